@@ -46,7 +46,7 @@ export interface ServerConfig {
   smtpPrivateHosts: readonly string[];
   timeouts: Timeouts;
   logLevel: LogLevel;
-  /** Rate and size limits; see limits/limit-list.ts. */
+  /** Rate and size limits; see limits/rate-limits.ts and amount-limits.ts. */
   limits: LimitValues;
   /** Server processes on this machine; 1: a single process without a supervisor. */
   workers: number;

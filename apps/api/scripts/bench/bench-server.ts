@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { amountLimits } from "../../src/limits/limit-list.ts";
+import { amountLimits } from "../../src/limits/amount-limits.ts";
 import { projectRoot } from "../../src/project-root.ts";
 import {
   ADMIN,

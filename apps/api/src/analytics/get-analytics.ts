@@ -4,7 +4,7 @@ import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import type { PurchaseTotalsTable } from "../database/tables.ts";
+import type { PurchaseTotalsTable } from "../database/tables/purchases.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { methodName, methodsFor } from "../purchases/purchase-settings.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import type { AuditEntityType, FieldChange } from "../database/tables.ts";
+import type { AuditEntityType, FieldChange } from "../database/tables/audit.ts";
 import type { AuditAction } from "../database/audit-actions.ts";
 import { systemName } from "./record-audit.ts";
 

@@ -1,7 +1,7 @@
 import type { HistoryField } from "@rifas/api-client/types";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../database/database.ts";
-import type { AuditEntityType, FieldChange } from "../database/tables.ts";
+import type { AuditEntityType, FieldChange } from "../database/tables/audit.ts";
 import type { AuditAction } from "../database/audit-actions.ts";
 
 interface EntryOf<Type extends AuditEntityType, Field extends string> {

@@ -4,7 +4,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import { containing } from "../database/search-pattern.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
-import type { EmailOutboxTable } from "../database/tables.ts";
+import type { EmailOutboxTable } from "../database/tables/email.ts";
 
 /** A message as the history shows it. */
 export interface EmailRow {

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { ReleaseReason, TicketEvent } from "../database/tables.ts";
+import type { ReleaseReason, TicketEvent } from "../database/tables/tickets.ts";
 import { continueLog } from "./continue-log.ts";
 import { appendDecided } from "./decided-entries.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";

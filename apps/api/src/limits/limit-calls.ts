@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import { ok, type Refusal, type Result } from "../failure.ts";
 import { networkOf } from "./network-of.ts";
-import { rateLimits, rateNames, type RateDeclaration, type RateName } from "./limit-list.ts";
+import { rateLimits, rateNames, type RateName } from "./rate-limits.ts";
+import type { RateDeclaration } from "./limit-declaration.ts";
 import { giveBackCall, takeCall } from "./take-call.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 

@@ -1,6 +1,10 @@
-import { amountNames, rateNames, type AmountName, type LimitName } from "./limit-list.ts";
+import { amountNames, type AmountName } from "./amount-limits.ts";
+import { rateNames, type RateName } from "./rate-limits.ts";
 import type { LimitValues } from "./read-limits.ts";
 import { RefusedCallers } from "./refused-callers.ts";
+
+/** The name of any limit. */
+export type LimitName = RateName | AmountName;
 
 /** The use of a limit in this process, in the unit of the list. */
 export interface LimitUse {

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { RateLimit } from "../environment-values.ts";
 import type { Refusal } from "../failure.ts";
-import { rateLimits, type RateName } from "./limit-list.ts";
+import { rateLimits, type RateName } from "./rate-limits.ts";
 import { networkOf } from "./network-of.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 

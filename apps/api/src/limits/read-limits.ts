@@ -1,12 +1,7 @@
 import { integer, limit, type RateLimit, type Read } from "../environment-values.ts";
-import {
-  amountLimits,
-  rateLimits,
-  type AmountDeclaration,
-  type AmountName,
-  type RateDeclaration,
-  type RateName,
-} from "./limit-list.ts";
+import { amountLimits, type AmountName } from "./amount-limits.ts";
+import { rateLimits, type RateName } from "./rate-limits.ts";
+import type { AmountDeclaration, RateDeclaration } from "./limit-declaration.ts";
 
 /** The value of every limit in this installation. */
 export interface LimitValues {

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { fail, type Refusal } from "../failure.ts";
-import type { LimitName } from "../limits/limit-list.ts";
+import type { LimitName } from "../limits/limit-meter.ts";
 import type { Origin } from "./origin.ts";
 
 /** Numbers held unpaid in a raffle by one address and by its network, and how many of them by large purchases. */

@@ -42,7 +42,7 @@ export interface DrawnPublicPicture {
   copies: { suffix: string; bytes: Uint8Array }[];
 }
 
-/** The limit that a picture exceeds, by its name in limits/limit-list.ts. */
+/** The limit that a picture exceeds, by its name in limits/amount-limits.ts. */
 export type BrokenBound =
   | "pictureSide"
   | "pictureDecoded"

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { columnsOf } from "../database/columns-of.ts";
-import type { PurchasesTable, RafflesTable } from "../database/tables.ts";
+import type { PurchasesTable } from "../database/tables/purchases.ts";
+import type { RafflesTable } from "../database/tables/raffles.ts";
 
 const ofPurchase = [
   "id",

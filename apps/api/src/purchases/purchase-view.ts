@@ -2,7 +2,8 @@ import type { PurchaseForStaff, ReviewWarning, Schema } from "@rifas/api-client/
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Selectable } from "kysely";
 import { columnsOf } from "../database/columns-of.ts";
-import type { PurchasesTable, RecordedResult } from "../database/tables.ts";
+import type { PurchasesTable } from "../database/tables/purchases.ts";
+import type { RecordedResult } from "../database/tables/raffles.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Database, Transaction } from "../database/database.ts";
-import type { RafflesTable } from "../database/tables.ts";
+import type { RafflesTable } from "../database/tables/raffles.ts";
 import { fail, type Refusal } from "../failure.ts";
 import { reservedIfFew } from "../tickets/raffle-counts.ts";
 

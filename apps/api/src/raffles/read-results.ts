@@ -1,6 +1,6 @@
 import { parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../database/database.ts";
-import type { RecordedResult } from "../database/tables.ts";
+import type { RecordedResult } from "../database/tables/raffles.ts";
 import { ok, type FieldProblem, type Result } from "../failure.ts";
 import { invalid } from "./raffle-changes.ts";
 import type { RaffleRow } from "./raffle-row.ts";

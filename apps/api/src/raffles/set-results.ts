@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
-import type { RecordedResult } from "../database/tables.ts";
+import type { RecordedResult } from "../database/tables/raffles.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";

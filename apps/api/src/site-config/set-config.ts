@@ -4,7 +4,7 @@ import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { FieldChange } from "../database/tables.ts";
+import type { FieldChange } from "../database/tables/audit.ts";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 import {
   colourProblems,

@@ -4,7 +4,7 @@ import { buy, configurePayments, purchaseCall, receipt } from "../support/purcha
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { eventually } from "../support/eventually.ts";
-import type { AmountName } from "../../src/limits/limit-list.ts";
+import type { AmountName } from "../../src/limits/amount-limits.ts";
 
 const payment = { payment_method: "pago-movil", payment_reference: "12345678" };
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AmountName } from "../../src/limits/limit-list.ts";
+import type { AmountName } from "../../src/limits/amount-limits.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSmallServer, type SmallServer } from "./small-contract.ts";
 

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
-import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
+import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
 
 const folder = join(import.meta.dirname, "../..");
 

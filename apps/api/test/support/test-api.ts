@@ -13,7 +13,7 @@ import type { UserRole } from "@rifas/domain/statuses";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { loadContract } from "../../src/http/contract.ts";
-import { rateLimits, rateNames } from "../../src/limits/limit-list.ts";
+import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";

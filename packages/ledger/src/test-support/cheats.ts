@@ -7,7 +7,7 @@ import { treeRoot } from "../tree-root.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
 import type { VerdictCode } from "../verify/verdict.ts";
-import { honestDraw } from "./honest-draw.ts";
+import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
 import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import {
   bookOf,
@@ -145,11 +145,6 @@ function restored(root: Uint8Array): Bundle {
   return bundleOf(raffle, { earlier: [old] });
 }
 
-/** A raffle whose numbers all waited for review when it was sealed. */
-export function heldRaffle(): Rehearsal {
-  return drawnRaffle(sealedRaffle([...sealedBuyers().keys()]));
-}
-
 /** The winning number's payment is refused, and the attempt after it is skipped. */
 function skippedAfterRefusal(): Bundle {
   const raffle = heldRaffle();
@@ -160,34 +155,6 @@ function skippedAfterRefusal(): Bundle {
     entries: [...entries, { ...again, attempt: again.attempt + 1 }],
     winners: [],
   });
-}
-
-/** The second result of prize 1, after its winner's payment was refused. */
-export function drawnAgain(raffle: Rehearsal) {
-  return honestDraw(raffle, {
-    prize: 1,
-    seal: sealIndex(raffle),
-    source: [sampleSource(1)],
-    at: "2026-12-03T23:01:00Z",
-    version: 2,
-    excluded: raffle.winners.map(({ number }) => number),
-  });
-}
-
-export function sealIndex({ entries }: Rehearsal): number {
-  return entries.findLastIndex(({ type }) => type === "seal");
-}
-
-/** The number that won prize 1. */
-export function winnerOf({ winners }: Rehearsal): number {
-  const [first] = winners;
-  if (first === undefined) throw new Error("nobody won");
-  return first.number;
-}
-
-export function decided(seal: number, number: number, state: "sold" | "free"): Entry {
-  const at = "2026-12-02T23:01:00Z";
-  return { type: "decided", raffle: 12, seal, number, state, reason: "Revisado", at };
 }
 
 /** A held number wins, and is shown as another person's. */

@@ -2,7 +2,13 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
 import { utf8 } from "../bytes.ts";
 import type { Entry, EntryOf } from "../entry.ts";
-import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../test-support/cheats.ts";
+import {
+  decided,
+  drawnAgain,
+  heldRaffle,
+  sealIndex,
+  winnerOf,
+} from "../test-support/held-raffle.ts";
 import {
   bookOf,
   bundleOf,

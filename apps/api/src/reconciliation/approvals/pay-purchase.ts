@@ -1,7 +1,7 @@
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { LinkClass } from "../../database/tables.ts";
+import type { LinkClass } from "../../database/tables/bank.ts";
 import { fail, type Result } from "../../failure.ts";
 import type { LockedPurchase } from "../../purchases/lock-purchase.ts";
 import { approvePurchase } from "../../purchases/review/approve-purchase.ts";

@@ -1,6 +1,6 @@
 import type { StaffActor } from "../../actor.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { LinkClass } from "../../database/tables.ts";
+import type { LinkClass } from "../../database/tables/bank.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { forgetMatches } from "./forget-matches.ts";
 

@@ -1,26 +1,23 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
-import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
 import { dataTableMessages as words } from "./data-table.messages.ts";
-import { formatCount } from "../../text/format-count.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import { SelectField } from "../select-field/select-field.tsx";
-import { Skeleton } from "../skeleton/skeleton.tsx";
 import {
   cellVariants,
-  factNameVariants,
   headerCellVariants,
   rowVariants,
-  skeletonPlaceVariants,
   tableBodyVariants,
   tableFrameVariants,
   tableHeadVariants,
   tableVariants,
 } from "./data-table.variants.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { SortButton } from "./sort-button.tsx";
-import { sortFromKey, sortKey, type DataColumn, type DataSort } from "./table-model.ts";
+import { SortSelect } from "./sort-select.tsx";
+import { Cell, SkeletonRow } from "./table-cells.tsx";
+import type { DataColumn, DataSort, Sortable } from "./table-model.ts";
 
 /** The other parts that screens need, importable from the same path. */
 export { RowLink, type RowLinkProps } from "./row-link.tsx";
@@ -48,13 +45,6 @@ interface TableShape<Row> {
   skeletonRows?: number | undefined;
   /** Buttons at the end of each row. Default none. */
   actions?: ((row: Row) => ReactNode) | undefined;
-}
-
-interface Sortable {
-  /** The current order of the rows. Default none. */
-  sort?: DataSort | undefined;
-  /** Called with the requested order; the parent sorts. Default none. */
-  onSortChange?: ((sort: DataSort) => void) | undefined;
 }
 
 interface Unselectable {
@@ -174,51 +164,6 @@ interface Order<Row> extends Sortable {
   columns: readonly DataColumn<Row>[];
 }
 
-/** The number of selected rows, with their actions. It stays in sight while scrolling. */
-function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
-  return (
-    <div className="sticky top-2 z-20 mb-3 flex items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto font-semibold">
-          {words.selected(formatCount(props.count))}
-        </p>
-        {props.children}
-      </div>
-      <button
-        type="button"
-        aria-label={words.clear}
-        title={words.clear}
-        onClick={props.onClear}
-        className="touch-target flex size-9 shrink-0 items-center justify-center rounded-md border border-current outline-offset-[-4px] focus-visible:outline-current"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
-    </div>
-  );
-}
-
-/** The order of the cards, which have no headers to sort by. */
-function SortSelect<Row>({ columns, sort, onSortChange }: Order<Row>) {
-  const sortable = columns.filter((column) => column.sortable === "yes");
-  if (sortable.length === 0 || !onSortChange) return null;
-  return (
-    <SelectField
-      className="mb-3 @min-[40rem]:hidden"
-      label={words.sortBy}
-      value={sort ? sortKey(sort) : ""}
-      placeholder={sort ? undefined : words.asItComes}
-      onChange={(event) => {
-        const next = sortFromKey(event.target.value);
-        if (next) onSortChange(next);
-      }}
-      options={sortable.flatMap(({ id, header }) => [
-        { value: sortKey({ column: id, direction: "ascending" }), label: words.up(header) },
-        { value: sortKey({ column: id, direction: "descending" }), label: words.down(header) },
-      ])}
-    />
-  );
-}
-
 function HeaderRow<Row>(
   props: Order<Row> & { selection: Selection<Row> | null; hasActions: boolean },
 ) {
@@ -314,64 +259,6 @@ function withKey(keys: ReadonlySet<string>, key: string, on: boolean): ReadonlyS
   if (on) next.add(key);
   else next.delete(key);
   return next;
-}
-
-interface CellProps<Row> {
-  column: DataColumn<Row>;
-  /** Skeleton cells are not row headers. */
-  content?: "said" | "skeleton";
-  children: ReactNode;
-}
-
-/** One fact; on a card it shows its name, in a table the column header does. */
-function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
-  const { place = "row", align, header } = column;
-  const { breaks = place === "title" ? "anywhere" : "words" } = column;
-  const look = cellVariants({ place, align, tone: column.tone, breaks });
-  if (place === "title" && content === "said") {
-    return (
-      <th role="rowheader" scope="row" className={look}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td role="cell" className={look}>
-      {place === "row" ? (
-        <>
-          <span aria-hidden className={factNameVariants()}>
-            {header}
-          </span>
-          <span className="min-w-0 text-right @min-[40rem]:[text-align:inherit]">{children}</span>
-        </>
-      ) : (
-        children
-      )}
-    </td>
-  );
-}
-
-function SkeletonRow<Row>({
-  columns,
-  extra,
-}: {
-  columns: readonly DataColumn<Row>[];
-  extra: number;
-}) {
-  return (
-    <tr role="row" className={rowVariants()}>
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} content="skeleton">
-          <Skeleton className={skeletonPlaceVariants({ align: column.align })} />
-        </Cell>
-      ))}
-      {extra > 0 ? (
-        <td role="cell" colSpan={extra} className={cellVariants({ place: "wide" })}>
-          <Skeleton className="w-11" />
-        </td>
-      ) : null}
-    </tr>
-  );
 }
 
 function ariaSort(column: string, sort: DataSort | undefined) {

@@ -39,3 +39,11 @@ export function sortFromKey(key: string): DataSort | null {
     return null;
   return { column, direction };
 }
+
+/** How the rows of a table are sorted, and who is told to change it. */
+export interface Sortable {
+  /** The current order of the rows. Default none. */
+  sort?: DataSort | undefined;
+  /** Called with the requested order; the parent sorts. Default none. */
+  onSortChange?: ((sort: DataSort) => void) | undefined;
+}

@@ -13,3 +13,6 @@ export type UploadTransfer =
 export function isBusy({ state }: UploadTransfer): boolean {
   return state === "checking" || state === "uploading";
 }
+
+/** Nothing is being transferred. */
+export const idle: UploadTransfer = { state: "idle" };

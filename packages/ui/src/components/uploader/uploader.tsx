@@ -1,15 +1,11 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import ImageUp from "lucide-react/icons/image-up";
-import LoaderCircle from "lucide-react/icons/loader-circle";
-import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
 import { uploaderMessages as words } from "./uploader.messages.ts";
-import { formatFileSize } from "../../text/format-file-size.ts";
-import { FilePreview } from "./file-preview.tsx";
 import type { FileInput } from "./file-button.tsx";
 import { UploaderButtons } from "./uploader-buttons.tsx";
+import { DropHint, FileFacts, Picture, Problem } from "./uploader-parts.tsx";
+import { TransferLine } from "./transfer-line.tsx";
 import { useDroppedFile } from "./use-dropped-file.ts";
-import { isBusy, type UploadTransfer } from "./upload-transfer.ts";
+import { idle, isBusy, type UploadTransfer } from "./upload-transfer.ts";
 import { uploaderVariants } from "./uploader.variants.ts";
 import {
   defaultImageTypes,
@@ -18,8 +14,6 @@ import {
 } from "./validate-image-file.ts";
 
 export type { UploadTransfer } from "./upload-transfer.ts";
-
-const idle: UploadTransfer = { state: "idle" };
 
 export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
   /** The label: which picture is wanted ('Foto del comprobante'). Required. */
@@ -199,24 +193,6 @@ const placeholderLayout = {
   text: "grid justify-items-center gap-1",
 };
 
-/** The chosen file's name and size. */
-function FileFacts({ file }: { file: File | null }) {
-  if (file === null) return null;
-  return (
-    <p className="text-sm text-muted">
-      {file.name} · {formatFileSize(file.size)}
-    </p>
-  );
-}
-
-function DropHint({ dragging }: { dragging: boolean }) {
-  return (
-    <p className="hidden text-sm text-muted pointer-fine:block">
-      {dragging ? words.dropHere : words.orDrop}
-    </p>
-  );
-}
-
 function failureOf(transfer: UploadTransfer): string | undefined {
   return transfer.state === "error" ? transfer.message : undefined;
 }
@@ -236,83 +212,4 @@ function stateOf(now: {
   if (file !== null && transfer.state !== "idle") return transfer.state;
   if (file !== null) return currentImageUrl === undefined ? "chosen" : "replaced";
   return currentImageUrl === undefined ? "empty" : "current";
-}
-
-/** What is wrong and what to do about it, announced when it appears. */
-function Problem(props: { id: string; text: string | null; advice: string | false | undefined }) {
-  return (
-    <div id={props.id} role="alert">
-      {props.text === null ? null : (
-        <div className="flex items-start gap-2 py-1 text-start text-danger-text">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <div>
-            <p className="font-semibold">{props.text}</p>
-            {props.advice ? <p>{props.advice}</p> : null}
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The chosen file, or the existing picture, or a placeholder. */
-function Picture({
-  file,
-  currentImageUrl,
-}: {
-  file: File | null;
-  currentImageUrl: string | undefined;
-}) {
-  const look = "h-32 w-24 rounded-lg bg-stage object-contain";
-  if (file !== null) return <FilePreview file={file} alt={words.preview} className={look} />;
-  if (currentImageUrl !== undefined) {
-    return <img src={currentImageUrl} alt={words.current} className={look} />;
-  }
-  return <ImageUp aria-hidden className="size-8 text-primary-edge" strokeWidth={1.75} />;
-}
-
-/** The transfer's state: text for screen readers, and a progress bar during the upload. */
-function TransferLine(props: { transfer: UploadTransfer; file: File | null; replaced: boolean }) {
-  const { file, replaced } = props;
-  // Without a file only the check of the next one is worth showing.
-  const transfer = file === null && props.transfer.state !== "checking" ? idle : props.transfer;
-  const percentage = transfer.state === "uploading" ? Math.round(transfer.progress * 100) : 0;
-  return (
-    <>
-      <p role="status" className="flex items-center gap-2 text-sm font-semibold empty:hidden">
-        {transfer.state === "checking" ? (
-          <>
-            <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />{" "}
-            {words.checking}
-          </>
-        ) : null}
-        {transfer.state === "done" ? (
-          <>
-            <CircleCheck aria-hidden className="size-5 text-success-edge" /> {words.done}
-          </>
-        ) : null}
-        {transfer.state === "idle" && replaced ? words.replaced : null}
-      </p>
-      {transfer.state === "uploading" ? (
-        <div className="grid gap-1">
-          <span className="text-sm font-semibold" aria-hidden>
-            {words.uploading(String(percentage))}
-          </span>
-          <span
-            role="progressbar"
-            aria-label={words.uploading("").replace(/\s*%$/, "")}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percentage}
-            className="block h-3 overflow-hidden rounded-full border border-line bg-sunken"
-          >
-            <span
-              className="block h-full bg-primary-edge motion-safe:transition-[width] forced-colors:bg-[Highlight]"
-              style={{ width: `${percentage}%` }}
-            />
-          </span>
-        </div>
-      ) : null}
-    </>
-  );
 }

@@ -2,14 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../project-root.ts";
-import {
-  amountLimits,
-  amountNames,
-  rateLimits,
-  rateNames,
-  type AmountDeclaration,
-  type RateDeclaration,
-} from "./limit-list.ts";
+import { amountLimits, amountNames } from "./amount-limits.ts";
+import { rateLimits, rateNames } from "./rate-limits.ts";
+import type { AmountDeclaration, RateDeclaration } from "./limit-declaration.ts";
 
 const text = (file: string): string => readFileSync(join(projectRoot(), file), "utf8");
 

@@ -1,0 +1,112 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Instant, Money } from "./columns.ts";
+
+/** The owner's account in a bank, and how its statements are read. */
+export interface BankAccountsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  bank: string;
+  layout: Schema<"BankLayout">;
+  decimal_sign: Schema<"DecimalSign">;
+  date_order: Schema<"DateOrder">;
+  columns: JSONColumnType<Schema<"StatementColumn">[]>;
+  active: boolean;
+  created_at: Instant;
+}
+
+export interface BankImportsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  file_name: string;
+  file_sha256: Buffer;
+  rows: number;
+  new: number;
+  duplicate: number;
+  new_sum_bs: Money;
+  first_day: string | null;
+  last_day: string | null;
+  created_by: number;
+  created_at: Instant;
+}
+
+/** A row of a statement or a notification. A trigger keeps everything before `merged_into` as it was. */
+export interface BankMovementsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  import_id: number | null;
+  source: MovementSource;
+  /** The bank itself delivered it. */
+  authenticated: boolean;
+  direction: "credit" | "debit";
+  amount_bs: Money;
+  occurred_on: string;
+  occurred_at: Instant | null;
+  reference: string | null;
+  reference_digits: GeneratedAlways<string | null>;
+  payer_bank: string | null;
+  payer_phone: string | null;
+  payer_document: string | null;
+  description: string | null;
+  fingerprint: Buffer;
+  created_at: Instant;
+  /** The row that reports the same payment. */
+  merged_into: number | null;
+  dismissed_reason: string | null;
+  dismissed_by: number | null;
+  dismissed_at: Instant | null;
+  search: GeneratedAlways<string>;
+}
+
+export type MovementSource = "file" | "webhook" | "pull" | "notice";
+
+/** `manual`: a person said so. */
+export type LinkClass = "E1" | "E2" | "manual";
+
+export interface MatchApprovalsTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  by_id: number;
+  undone_at: Instant | null;
+  undone_by: number | null;
+}
+
+/** Which purchase a movement pays (rules.md#one-payment). */
+export interface PurchaseMovementsTable {
+  movement_id: number;
+  purchase_id: string;
+  class: LinkClass;
+  approval_id: number | null;
+  /** The link approved the purchase, which was pending. */
+  approved: boolean;
+  linked_by: number;
+  linked_at: Instant;
+}
+
+export interface PurchaseMovementEventsTable {
+  id: GeneratedAlways<number>;
+  movement_id: number;
+  purchase_id: string;
+  event: "linked" | "freed";
+  class: LinkClass;
+  approval_id: number | null;
+  by_id: number;
+  at: Instant;
+}
+
+/** What the last round of matching found (reconciliation/matching). */
+export interface BankMatchesTable {
+  purchase_id: string;
+  movement_id: number;
+  class: "E1" | "E2" | "P" | "D";
+  score: number;
+  reasons: JSONColumnType<Schema<"MatchReason">[]>;
+  used_by: string | null;
+  used_code: string | null;
+}
+
+export interface MatchingRoundsTable {
+  one: Generated<boolean>;
+  inputs: string;
+  matched_at: Instant;
+}

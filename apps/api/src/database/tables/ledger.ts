@@ -1,0 +1,76 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant } from "./columns.ts";
+
+/** The secret of a purchase's commitments in the log. */
+export interface PurchaseSaltsTable {
+  purchase_id: string;
+  salt: Buffer;
+}
+
+/** One log of a raffle; the one with the highest epoch is in use. */
+export interface LedgersTable {
+  raffle_id: number;
+  epoch: number;
+  origin: string;
+  opened_at: Instant;
+}
+
+/** `numbers` has 4 bytes a number and `commitments` 32, in the same order; only `leaf` is public. */
+export interface LedgerEntriesTable {
+  raffle_id: number;
+  epoch: number;
+  position: number;
+  leaf: string;
+  purchase_id: string | null;
+  numbers: Buffer | null;
+  commitments: Buffer | null;
+}
+
+export interface LedgerTilesTable {
+  raffle_id: number;
+  epoch: number;
+  level: number;
+  place: number;
+  hashes: Buffer;
+}
+
+export interface LedgerCheckpointsTable {
+  raffle_id: number;
+  epoch: number;
+  size: number;
+  note: string;
+  signed_at: Instant;
+}
+
+/** What the log still has to tell: a ticket event, or the text of an entry. */
+export interface LedgerQueueTable {
+  id: GeneratedAlways<number>;
+  raffle_id: number;
+  event_id: number | null;
+  leaf: string | null;
+  queued_at: Instant;
+  after_seal: Generated<boolean>;
+}
+
+/** A number that was held with a proof when its raffle was sealed. */
+export interface SealedHoldsTable {
+  raffle_id: number;
+  number: number;
+  purchase_id: string;
+}
+
+/** The position of the seal in a log. */
+export interface LedgerSealsTable {
+  raffle_id: number;
+  epoch: number;
+  position: number;
+}
+
+/** 256 numbers under the seal: a byte each, and a commitment for each that isn't free. */
+export interface LedgerSealedNumbersTable {
+  raffle_id: number;
+  epoch: number;
+  place: number;
+  states: Buffer;
+  commitments: Buffer;
+}

@@ -1,0 +1,98 @@
+import type { PurchaseChannel, PurchaseStatus } from "@rifas/domain/statuses";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant, Money } from "./columns.ts";
+
+export interface PurchasesTable {
+  id: string;
+  code: string;
+  raffle_id: number;
+  channel: PurchaseChannel;
+  name: string;
+  document_id: string;
+  email: string | null;
+  phone: string;
+  quantity: number;
+  unit_price_bs: Money;
+  amount_bs: Money;
+  payment_method: string | null;
+  rate_bs: Money | null;
+  amount_usd: Money | null;
+  payment_reference: string | null;
+  reference_digits: GeneratedAlways<string | null>;
+  payer_bank: string | null;
+  payer_phone: string | null;
+  paid_on: string | null;
+  proof_file: string | null;
+  proof_sha256: Buffer | null;
+  /** 1,024 binary digits, as text; `bit_count(a # b)` is the distance of two images. */
+  proof_perceptual: string | null;
+  proof_at: Instant | null;
+  terms_version: string | null;
+  status: PurchaseStatus;
+  ticket_state: GeneratedAlways<"reserved" | "sold" | null>;
+  reserved_until: Instant | null;
+  extended_at: Instant | null;
+  expired_at: Instant | null;
+  reviewed_at: Instant | null;
+  reviewed_by: number | null;
+  rejection_reason: string | null;
+  review_reason: string | null;
+  approved_after_draw: Generated<boolean>;
+  /** Staff ended the hold early, with the others of its address. */
+  released: Generated<boolean>;
+  /** Excluded from all figures and can be removed; one per raffle. */
+  trial: Generated<boolean>;
+  created_by: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+  search: GeneratedAlways<string>;
+}
+
+export interface IdempotencyKeysTable {
+  key: string;
+  request_hash: Buffer;
+  purchase_id: string;
+  created_at: Instant;
+}
+
+/** What a change of a purchase adds to the totals (sign 1) or removes from them (sign -1); written by a trigger. */
+export interface PurchaseMovesTable {
+  sign: number;
+  raffle_id: number;
+  document_id: string;
+  status: PurchaseStatus;
+  payment_method: string | null;
+  proof: ProofState;
+  made_at: Instant;
+  reviewed_at: Instant | null;
+  quantity: number;
+  amount_bs: Money;
+}
+
+/** 'late': the proof came after the purchase had expired. */
+export type ProofState = "none" | "in_time" | "late";
+
+/** Purchases counted by the Caracas day they were made, by the hour they were made, or by the day of their latest review. */
+export interface PurchaseTotalsTable {
+  kind: "made" | "hour" | "reviewed";
+  day: string;
+  /** Of kind 'hour' only. */
+  hour: number | null;
+  raffle_id: number;
+  status: PurchaseStatus;
+  payment_method: string | null;
+  /** Of kind 'made' only. */
+  proof: ProofState | null;
+  purchases: number;
+  tickets: number;
+  amount_bs: Money;
+}
+
+export interface ClientsTable {
+  document_id: string;
+}
+
+export interface ClientCountTable {
+  one: boolean;
+  clients: number;
+}

@@ -1,0 +1,44 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Instant } from "./columns.ts";
+
+export interface ConfigTable {
+  key: string;
+  value: JSONColumnType<Record<string, unknown> | unknown[]>;
+  updated_at: Instant;
+  updated_by: number | null;
+}
+
+export interface RateLimitsTable {
+  bucket: string;
+  window_start: Instant;
+  count: number;
+}
+
+export interface ServerKeysTable {
+  name: string;
+  key: Buffer;
+  created_at: Instant;
+}
+
+export interface JobRoundsTable {
+  job: string;
+  began_at: Instant;
+}
+
+/** A picture that staff uploaded; `stem` is what the names of all its files begin with. */
+export interface PublicPicturesTable {
+  stem: string;
+  /** Null while a raffle or the logo uses it. */
+  unused_since: Instant | null;
+  /** About to be deleted; it can't be used any more. */
+  condemned: Generated<boolean>;
+}
+
+/**
+ * A file stored for a purchase that has not committed yet. `condemned`: about to be removed, and can no longer be claimed.
+ */
+export interface PendingFilesTable {
+  name: string;
+  stored_at: Instant;
+  condemned: Generated<boolean>;
+}

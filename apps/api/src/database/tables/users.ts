@@ -1,0 +1,22 @@
+import type { UserRole } from "@rifas/domain/statuses";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant } from "./columns.ts";
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  role: UserRole;
+  active: Generated<boolean>;
+  must_change_password: Generated<boolean>;
+  password_hash: string;
+  created_at: Instant;
+  last_login_at: Instant | null;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Instant;
+  last_used_at: Instant;
+}

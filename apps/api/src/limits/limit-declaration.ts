@@ -1,0 +1,40 @@
+/** The description of a limit; docs/operations.md shows these texts, and a test compares the two. */
+interface Described {
+  /** The environment variable that sets it. */
+  variable: string;
+  /** What the limit protects. */
+  protects: string;
+  /** The response to a caller over the limit: status and code. */
+  answer: string;
+}
+
+/**
+ * A number of calls per window, counted in the database for all processes together; or by each process in memory, if `per`
+ * says so.
+ */
+export interface RateDeclaration extends Described {
+  /** calls/seconds. */
+  default: string;
+  /** The key that calls are counted by. */
+  per: "address" | "account" | "device" | "purchase" | "recipient" | "address and process";
+  /** Operations that are counted on arrival; without it, a rule counts. */
+  operations?: readonly string[];
+}
+
+/** The most of something (size, number, time) for one request or one process. */
+export interface AmountDeclaration extends Described {
+  default: number;
+  unit: string;
+  /** The allowed range of the environment variable. */
+  least: number;
+  most: number;
+}
+
+export const tooManyRequests = "429 `too_many_requests`";
+export const imageTooLarge = "422 `image_too_large`";
+export const serverBusy = "503 `server_busy`";
+
+/** The names of the limits of a list, in its order. */
+export function namesOf<Name extends string>(list: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(list).filter((name): name is Name => Object.hasOwn(list, name));
+}

@@ -1,0 +1,118 @@
+import { namesOf, tooManyRequests, type RateDeclaration } from "./limit-declaration.ts";
+
+/** Rate limits. Those per address are generous, because mobile carriers share addresses. */
+export const rateLimits = {
+  loginPerAccount: {
+    variable: "RATE_LOGIN_ACCOUNT",
+    default: "10/900",
+    per: "account",
+    protects: "one account's password from guessing; only failures count",
+    answer: tooManyRequests,
+  },
+  loginPerDevice: {
+    variable: "RATE_LOGIN_DEVICE",
+    default: "10/900",
+    per: "device",
+    protects:
+      "the password from the users of a known device; counted separately, so that strangers can't lock the owner out",
+    answer: tooManyRequests,
+  },
+  loginPerAddress: {
+    variable: "RATE_LOGIN_ADDRESS",
+    default: "50/900",
+    per: "address",
+    protects: "all passwords from guessing, and the CPU from hashing; only failures count",
+    answer: tooManyRequests,
+  },
+  checkerPerAddress: {
+    variable: "RATE_CHECKER",
+    default: "30/600",
+    per: "address",
+    operations: ["verifyTickets"],
+    protects: "buyers' data from being collected through the checker",
+    answer: tooManyRequests,
+  },
+  purchasesPerAddress: {
+    variable: "RATE_PURCHASES",
+    default: "100/10",
+    per: "address",
+    operations: ["createPurchase"],
+    protects:
+      "other buyers from one script; 300 buyers behind one address are still served within a minute",
+    answer: tooManyRequests,
+  },
+  linkPerPurchase: {
+    variable: "RATE_LINK_PURCHASE",
+    default: "3/3600",
+    per: "purchase",
+    protects: "one buyer's mailbox",
+    answer: tooManyRequests,
+  },
+  linkPerAddress: {
+    variable: "RATE_LINK_ADDRESS",
+    default: "30/600",
+    per: "address",
+    operations: ["sendPurchaseLink"],
+    protects: "the mail server and its reputation",
+    answer: tooManyRequests,
+  },
+  mailPerRecipient: {
+    variable: "RATE_MAIL",
+    default: "10/3600",
+    per: "recipient",
+    protects:
+      "a mailbox from purchases made with its address; only messages that strangers can trigger count, never approvals or rejections",
+    answer: "waits in the outbox",
+  },
+  proofPerAddress: {
+    variable: "RATE_PROOF",
+    default: "100/600",
+    per: "address",
+    operations: ["attachProof"],
+    protects: "the CPU, which re-encodes every photo",
+    answer: tooManyRequests,
+  },
+  readsPerAddress: {
+    variable: "RATE_READS",
+    default: "1000/10",
+    per: "address and process",
+    operations: [
+      "listRaffles",
+      "getFirstActiveRaffle",
+      "listPublishedRaffles",
+      "getRaffle",
+      "getRafflePauseInfo",
+      "listRaffleTickets",
+      "getAvailableTickets",
+      "getTicketStats",
+      "getPurchase",
+      "getSiteConfig",
+      "getLedger",
+      "getLedgerCheckpoint",
+      "getLedgerTile",
+      "getSealedNumbers",
+      "getReceipts",
+    ],
+    protects: "buyers from readers in a loop",
+    answer: tooManyRequests,
+  },
+  passwordPerAccount: {
+    variable: "RATE_PASSWORD",
+    default: "10/900",
+    per: "account",
+    operations: ["changePassword"],
+    protects: "a password from guesses inside a stolen session",
+    answer: tooManyRequests,
+  },
+  testEmailPerAccount: {
+    variable: "RATE_TEST_EMAIL",
+    default: "10/600",
+    per: "account",
+    operations: ["sendTestEmail"],
+    protects: "the mail server from tests in a loop",
+    answer: tooManyRequests,
+  },
+} as const satisfies Record<string, RateDeclaration>;
+
+export type RateName = keyof typeof rateLimits;
+export const rateNames: readonly RateName[] = namesOf(rateLimits);

@@ -1,0 +1,29 @@
+import { SelectField } from "../select-field/select-field.tsx";
+import { dataTableMessages as words } from "./data-table.messages.ts";
+import { sortFromKey, sortKey, type DataColumn, type Sortable } from "./table-model.ts";
+
+/** The order of the cards, which have no headers to sort by. */
+export function SortSelect<Row>({
+  columns,
+  sort,
+  onSortChange,
+}: Sortable & { columns: readonly DataColumn<Row>[] }) {
+  const sortable = columns.filter((column) => column.sortable === "yes");
+  if (sortable.length === 0 || !onSortChange) return null;
+  return (
+    <SelectField
+      className="mb-3 @min-[40rem]:hidden"
+      label={words.sortBy}
+      value={sort ? sortKey(sort) : ""}
+      placeholder={sort ? undefined : words.asItComes}
+      onChange={(event) => {
+        const next = sortFromKey(event.target.value);
+        if (next) onSortChange(next);
+      }}
+      options={sortable.flatMap(({ id, header }) => [
+        { value: sortKey({ column: id, direction: "ascending" }), label: words.up(header) },
+        { value: sortKey({ column: id, direction: "descending" }), label: words.down(header) },
+      ])}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
+import type { ReactNode } from "react";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import {
+  cellVariants,
+  factNameVariants,
+  rowVariants,
+  skeletonPlaceVariants,
+} from "./data-table.variants.ts";
+import type { DataColumn } from "./table-model.ts";
+
+interface CellProps<Row> {
+  column: DataColumn<Row>;
+  /** Skeleton cells are not row headers. */
+  content?: "said" | "skeleton";
+  children: ReactNode;
+}
+
+/** One fact; on a card it shows its name, in a table the column header does. */
+export function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
+  const { place = "row", align, header } = column;
+  const { breaks = place === "title" ? "anywhere" : "words" } = column;
+  const look = cellVariants({ place, align, tone: column.tone, breaks });
+  if (place === "title" && content === "said") {
+    return (
+      <th role="rowheader" scope="row" className={look}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={look}>
+      {place === "row" ? (
+        <>
+          <span aria-hidden className={factNameVariants()}>
+            {header}
+          </span>
+          <span className="min-w-0 text-right @min-[40rem]:[text-align:inherit]">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </td>
+  );
+}
+
+/** A row whose data is still on its way; `extra` counts its cells without a column. */
+export function SkeletonRow<Row>({
+  columns,
+  extra,
+}: {
+  columns: readonly DataColumn<Row>[];
+  extra: number;
+}) {
+  return (
+    <tr role="row" className={rowVariants()}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} content="skeleton">
+          <Skeleton className={skeletonPlaceVariants({ align: column.align })} />
+        </Cell>
+      ))}
+      {extra > 0 ? (
+        <td role="cell" colSpan={extra} className={cellVariants({ place: "wide" })}>
+          <Skeleton className="w-11" />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
