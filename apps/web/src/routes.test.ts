@@ -13,6 +13,7 @@ const table = {
   "/inicia-sesion": "public/login",
   "/rifas/7": "public/raffle",
   "/compra/3f0e8a52": "public/purchase",
+  "/sorteo/7": "public/draw",
   "/mis-compras": "public/my-purchases",
   "/nope": "public/not-found",
   "/admin": "admin/dashboard",

@@ -106,6 +106,10 @@ export const routes: RouteObject[] = [
             ...page("src/pages/public/purchase.tsx", () => import("./pages/public/purchase.tsx")),
           },
           {
+            path: "sorteo/:id",
+            ...page("src/pages/public/draw.tsx", () => import("./pages/public/draw.tsx")),
+          },
+          {
             path: "mis-compras",
             ...page(
               "src/pages/public/my-purchases.tsx",

@@ -10,6 +10,7 @@ import {
   ticketStates,
   userRoles,
 } from "@rifas/domain/statuses";
+import { drawMethods } from "@rifas/domain/draw-rule";
 import { DOCUMENT_ID_PATTERN } from "@rifas/domain/document-id";
 import { PHONE_PATTERN } from "@rifas/domain/phone";
 import { PURCHASE_CODE_PATTERN } from "@rifas/domain/purchase-code";
@@ -116,6 +117,7 @@ describe("schemas", () => {
       EmailStatus: emailStatuses,
       RaffleOutcome: raffleOutcomes,
       NumberChoice: numberChoices,
+      DrawMethod: drawMethods,
       PurchaseChannel: purchaseChannels,
       PaymentMethodType: paymentMethods,
       UserRole: userRoles,

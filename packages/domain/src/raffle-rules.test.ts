@@ -39,7 +39,13 @@ test("sales close one hour before the draw", () => {
 });
 
 test("lists what a draft lacks, in order", () => {
-  const bare = { image: null, price: "5.00", drawDate: null, numbersReady: true };
+  const bare = {
+    image: null,
+    price: "5.00",
+    drawDate: null,
+    numbersReady: true,
+    lacksTimeToSeal: false,
+  };
   const missing = missingToPublish(bare, now);
   expect(missing).toEqual(["image", "draw_date"]);
   expect(missingToPublishText(missing)).toBe("Para publicar falta: imagen, fecha del sorteo");
@@ -47,8 +53,13 @@ test("lists what a draft lacks, in order", () => {
     "future_draw_date",
   ]);
   expect(missingToPublish({ ...bare, image: "x", drawDate: later }, now)).toEqual([]);
+  const late = { ...bare, image: "x", drawDate: later, lacksTimeToSeal: true };
+  expect(missingToPublish(late, now)).toEqual(["time_to_seal"]);
   expect(
-    missingToPublish({ image: "x", price: null, drawDate: later, numbersReady: false }, now),
+    missingToPublish(
+      { image: "x", price: null, drawDate: later, numbersReady: false, lacksTimeToSeal: false },
+      now,
+    ),
   ).toEqual(["price", "numbers"]);
 });
 

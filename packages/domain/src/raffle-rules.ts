@@ -58,6 +58,7 @@ export const publishRequirements = [
   "draw_date",
   "future_draw_date",
   "numbers",
+  "time_to_seal",
 ] as const;
 export type PublishRequirement = (typeof publishRequirements)[number];
 
@@ -67,11 +68,19 @@ export const publishRequirementLabels: Readonly<Record<PublishRequirement, strin
   draw_date: "fecha del sorteo",
   future_draw_date: "una fecha del sorteo en el futuro",
   numbers: "que terminen de crearse los números",
+  time_to_seal: "que la venta cierre 45 minutos antes del sorteo",
 };
 
 /** What a draft still lacks; empty if it can be published. */
 export function missingToPublish(
-  raffle: { image: unknown; price: unknown; drawDate: Date | null; numbersReady: boolean },
+  raffle: {
+    image: unknown;
+    price: unknown;
+    drawDate: Date | null;
+    numbersReady: boolean;
+    /** Whether its rule needs a log that couldn't be sealed before the draw. */
+    lacksTimeToSeal: boolean;
+  },
   now: Date,
 ): PublishRequirement[] {
   const lacks: Record<PublishRequirement, boolean> = {
@@ -80,6 +89,7 @@ export function missingToPublish(
     draw_date: raffle.drawDate === null,
     future_draw_date: raffle.drawDate !== null && raffle.drawDate <= now,
     numbers: !raffle.numbersReady,
+    time_to_seal: raffle.lacksTimeToSeal,
   };
   return publishRequirements.filter((requirement) => lacks[requirement]);
 }

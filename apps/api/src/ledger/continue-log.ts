@@ -41,7 +41,7 @@ export async function continueLog(
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {
   const raffle = await tx.kysely
     .selectFrom("raffles")
-    .select(["id", "total_tickets", "prizes", "draw_source", "draw_date", "seal_at"])
+    .select(["id", "total_tickets", "prizes", "draw_source", "draw_rule", "draw_date", "seal_at"])
     .where("id", "=", raffleId)
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;

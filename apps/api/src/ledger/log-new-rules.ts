@@ -1,3 +1,4 @@
+import type { DrawRule } from "@rifas/domain/draw-rule";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../database/database.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
@@ -10,6 +11,7 @@ export interface LoggedRaffle {
   total_tickets: number;
   prizes: readonly unknown[];
   draw_source: string | null;
+  draw_rule: DrawRule;
   draw_date: Date | null;
   sales_close_at: Date | null;
   seal_at: Date | null;
@@ -35,7 +37,10 @@ export async function logNewRules(
   const changes = changedRules(before, after);
   if (changes.length === 0) return ok(null);
   if (before.seal_at <= now) {
-    // The log's rules ended with the seal; the draw may still move to a later date.
+    // The log's rules ended with the seal. What staff enter by hand may still be drawn later.
+    if (before.draw_rule.method !== "manual" && changes.includes(MOVED)) {
+      return failAt("raffle_locked", "draw_date", SEALED_DATE);
+    }
     return changes.some((change) => change !== MOVED)
       ? fail("raffle_locked", "El libro de la rifa ya se selló: solo se puede mover el sorteo.")
       : ok(null);
@@ -70,6 +75,13 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 }
 
 const MOVED = "Cambió la fecha del sorteo";
+const SEALED_DATE =
+  "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan.";
+
+/** The announced source counts only where no rule names a lottery. */
+function changesSource(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): boolean {
+  return after.draw_rule.method === "manual" && before.draw_source !== after.draw_source;
+}
 
 /** In words for everyone: they are published. */
 function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): string[] {
@@ -81,7 +93,8 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
       ? []
       : ["Cambió el cierre de la venta"]),
     ...(same(before.prizes, after.prizes) ? [] : ["Cambiaron los premios"]),
-    ...(same(before.draw_source, after.draw_source) ? [] : ["Cambió la fuente del sorteo"]),
+    ...(same(before.draw_rule, after.draw_rule) ? [] : ["Cambió la forma de sortear"]),
+    ...(changesSource(before, after) ? ["Cambió la fuente del sorteo"] : []),
     ...(before.total_tickets === after.total_tickets ? [] : ["Cambió la cantidad de números"]),
   ];
 }

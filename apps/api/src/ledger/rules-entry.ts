@@ -1,5 +1,13 @@
+import { usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
+import { numberWidth } from "@rifas/domain/ticket-numbers";
+import { roundAt } from "@rifas/ledger/drand-rounds";
 import { writeEntry } from "@rifas/ledger/entry";
-import { writePrizeRule, type PrizeRule } from "@rifas/ledger/prize-rule";
+import {
+  parsePrizeRule,
+  writePrizeRule,
+  type DrandRule,
+  type PrizeRule,
+} from "@rifas/ledger/prize-rule";
 import { instantText, minuteText } from "./entry-times.ts";
 
 /** The facts of a raffle that its rules state. */
@@ -8,11 +16,12 @@ export interface RulesFacts {
   total_tickets: number;
   prizes: readonly unknown[];
   draw_source: string | null;
+  draw_rule: DrawRule;
   draw_date: Date;
   seal_at: Date;
 }
 
-/** The entry that states how a raffle will be drawn, as the product draws today: by a lottery's digits, which staff type. */
+/** The entry that states how a raffle will be drawn. Throws for a rule that doesn't fit (`fitsLog`). */
 export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null): string {
   const prizes = Math.max(raffle.prizes.length, 1);
   return writeEntry({
@@ -26,13 +35,52 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
     reason,
     prize: Array.from({ length: prizes }, (_, at) => ({
       prize: at + 1,
-      rule: lotteryRule(raffle, { prize: at + 1, prizes }),
+      rule: prizeRule(raffle, { prize: at + 1, prizes }),
     })),
   });
 }
 
-/** An unsold number leaves the prize without a winner, as results without an owner do. */
-function lotteryRule(
+/** Whether the log has room for a rule's longest line. */
+export function fitsLog(draw: DrawRule, totalTickets: number): boolean {
+  const facts = { total_tickets: totalTickets, draw_date: new Date(), draw_rule: draw };
+  return draw.lotteries.every(
+    (_, at) => parsePrizeRule(writePrizeRule(announcedRule(facts, at + 1))) !== null,
+  );
+}
+
+function prizeRule(raffle: RulesFacts, place: { prize: number; prizes: number }): PrizeRule {
+  return raffle.draw_rule.method === "manual"
+    ? sourceRule(raffle, place)
+    : announcedRule(raffle, place.prize);
+}
+
+/** Time for a lottery to be drawn before the beacon's round that decides if its number isn't sold. */
+const OTHERWISE_DELAY = 600;
+
+function announcedRule(
+  { draw_rule: draw, draw_date: date, total_tickets: total }: AnnouncedFacts,
+  prize: number,
+): PrizeRule {
+  const drawn = Math.ceil(date.getTime() / 1000);
+  if (!usesLottery(draw.method)) return beaconRule(drawn, prize);
+  const at = caracasMinute(date);
+  return {
+    kind: "lottery",
+    draws: (draw.lotteries[prize - 1] ?? []).map(({ name }) => ({ name, at })),
+    last: numberWidth(total),
+    otherwise: draw.method === "lottery" ? null : beaconRule(drawn + OTHERWISE_DELAY, prize),
+  };
+}
+
+type AnnouncedFacts = Pick<RulesFacts, "draw_rule" | "draw_date" | "total_tickets">;
+
+/** Each prize has a round of its own. */
+function beaconRule(seconds: number, prize: number): DrandRule {
+  return { kind: "drand", round: roundAt(seconds) + prize - 1 };
+}
+
+/** Without a rule: the announced source's last digits. An unsold number leaves the prize without a winner. */
+function sourceRule(
   raffle: RulesFacts,
   { prize, prizes }: { prize: number; prizes: number },
 ): PrizeRule {

@@ -1,11 +1,13 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import type { Context } from "../context.ts";
+import { getDrawRules } from "../ledger/get-draw-rules.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
 import { ledgerCheckpoint, ledgerTile, sealedNumbers } from "../ledger/ledger-files.ts";
 import { answer, type ApiHandlers } from "./call.ts";
 
 type LedgerOperation =
+  | "getDrawRules"
   | "getLedger"
   | "getLedgerCheckpoint"
   | "getLedgerTile"
@@ -18,6 +20,9 @@ const FOREVER = "public, max-age=31536000, immutable";
 export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation> {
   const { database } = context;
   return {
+    async getDrawRules({ path }, { actor }) {
+      return answer(200, await getDrawRules(context, actor, path));
+    },
     async getLedger({ path }) {
       const ledger = await getLedger(context, path);
       if (!ledger.ok) return ledger;

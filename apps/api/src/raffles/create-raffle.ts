@@ -1,4 +1,5 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
+import { manualDraw } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
@@ -9,6 +10,7 @@ import type { Upload } from "../pictures/upload.ts";
 import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
+import { readDrawRule } from "./draw-rule.ts";
 import { noteColumns, plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
@@ -25,6 +27,12 @@ export async function createRaffle(
 ): Promise<Result<RaffleForStaff>> {
   const schedule = reschedule(NEW, input);
   if (!schedule.ok) return schedule;
+  const prizes = input.prizes ?? [];
+  const rule = readDrawRule(input.draw_rule ?? manualDraw, {
+    prizes,
+    totalTickets: input.total_tickets,
+  });
+  if (!rule.ok) return rule;
   const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
   const now = context.clock.now();
@@ -39,7 +47,8 @@ export async function createRaffle(
         name: input.name,
         image: picture.value,
         total_tickets: input.total_tickets,
-        prizes: JSON.stringify(input.prizes ?? []),
+        draw_rule: JSON.stringify(rule.value),
+        prizes: JSON.stringify(prizes),
         created_at: now,
         updated_at: now,
       })

@@ -1,9 +1,10 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
-import { missingToPublish, type PublishRequirement } from "@rifas/domain/raffle-rules";
+import { missingToPublish, sealTime, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { ok, type Result } from "../failure.ts";
+import { salesCloseAt } from "../holds/sale-window.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
   raffleNotFound,
@@ -65,9 +66,17 @@ export function missingRequirements(row: RaffleRow, now: Date): PublishRequireme
       price: row.price_bs,
       drawDate: row.draw_date,
       numbersReady: row.numbers_ready,
+      lacksTimeToSeal: lacksTimeToSeal(row),
     },
     now,
   );
+}
+
+/** A rule is only worth something in a log, which is sealed before the draw. */
+function lacksTimeToSeal(row: RaffleRow): boolean {
+  const closes = salesCloseAt(row);
+  if (row.draw_rule.method === "manual" || row.draw_date === null || closes === null) return false;
+  return sealTime(closes, row.draw_date) === null;
 }
 
 async function countPurchases(queryable: Pick<Database | Transaction, "kysely">, raffleId: number) {

@@ -13,6 +13,7 @@ export function plainColumns({
   draw_date: _draw,
   sales_close_at: _close,
   draw_source: _source,
+  draw_rule: _rule,
   permit_number: _permit,
   prizes: _prizes,
   ...plain

@@ -10,6 +10,7 @@ import { claimPicture } from "../files/public-pictures.ts";
 import { endHoldsWithSales } from "../holds/end-holds-with-sales.ts";
 import { hasFixedClose, logNewRules } from "../ledger/log-new-rules.ts";
 import type { Upload } from "../pictures/upload.ts";
+import { changedRule } from "./draw-rule.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -67,6 +68,8 @@ async function change(
   if (!schedule.ok) return schedule;
   const moved = drawMoved(before, schedule.value, now);
   if (!moved.ok) return moved;
+  const rule = await changedRule(tx, before, input, now);
+  if (!rule.ok) return rule;
 
   if (image !== undefined) await claimPicture(tx, image);
   const fields = {
@@ -75,6 +78,7 @@ async function change(
     ...noteColumns(input),
     ...(image !== undefined && { image }),
   };
+  const newRule = rule.value && { draw_rule: rule.value };
   const { prizes, total_tickets: total = before.total_tickets } = input;
   await tx.kysely
     .updateTable("raffles")
@@ -82,6 +86,7 @@ async function change(
       ...fields,
       ...(moved.value && { previous_draw_date: before.draw_date }),
       ...(prizes && { prizes: JSON.stringify(prizes) }),
+      ...(newRule && { draw_rule: JSON.stringify(newRule.draw_rule) }),
       updated_at: now,
     })
     .where("id", "=", before.id)
@@ -92,7 +97,7 @@ async function change(
     await endHoldsWithSales(tx, before.id, closes);
   }
 
-  const after = { ...fields, total_tickets: total, ...(prizes && { prizes }) };
+  const after = { ...fields, total_tickets: total, ...(prizes && { prizes }), ...newRule };
   const logged = await logNewRules(tx, before, { ...before, ...after }, now);
   if (!logged.ok) return logged;
   await recordAudit(tx, actor, {

@@ -131,6 +131,7 @@ const openToStrangers: OperationId[] = [
   "createPurchase",
   "extendReservation",
   "getAvailableTickets",
+  "getDrawRules",
   "getFirstActiveRaffle",
   "getLedger",
   "getLedgerCheckpoint",

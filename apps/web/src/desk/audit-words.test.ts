@@ -22,6 +22,11 @@ test("each field has a label of its own", () => {
 test.each<[field: HistoryField, stored: string, words: string]>([
   ["amount_bs", "1250.00", "BS\u00A01.250,00"],
   ["draw_date", instant, evening],
+  [
+    "draw_rule",
+    '{"method":"lottery","lotteries":[[{"name":"Triple Zulia A","digits":3}]]}',
+    "Lotería: Triple Zulia A",
+  ],
   ["image", "0123456789abcdef0123456789abcdef.jpg", "la nueva"],
   ["max_per_purchase", "1000", "1.000"],
   ["name", "Moto Bera", "Moto Bera"],

@@ -1,6 +1,7 @@
 import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
+import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
 import { formatBs, isMoney } from "@rifas/domain/money";
 import { labelOfStatus, numberChoiceLabels, numberChoices } from "@rifas/domain/statuses";
 import { formatCount } from "@rifas/ui/text/format-count";
@@ -51,6 +52,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   code: { label: "Código" },
   description: { label: "Descripción" },
   draw_date: { label: "Fecha del sorteo", value: formatDateTime },
+  draw_rule: { label: "Cómo se sortea", value: drawRule },
   draw_source: { label: "Lotería del sorteo" },
   // The stored value is a file name, which means nothing to people.
   image: {
@@ -98,6 +100,15 @@ function count(stored: string): string {
 function numberChoice(stored: string): string {
   const known = numberChoices.find((choice) => choice === stored);
   return known === undefined ? stored : numberChoiceLabels[known];
+}
+
+/** 'Lotería: Triple Zulia A', from the stored rule. */
+function drawRule(stored: string): string {
+  const rule: unknown = JSON.parse(stored);
+  const method = drawMethods.find((one) => stored.includes(`"method":"${one}"`));
+  const names = [...JSON.stringify(rule).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+  const label = method === undefined ? stored : drawMethodLabels[method];
+  return names.length === 0 ? label : `${label}: ${names.join(", ")}`;
 }
 
 function emailType(stored: string): string {

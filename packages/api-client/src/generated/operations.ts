@@ -21,6 +21,7 @@ export const contractOperations = {
   deleteRaffle: {"method":"delete","path":"/raffles/{id}","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   getRafflePauseInfo: {"method":"get","path":"/raffles/{id}/pause-info","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setRafflePublication: {"method":"put","path":"/raffles/{id}/publish","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  getDrawRules: {"method":"get","path":"/raffles/{id}/draw-rules","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getLedger: {"method":"get","path":"/raffles/{id}/ledger","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getLedgerCheckpoint: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/checkpoint","body":null,"files":[],"status":200,"answer":"text/plain","queryDefaults":[],"bodyDefaults":[]},
   getLedgerTile: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/tile/{tile}","body":null,"files":[],"status":200,"answer":"application/octet-stream","queryDefaults":[],"bodyDefaults":[]},

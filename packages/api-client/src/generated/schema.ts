@@ -297,7 +297,8 @@ export interface paths {
          * @description Changes only the fields sent; an empty `draw_source` or `permit_number` removes it. After the first purchase, the total
          *     and `number_choice` can't change (409 `raffle_locked`); after results are recorded, nothing can. Once the raffle has been
          *     published, `draw_date` may only move later; buyers then get an e-mail, and `previous_draw_date` is set. If the close of
-         *     sales is moved earlier, holds without a proof end with it.
+         *     sales is moved earlier, holds without a proof end with it. `draw_rule` can change until the first purchase and the close of
+         *     sales (409 `raffle_locked`).
          */
         put: operations["updateRaffle"];
         post?: never;
@@ -349,6 +350,30 @@ export interface paths {
          *     reservations; existing holds continue.
          */
         put: operations["setRafflePublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/draw-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How a raffle is drawn, and what changed
+         * @description The rules as the raffle's log states them, also while it hasn't written the latest ones yet. 404 for a raffle that is
+         *     hidden or has no log.
+         */
+        get: operations["getDrawRules"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1712,7 +1737,7 @@ export interface components {
          * @description What a draft still needs before it can be published.
          * @enum {string}
          */
-        PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers";
+        PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal";
         /** @enum {string} */
         AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
@@ -1955,6 +1980,7 @@ export interface components {
         RaffleDetailFields: {
             description: string;
             draw_source: string | null;
+            draw_rule: components["schemas"]["DrawRule"];
             permit_number: string | null;
             /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;
@@ -1972,6 +1998,56 @@ export interface components {
         RaffleDescription: string;
         /** @description A single line; an empty one removes it. */
         RaffleNote: string;
+        /**
+         * @description How winning numbers are found. `manual`: staff enter them. `lottery`: the last digits of a lottery; a prize whose number
+         *     isn't sold has no winner. `lottery_then_drand`: the same, but if the number isn't sold, a public beacon draws among the
+         *     sold ones. `drand`: the beacon draws among the sold ones.
+         * @enum {string}
+         */
+        DrawMethod: "manual" | "lottery" | "lottery_then_drand" | "drand";
+        /** @description A draw of a lottery. */
+        LotteryDraw: {
+            /** @description As the lottery publishes it: 'Triple Zulia A, 10 p. m.'. Public forever. */
+            name: string;
+            /** @description How many digits it draws. */
+            digits: number;
+        };
+        DrawRule: {
+            method: components["schemas"]["DrawMethod"];
+            /**
+             * @description For each prize, in order, the draws whose results are joined; the last digits are the number. Empty unless a lottery
+             *     decides.
+             */
+            lotteries: components["schemas"]["LotteryDraw"][][];
+        };
+        /** @description The rules of a raffle's draw as its log states them. */
+        DrawRuleHistory: {
+            raffle_id: number;
+            /** @description The rules in force first. */
+            versions: components["schemas"]["DrawRuleVersion"][];
+        };
+        DrawRuleVersion: {
+            logged_at: components["schemas"]["Instant"];
+            /** @description What changed; null for the first version. */
+            reason: string | null;
+            draw_date: components["schemas"]["Instant"];
+            seal_at: components["schemas"]["Instant"];
+            total_tickets: number;
+            prizes: components["schemas"]["LoggedPrizeRule"][];
+        };
+        LoggedPrizeRule: {
+            prize_position: number;
+            /** @description The rule as the log states it. */
+            text: string;
+            /** @description The names of the draws whose results are joined. */
+            lotteries: string[];
+            /** @description How many of the last digits count; null without a lottery. */
+            last_digits: number | null;
+            /** @description The round of drand's quicknet that decides, or decides if the lottery doesn't; null if none does. */
+            beacon_round: number | null;
+            /** @description When that round is published. */
+            beacon_at: components["schemas"]["NullableInstant"];
+        };
         /** @description In order, the main prize first. */
         Prizes: components["schemas"]["Prize"][];
         RaffleCreation: {
@@ -1989,6 +2065,7 @@ export interface components {
             /** @description Default one hour before the draw. */
             sales_close_at?: components["schemas"]["Instant"];
             draw_source?: components["schemas"]["RaffleNote"];
+            draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
             /** Format: binary */
@@ -2006,6 +2083,7 @@ export interface components {
             /** @description An empty value resets it to one hour before the draw. */
             sales_close_at?: components["schemas"]["Instant"] | "";
             draw_source?: components["schemas"]["RaffleNote"];
+            draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
             /** Format: binary */
@@ -2061,7 +2139,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_rule" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -4554,6 +4632,35 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getDrawRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawRuleHistory"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };

@@ -1,5 +1,6 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { NumberChoice, RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Instant, Money } from "./columns.ts";
 
 export interface Prize {
@@ -32,6 +33,7 @@ export interface RafflesTable {
   previous_draw_date: Instant | null;
   sales_close_at: Instant | null;
   draw_source: string | null;
+  draw_rule: ColumnType<Schema<"DrawRule">, string | undefined, string>;
   permit_number: string | null;
   prizes: JSONColumnType<Prize[]>;
   status: Generated<RaffleStatus>;

@@ -11,6 +11,7 @@ const fieldOf = {
   draw_date: "draw_date",
   future_draw_date: "draw_date",
   numbers: null,
+  time_to_seal: "sales_close_at",
 } as const satisfies Record<PublishRequirement, string | null>;
 
 /** What a draft lacks; each item leads to its field, which the form focuses. */

@@ -11,6 +11,7 @@ import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
 import { useSite } from "../../shared/use-site.ts";
+import { DrawRuleFields } from "./draw-rule-fields.tsx";
 import { PrizeFields } from "./prize-fields.tsx";
 import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
 import { RafflePreview } from "./raffle-preview.tsx";
@@ -89,6 +90,7 @@ export function RaffleForm(props: RaffleFormProps) {
         <TicketFields form={form} raffle={rules} locks={locks} />
         <PrizeFields form={form} />
         <DrawFields form={form} raffle={rules} locks={locks} />
+        <DrawRuleFields form={form} locked={locks.numbering} />
         {failure === null ? null : (
           <Banner tone="danger" announce="now" title="No se guardó">
             {failure.message}

@@ -22,6 +22,7 @@ describe("the request of the raffle form", () => {
       max_per_purchase: 100,
       number_choice: "random",
       draw_source: "",
+      draw_rule: { method: "manual", lotteries: [] },
       permit_number: "",
       prizes: [{ title: "Moto Bera", description: "" }],
     });
@@ -40,6 +41,11 @@ describe("the request of the raffle form", () => {
 
   it("a cleared text is sent empty; an empty prize row is dropped", () => {
     expect(updateOf({ ...moto, draw_source: "Triple Zulia" }, moto)).toEqual({ draw_source: "" });
+    const [first, ...others] = moto.lotteries;
+    const lotteries = first ? [{ ...first, name: " Triple Zulia A " }, ...others] : [];
+    expect(updateOf(moto, { ...moto, draw_method: "lottery", lotteries })).toEqual({
+      draw_rule: { method: "lottery", lotteries: [[{ name: "Triple Zulia A", digits: 3 }]] },
+    });
     expect(writtenPrizes(moto)).toHaveLength(1);
   });
 });

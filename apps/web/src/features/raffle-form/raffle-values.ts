@@ -1,5 +1,6 @@
 import type { Raffle } from "@rifas/api-client/types";
 import type { Schema } from "@rifas/api-client/types";
+import { prizesToDraw, usesLottery } from "@rifas/domain/draw-rule";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 
 /** The form's values: numbers are text until they are sent, instants are RFC 3339, and empty means not set. */
@@ -14,11 +15,22 @@ export interface RaffleValues {
   draw_date: string;
   sales_close_at: string;
   draw_source: string;
+  draw_method: Schema<"DrawMethod">;
+  /** One a prize, in the order of the written prizes. */
+  lotteries: LotteryValues[];
   permit_number: string;
   prizes: { title: string; description: string }[];
 }
 
-export type RaffleFieldName = Exclude<keyof RaffleValues, "prizes">;
+/** The draw that decides a prize; the second one adds digits, and may be empty. */
+export interface LotteryValues {
+  name: string;
+  digits: string;
+  second_name: string;
+  second_digits: string;
+}
+
+export type RaffleFieldName = Exclude<keyof RaffleValues, "prizes" | "draw_method" | "lotteries">;
 
 /** The values of a new raffle; the defaults are the contract's. */
 export function newRaffleValues(): RaffleValues {
@@ -33,6 +45,8 @@ export function newRaffleValues(): RaffleValues {
     draw_date: "",
     sales_close_at: "",
     draw_source: "",
+    draw_method: "manual",
+    lotteries: lotteryRows([]),
     permit_number: "",
     prizes: [{ title: "", description: "" }],
   };
@@ -58,6 +72,8 @@ export function valuesOf(raffle: Raffle): RaffleValues {
     draw_date: raffle.draw_date ?? "",
     sales_close_at: raffle.sales_close_at ?? "",
     draw_source: raffle.draw_source ?? "",
+    draw_method: raffle.draw_rule.method,
+    lotteries: lotteryRows(raffle.draw_rule.lotteries),
     permit_number: raffle.permit_number ?? "",
     prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
   };
@@ -81,6 +97,7 @@ function fieldsOf(values: RaffleValues) {
     ...set("draw_date", values.draw_date),
     sales_close_at: values.sales_close_at,
     draw_source: text(values.draw_source),
+    draw_rule: drawRuleOf(values),
     permit_number: text(values.permit_number),
     prizes: writtenPrizes(values).map(({ title, description }) => ({
       title: text(title),
@@ -94,6 +111,32 @@ export function writtenPrizes({ prizes }: Pick<RaffleValues, "prizes">): RaffleV
   return prizes.filter(
     ({ title, description }) => title.trim() !== "" || description.trim() !== "",
   );
+}
+
+/** The rule of the draw; fields of prizes that don't exist, or of another method, are left out. */
+export function drawRuleOf(values: RaffleValues): Schema<"DrawRule"> {
+  const { draw_method: method, lotteries } = values;
+  const rows = usesLottery(method) ? prizesToDraw(writtenPrizes(values)) : 0;
+  return { method, lotteries: lotteries.slice(0, rows).map(drawsOf) };
+}
+
+function drawsOf(row: LotteryValues): Schema<"LotteryDraw">[] {
+  const first = { name: row.name.trim(), digits: Number(row.digits) };
+  const second = { name: row.second_name.trim(), digits: Number(row.second_digits) };
+  return second.name === "" ? [first] : [first, second];
+}
+
+/** A row for each prize that a raffle can have. */
+function lotteryRows(lotteries: Schema<"DrawRule">["lotteries"]): LotteryValues[] {
+  return Array.from({ length: raffleCreationLimits.prizes.maxItems }, (_, prize) => {
+    const [first, second] = lotteries[prize] ?? [];
+    return {
+      name: first?.name ?? "",
+      digits: String(first?.digits ?? 3),
+      second_name: second?.name ?? "",
+      second_digits: String(second?.digits ?? 3),
+    };
+  });
 }
 
 /** The body of POST /raffles. */

@@ -1,8 +1,10 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { drawRulesOf } from "../world/draw-rules.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
 type LedgerOperation =
+  | "getDrawRules"
   | "getLedger"
   | "getLedgerCheckpoint"
   | "getLedgerTile"
@@ -21,6 +23,11 @@ export function ledgerOperations(world: MockWorld) {
   const sold = (raffleId: number): PurchaseForStaff[] =>
     world.purchases.filter(({ raffle, status }) => raffle.id === raffleId && status === "approved");
   return {
+    async getDrawRules({ path }) {
+      const raffle = world.raffles.find(({ id }) => id === path.id);
+      if (raffle === undefined || raffle.draw_rule.method === "manual") return notInLedger();
+      return { status: 200, body: drawRulesOf(raffle) };
+    },
     async getLedger({ path }) {
       const raffle = world.raffles.find(({ id }) => id === path.id);
       const seal_at = sealAtOf(raffle?.sales_close_at ?? null);

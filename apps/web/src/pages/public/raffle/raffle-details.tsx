@@ -3,10 +3,12 @@ import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Link } from "@rifas/ui/link";
 import { PrizeList } from "@rifas/ui/prize-list";
 import { Section } from "@rifas/ui/section";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { Share } from "../../../raffle/share.tsx";
 import { Results } from "./results.tsx";
@@ -66,6 +68,11 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
         </DetailRow>
       )}
       {raffle.draw_source !== null && <DetailRow label="Lotería">{raffle.draw_source}</DetailRow>}
+      <DetailRow label="Cómo se sortea">
+        <Link asChild place="row">
+          <RouterLink to={`/sorteo/${raffle.id}`}>Ver la regla</RouterLink>
+        </Link>
+      </DetailRow>
       {raffle.sales_close_at !== null && (
         <DetailRow label={isOver(raffle) ? "Se vendió hasta" : "Se vende hasta"}>
           {formatDateTime(raffle.sales_close_at)}

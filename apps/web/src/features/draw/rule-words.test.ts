@@ -1,0 +1,54 @@
+import type { Schema } from "@rifas/api-client/types";
+import { expect, test } from "vitest";
+import { ruleWords } from "./rule-words.ts";
+
+const version: Schema<"DrawRuleVersion"> = {
+  logged_at: "2026-11-20T16:00:00Z",
+  reason: null,
+  draw_date: "2026-12-25T02:00:00Z",
+  seal_at: "2026-12-25T01:30:00Z",
+  total_tickets: 1000,
+  prizes: [],
+};
+const rule: Schema<"LoggedPrizeRule"> = {
+  prize_position: 1,
+  text: "",
+  lotteries: ["Triple Zulia A"],
+  last_digits: 3,
+  beacon_round: null,
+  beacon_at: null,
+};
+const words = (changed: Partial<typeof rule>, total_tickets = 1000) =>
+  ruleWords({ ...rule, ...changed }, { ...version, total_tickets }).join(" ");
+
+test("a lottery without another source says that the prize may have no winner", () => {
+  const text = words({});
+  expect(text).toContain("las últimas 3 cifras del sorteo «Triple Zulia A»");
+  expect(text).toContain("el premio queda sin ganador");
+  expect(text).not.toContain("misma oportunidad");
+});
+
+test("two draws are joined, and the beacon's round and time are named", () => {
+  const text = words({
+    lotteries: ["A 1", "A 2"],
+    beacon_round: 34_978_079,
+    beacon_at: "2026-12-25T02:10:00Z",
+  });
+  expect(text).toContain("de los resultados de «A 1» y «A 2», escritos seguidos");
+  expect(text).toMatch(/ronda 34\.978\.079 de la baliza pública drand, que sale el .*10:10/);
+});
+
+test("the beacon alone draws among all sold numbers", () => {
+  const text = words({ lotteries: [], last_digits: null, beacon_round: 5 });
+  expect(text).toBe(
+    "Se sortea entre todos los números vendidos con la ronda 5 de la baliza pública drand.",
+  );
+});
+
+test.each([
+  [300, /desde 900 no valen.*se dividen entre 300/],
+  [800, /desde 800 no valen/],
+  [500, /se dividen entre 500/],
+])("%i numbers are drawn without favouring any", (total, expected) => {
+  expect(words({}, total)).toMatch(expected);
+});

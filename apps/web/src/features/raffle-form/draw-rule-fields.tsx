@@ -1,0 +1,142 @@
+import { lotteryDrawLimits } from "@rifas/api-client/generated/field-limits/lottery-draw";
+import {
+  drawMethodLabels,
+  drawMethods,
+  drawRuleProblem,
+  prizesToDraw,
+  usesLottery,
+  type DrawMethod,
+} from "@rifas/domain/draw-rule";
+import { numberWidth } from "@rifas/domain/ticket-numbers";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Section } from "@rifas/ui/section";
+import { SelectField } from "@rifas/ui/select-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
+
+const descriptions: Readonly<Record<DrawMethod, string>> = {
+  manual: "Escribes los números que ganaron. Nadie puede comprobar de dónde salieron.",
+  lottery: "Ganan las últimas cifras. Si ese número no se vendió, el premio queda sin ganador.",
+  lottery_then_drand:
+    "Ganan las últimas cifras. Si ese número no se vendió, se sortea entre los vendidos: siempre hay ganador.",
+  drand:
+    "Decide la baliza drand a la hora del sorteo: nadie la conoce antes y cualquiera la comprueba.",
+};
+
+const names = {
+  required: "Di qué sorteo decide",
+  invalid: "De 3 a 40 letras, sin comillas",
+};
+
+interface DrawRuleFieldsProps {
+  form: UseFormReturn<RaffleValues>;
+  /** From the first purchase on. */
+  locked: boolean;
+}
+
+/** How the raffle is drawn, and which draws of a lottery decide each prize. */
+export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
+  const [method, prizes] = useWatch({ control: form.control, name: ["draw_method", "prizes"] });
+  const written = writtenPrizes({ prizes });
+  const count = usesLottery(method) ? prizesToDraw(written) : 0;
+  return (
+    <Section
+      heading="Cómo se sortea"
+      look="card"
+      lead="Se anota en el libro de la rifa antes de la primera venta, y los compradores lo ven."
+    >
+      <div className="grid gap-6">
+        <RadioCards
+          label="De dónde sale el número ganador"
+          hint={locked ? "Ya hay compras: no se puede cambiar." : undefined}
+          disabled={locked}
+        >
+          {drawMethods.map((one) => (
+            <RadioCard
+              key={one}
+              value={one}
+              title={drawMethodLabels[one]}
+              description={descriptions[one]}
+              {...form.register("draw_method")}
+            />
+          ))}
+        </RadioCards>
+        {Array.from({ length: count }, (_, prize) => (
+          <PrizeLottery
+            key={prize}
+            form={form}
+            prize={prize}
+            title={count === 1 ? "Sorteo de la lotería" : `Premio ${prize + 1}`}
+            locked={locked}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const digitOptions = Array.from({ length: lotteryDrawLimits.digits.maximum }, (_, at) => ({
+  value: String(at + 1),
+  label: String(at + 1),
+}));
+
+function PrizeLottery(props: {
+  form: UseFormReturn<RaffleValues>;
+  prize: number;
+  title: string;
+  locked: boolean;
+}) {
+  const { form, prize, locked } = props;
+  const [total, digits] = useWatch({
+    control: form.control,
+    name: ["total_tickets", `lotteries.${prize}.digits`],
+  });
+  const needsSecond = Number(digits) < numberWidth(Number(total));
+  const errors = form.formState.errors.lotteries?.[prize];
+  const row = (which: "" | "second_", label: string, hint: string) => (
+    <>
+      <TextField
+        label={label}
+        hint={hint}
+        placeholder="Triple Zulia A, 10 p. m."
+        maxLength={lotteryDrawLimits.name.maxLength}
+        disabled={locked}
+        error={errors?.[`${which}name`]?.message}
+        {...form.register(`lotteries.${prize}.${which}name`, {
+          ...fieldRules(lotteryDrawLimits.name, names),
+          validate: (value, values) => nameProblem(value, values, { prize, which }),
+        })}
+      />
+      <SelectField
+        label="Cifras que da"
+        disabled={locked}
+        options={digitOptions}
+        {...form.register(`lotteries.${prize}.${which}digits`)}
+      />
+    </>
+  );
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <legend className="pb-2 font-display text-lg font-semibold">{props.title}</legend>
+      {row("", "Sorteo", "Con su nombre y su hora, como los publica la lotería.")}
+      {needsSecond
+        ? row("second_", "Segundo sorteo", "Sus cifras se escriben después de las del primero.")
+        : null}
+    </fieldset>
+  );
+}
+
+/** A problem of the whole rule shows at the first draw of the prize it is about. */
+function nameProblem(
+  value: string,
+  values: RaffleValues,
+  { prize, which }: { prize: number; which: "" | "second_" },
+): true | string {
+  const own = fieldRules(lotteryDrawLimits.name, names).validate?.(value) ?? true;
+  if (own !== true || which === "second_") return own;
+  const facts = { prizes: writtenPrizes(values), totalTickets: Number(values.total_tickets) };
+  const problem = drawRuleProblem(drawRuleOf(values), facts);
+  return problem?.path === `lotteries.${prize}` ? problem.message : true;
+}

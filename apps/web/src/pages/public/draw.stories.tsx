@@ -1,0 +1,91 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/operations/mock-types.ts";
+import { publicPage } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
+import { drawRulesOf } from "../../mock-api/world/draw-rules.ts";
+import { raffleWith } from "../../mock-api/world/raffles.ts";
+import { Component } from "./draw.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Sorteo",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const page = (
+  raffle: RaffleForStaff | undefined,
+  text: string | RegExp,
+  screen: Partial<ScreenStory> = {},
+): Story => ({
+  parameters: {
+    screen: {
+      address: `/sorteo/${raffle?.id ?? 404}`,
+      path: "/sorteo/:id",
+      ...(raffle === undefined ? {} : { world: { raffles: [raffle] } }),
+      ...screen,
+    } satisfies ScreenStory,
+  },
+  play: untilShown(text),
+});
+
+const moto = raffleWith({
+  id: 7,
+  name: "Moto Bera SBR 2026, cero kilómetro",
+  total_tickets: 1000,
+  draw_rule: {
+    method: "lottery_then_drand",
+    lotteries: [
+      [{ name: "Triple Zulia A, 10 p. m.", digits: 3 }],
+      [{ name: "Triple Zulia B, 10 p. m.", digits: 3 }],
+    ],
+  },
+  prizes: [
+    { title: "Moto Bera SBR 2026", description: "" },
+    { title: "Teléfono 256 GB", description: "" },
+  ],
+});
+const [version] = drawRulesOf(moto).versions;
+const changed = {
+  raffle_id: 7,
+  versions:
+    version === undefined
+      ? []
+      : [
+          { ...version, logged_at: "2026-11-19T14:00:00Z", reason: "Cambió la fecha del sorteo." },
+          version,
+        ],
+};
+
+export const LotteryThenBeacon = page(moto, "La regla");
+export const Lottery = page(
+  { ...moto, draw_rule: { ...moto.draw_rule, method: "lottery" } },
+  /sin ganador/,
+);
+export const Beacon = page(
+  { ...moto, draw_rule: { method: "drand", lotteries: [] } },
+  /Se sortea entre todos/,
+);
+export const OddCountOfNumbers = page({ ...moto, total_tickets: 300 }, /misma oportunidad/);
+export const Changed = page(moto, "Lo que cambió", {
+  api: { getDrawRules: async () => ({ status: 200, body: changed }) },
+});
+export const NoRule = page(
+  raffleWith({ id: 7, name: "Nevera", total_tickets: 100 }),
+  /no tiene una regla/,
+);
+export const LongWords = page(
+  { ...moto, name: "M".repeat(120), prizes: [{ title: "P".repeat(120), description: "" }] },
+  "La regla",
+);
+export const Loading = page(moto, "Cargando el sorteo…", { api: { getDrawRules: never } });
+export const Failed = page(moto, "Algo falló de nuestro lado. Intenta de nuevo.", {
+  api: { getDrawRules: fails },
+});
+export const NotFound = page(undefined, "Aquí no hay nada");
