@@ -47,7 +47,9 @@ export function createPool(options: PoolOptions): Pool {
     keepAlive: true,
     connectionTimeoutMillis: options.waitMilliseconds ?? connectMilliseconds,
     application_name: "rifas",
-    options: "-c timezone=UTC",
+    // Every statement has an index. A plan made while its tables were small would otherwise scan them when they are large,
+    // because connections keep plans until there are new statistics.
+    options: `-c timezone=UTC${options.limits === false ? "" : " -c enable_seqscan=off"}`,
     ...(options.limits !== false && {
       statement_timeout: statementMilliseconds,
       lock_timeout: lockMilliseconds,

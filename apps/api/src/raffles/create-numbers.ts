@@ -24,6 +24,16 @@ export function createNumbersInBackground(context: Needs, raffleId: number): voi
  */
 export async function createNumbers(context: Needs, raffleId: number): Promise<void> {
   while (await createChunk(context, raffleId));
+  await refreshStatistics(context);
+}
+
+/**
+ * Has PostgreSQL look at the numbers again if they are many more than when it last did. Until then it would draw from a new
+ * raffle by sorting all free numbers, and autovacuum may take a minute to notice.
+ */
+async function refreshStatistics({ database }: Needs): Promise<void> {
+  const [numbers] = await database.query<{ grown: boolean }>(haveGrown, []);
+  if (numbers?.grown === true) await database.query(analyzeNumbers, []);
 }
 
 /** Continues every raffle with missing numbers: after a restart, or when the process that created them died. */
@@ -53,6 +63,15 @@ async function createChunk(context: Needs, raffleId: number): Promise<boolean> {
   });
   return result.ok ? result.value : true;
 }
+
+const haveGrown = {
+  name: "numbers-have-grown",
+  text: `
+    SELECT 1.1 * greatest(reltuples, 0) < (SELECT sum(numbers_created) FROM raffles) AS grown
+      FROM pg_class WHERE oid = 'tickets'::regclass`,
+};
+
+const analyzeNumbers = { name: "analyze-numbers", text: "ANALYZE tickets" };
 
 const tryLock = {
   name: "try-lock-numbers",

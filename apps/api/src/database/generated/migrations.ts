@@ -22,6 +22,7 @@ import { up as m0018 } from "../migrations/0018-purchase-batches.ts";
 import { up as m0019 } from "../migrations/0019-statistics-of-purchases.ts";
 import { up as m0020 } from "../migrations/0020-seal.ts";
 import { up as m0021 } from "../migrations/0021-draw-rule.ts";
+import { up as m0022 } from "../migrations/0022-owner-check-plans.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0019-statistics-of-purchases": { up: m0019 },
   "0020-seal": { up: m0020 },
   "0021-draw-rule": { up: m0021 },
+  "0022-owner-check-plans": { up: m0022 },
 };
