@@ -18,6 +18,7 @@ test("an empty installation has an empty dashboard", async () => {
     today: { current: nothing, previous: nothing },
     last_30_days: { current: nothing, previous: nothing },
     email_configured: false,
+    next_draw: null,
   });
   expect(dashboard.sales).toHaveLength(30);
   expect([dashboard.sales[0]?.day, dashboard.sales[29]?.day]).toEqual(["2026-10-22", "2026-11-20"]);
@@ -53,6 +54,9 @@ test("counts money by the day of approval and purchases by the day they were mad
     proofAt: new Date("2026-11-20T12:30:00Z"),
   });
   const dashboard = await api.does("getDashboard", { as: "staff" });
+  // What first-active answers staff, without its 404 when nothing is on sale.
+  expect(dashboard.next_draw).toEqual(await api.does("getFirstActiveRaffle", { as: "staff" }));
+  expect(dashboard.next_draw?.staff.pending_proofs).toBe(2);
   expect(dashboard.attention).toMatchObject({
     pending_proofs: 2,
     unreviewed_numbers: 4,

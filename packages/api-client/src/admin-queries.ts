@@ -1,4 +1,3 @@
-import { firstActive } from "./first-active.ts";
 import { queryKey, type Query } from "./query-definition.ts";
 import {
   analyticsFilters,
@@ -72,17 +71,6 @@ export const adminQueries = {
     fetch: async (client, signal) => {
       const raffle = await client.get("/raffles/{id}", { params: { path: { id } }, signal });
       return "staff" in raffle ? raffle : missingStaffFields();
-    },
-  }),
-
-  /**
-   * The next draw with its pending work, always revalidated, unlike the storefront's query, which is fresh for 5 minutes.
-   */
-  firstActiveRaffle: (): Query<RaffleForStaff | null> => ({
-    key: staffKey("/raffles/first-active"),
-    fetch: async (client, signal) => {
-      const raffle = await firstActive(client, signal);
-      return raffle === null || "staff" in raffle ? raffle : missingStaffFields();
     },
   }),
 

@@ -19,7 +19,6 @@ const everyQuery: Record<string, Query<unknown>> = {
   purchase: queries.purchase(id, "secret"),
   dashboard: adminQueries.dashboard(),
   adminRaffle: adminQueries.raffle(7),
-  adminFirstActive: adminQueries.firstActiveRaffle(),
   adminPauseInfo: adminQueries.rafflePauseInfo(7),
   firstSteps: adminQueries.firstSteps(),
   holdAlarms: adminQueries.holdAlarms(),
@@ -53,7 +52,6 @@ test("a query's key is its URL, with a marker where a session gets more fields",
 
 test.each([
   ["a raffle", adminQueries.raffle(7), queries.raffle(7)],
-  ["the next draw", adminQueries.firstActiveRaffle(), queries.firstActiveRaffle()],
   ["a pause", adminQueries.rafflePauseInfo(7), queries.rafflePauseInfo(7)],
   ["a purchase", adminQueries.purchase(id), queries.purchase(id, "s-1")],
 ])("the admin rejects the public view of %s", async (_what, staff, open) => {

@@ -1,7 +1,9 @@
 import { addDays, caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
 import { readEmailSettings } from "../email/email-settings.ts";
+import { nextDraw } from "../raffles/first-active-raffle.ts";
 import { resumeDueRaffles } from "../raffles/resume-due-raffles.ts";
 import { getAttention, type Attention } from "./attention.ts";
 import { countFigures, type Figures, type Window } from "./figures.ts";
@@ -17,6 +19,8 @@ export interface Period {
 /** The work that waits for staff, and how sales went. */
 export interface Dashboard {
   attention: Attention;
+  /** The raffle on sale with the nearest draw. */
+  next_draw: RaffleForStaff | null;
   raffles: RaffleCounts;
   today: Period;
   last_7_days: Period;
@@ -32,8 +36,9 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
   const { database } = context;
   await resumeDueRaffles(context);
   const now = context.clock.now();
-  const [attention, raffles, figures, sales, settings] = await Promise.all([
+  const [attention, next, raffles, figures, sales, settings] = await Promise.all([
     getAttention(context),
+    nextDraw(context),
     countRaffles(database),
     countFigures(
       database,
@@ -48,6 +53,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
   });
   return {
     attention,
+    next_draw: next,
     raffles,
     today: period(0),
     last_7_days: period(1),

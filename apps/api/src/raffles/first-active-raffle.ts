@@ -13,18 +13,31 @@ export async function firstActiveRaffle(
   context: Context,
   actor: Actor,
 ): Promise<Result<RaffleDetail | RaffleForStaff>> {
+  const row = await findFirst(context);
+  if (row === null) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
+  return ok(
+    actor.kind === "anyone"
+      ? raffleDetail(row, [], context.clock.now())
+      : await forStaff(context, row),
+  );
+}
+
+/** The same raffle as staff see it; null when nothing is on sale. */
+export async function nextDraw(context: Context): Promise<RaffleForStaff | null> {
+  const row = await findFirst(context);
+  return row === null ? null : forStaff(context, row);
+}
+
+async function findFirst(context: Context) {
   await resumeDueRaffles(context);
-  const now = context.clock.now();
   const found = await selectRaffles(context.database)
     .where("status", "=", "active")
     .where("publish", "=", true)
-    .where("sales_close_at", ">", now)
+    .where("sales_close_at", ">", context.clock.now())
     .whereRef("sold_count", "<", "total_tickets")
     .orderBy("draw_date")
     .orderBy("raffles.id")
     .limit(1)
     .executeTakeFirst();
-  if (!found) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
-  const row = await withCounts(context.rushCounts, found);
-  return ok(actor.kind === "anyone" ? raffleDetail(row, [], now) : await forStaff(context, row));
+  return found === undefined ? null : withCounts(context.rushCounts, found);
 }

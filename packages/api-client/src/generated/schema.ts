@@ -2223,6 +2223,8 @@ export interface components {
         };
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
+            /** @description What first-active answers, or null while nothing is on sale. */
+            next_draw: components["schemas"]["RaffleForStaff"] | null;
             raffles: components["schemas"]["DashboardRaffleCounts"];
             today: components["schemas"]["DashboardPeriod"];
             last_7_days: components["schemas"]["DashboardPeriod"];

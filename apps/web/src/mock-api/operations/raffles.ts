@@ -119,6 +119,7 @@ export function raffleOperations(world: MockWorld) {
             queued_emails: world.emails.filter(({ status }) => status === "queued").length,
             drawn_without_results: 0,
           },
+          next_draw: world.raffles.find((raffle) => raffle.sale_state === "open") ?? null,
           raffles: { draft: 1, active: 2, paused: 1, finished: 1 },
           today: { current: figures, previous: before },
           last_7_days: {

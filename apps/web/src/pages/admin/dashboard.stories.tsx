@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
+import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
@@ -31,10 +31,7 @@ export const Default: Story = { ...at(), play: withChart };
 export const AsStaff: Story = { ...at({ user: mariana }), play: withChart };
 export const ThirtyDays: Story = { ...at({ address: "/admin?periodo=30-dias" }), play: withChart };
 export const NothingWaits: Story = at({ world: { purchases: [], emails: [] } });
-export const NothingOnSale: Story = at({
-  world: { raffles: [] },
-  api: { getFirstActiveRaffle: async () => refuse(404, "not_found", "No hay rifas a la venta.") },
-});
+export const NothingOnSale: Story = at({ world: { raffles: [] } });
 export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
 /** One address holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
@@ -78,5 +75,5 @@ export const FirstDayAsStaff: Story = at({
   user: mariana,
   world: { ...nothingYet, firstSteps: stepsDone([]) },
 });
-export const Loading: Story = at({ api: { getDashboard: never, getFirstActiveRaffle: never } });
+export const Loading: Story = at({ api: { getDashboard: never } });
 export const Failed: Story = at({ api: { getDashboard: fails } });

@@ -7,9 +7,9 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 import { prefetchMissing, useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { Attention } from "../../features/dashboard/attention.tsx";
-import { FirstRaffle } from "../../features/dashboard/first-raffle.tsx";
 import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { FirstSteps } from "../../features/dashboard/first-steps.tsx";
+import { NextDraw } from "../../features/dashboard/next-draw.tsx";
 import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
@@ -18,9 +18,9 @@ import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
-/** Prefetches the figures and the first active raffle. */
+/** Prefetches the figures and the next draw. */
 export function loader(args: LoaderFunctionArgs) {
-  return prefetchMissing(args, [adminQueries.dashboard(), adminQueries.firstActiveRaffle()]);
+  return prefetchMissing(args, [adminQueries.dashboard()]);
 }
 
 /** `/admin`: what needs attention, the sales and the next draw. */
@@ -57,7 +57,7 @@ export function Component() {
           <Periods dashboard={dashboard} />
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
             <SalesChart days={dashboard?.sales} />
-            <FirstRaffle />
+            <NextDraw raffle={dashboard?.next_draw} />
           </div>
           <OldestProofs dashboard={dashboard} now={now} />
         </div>

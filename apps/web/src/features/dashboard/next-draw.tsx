@@ -1,6 +1,6 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
+import type { Dashboard } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -10,23 +10,12 @@ import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 
-/** The sales of the first active raffle, which has the next draw. */
-export function FirstRaffle() {
-  const asked = useFreshQuery(adminQueries.firstActiveRaffle());
-  const { data: raffle, error } = asked;
+/** The sales of the raffle with the next draw: undefined while loading, null if nothing is on sale. */
+export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefined }) {
   const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
   const mayCreate = useMay("createRaffle");
-  if (raffle === undefined && error !== undefined) {
-    return (
-      <Section heading="El próximo sorteo" look="card">
-        <QueryFailure of={asked} place="inset" level={3} />
-      </Section>
-    );
-  }
   if (raffle === undefined) {
     return (
       <Section heading="El próximo sorteo" look="card">
