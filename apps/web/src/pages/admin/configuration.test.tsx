@@ -12,6 +12,7 @@ test("access is taken away only after a confirmation, and given back without one
   await page.getByRole("menuitem", { name: "Quitar el acceso" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Quitar el acceso?" });
   await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect.element(menu).toHaveFocus();
   expect(page.getByText("Ya no puede entrar").elements()).toHaveLength(0);
 
   await menu.click();

@@ -128,12 +128,12 @@ function Failure({ text }: { text: string }) {
   );
 }
 
-/** Remembers what had the focus, and returns it there, or to `fallback` when that is gone. */
+/** Remembers what had the focus, and returns it there, or to `fallback` when that is gone. A menu is gone, but not its button. */
 function useOpener(fallback: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<Element | null>(null);
   return {
     remember: () => {
-      opener.current = document.activeElement;
+      opener.current = menuButtonOf(document.activeElement) ?? document.activeElement;
     },
     restoreFocus: () => {
       const back = opener.current;
@@ -142,4 +142,10 @@ function useOpener(fallback: RefObject<HTMLElement | null> | undefined) {
       target?.focus();
     },
   };
+}
+
+/** The button of the menu that an element is in; null outside a menu. */
+function menuButtonOf(element: Element | null): Element | null {
+  const menu = element?.closest("[role=menu]");
+  return document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
 }
