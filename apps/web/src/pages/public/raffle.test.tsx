@@ -7,7 +7,7 @@ import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffle.stories.tsx";
 
-const { AwaitingResults, Closed, Default, YourData } = composeStories(stories);
+const { AwaitingResults, Closed, Default, Rescheduled, YourData } = composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
@@ -118,3 +118,33 @@ test("a sale that has ended shows what was sold, and not what is left", async ()
   await expect.element(page.getByRole("progressbar", { name: /vendidos$/ })).toBeVisible();
   await expect.element(page.getByText(/^queda/)).not.toBeInTheDocument();
 });
+
+test.each([360, 1280])(
+  "in 'El sorteo' a rescheduled date is aligned with the other facts, at %i px",
+  async (width) => {
+    await page.viewport(width, 800);
+    await Rescheduled.run();
+    const draw = page.getByRole("heading", { name: "El sorteo" }).element().closest("section");
+    const rows = [...(draw?.querySelectorAll("[data-component=detail-row]") ?? [])];
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows[0]?.textContent).toContain("Reprogramada: era el");
+    const lines = rows.map((row) => {
+      const [name, fact] = [row.querySelector("dt"), row.querySelector("dd")].map(firstLine);
+      return { name, fact, end: row.getBoundingClientRect().right };
+    });
+    for (const { name, fact, end } of lines) {
+      expect(name?.left).toBe(lines[0]?.name?.left);
+      expect(fact?.right).toBeCloseTo(end, 0);
+      // The first line of the fact is on the line of its name.
+      expect(Math.abs((fact?.bottom ?? 0) - (name?.bottom ?? 0))).toBeLessThan(4);
+    }
+    await page.viewport(1200, 900);
+  },
+);
+
+/** The box of an element's first line of text. */
+function firstLine(element: Element | null): DOMRect | undefined {
+  const range = document.createRange();
+  if (element?.firstChild) range.selectNodeContents(element.firstChild);
+  return range.getClientRects()[0];
+}
