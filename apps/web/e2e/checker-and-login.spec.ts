@@ -52,6 +52,28 @@ test("the checker accepts a code as people type it", async ({ page, sell, visito
   }
 });
 
+test("a pasted link opens the purchase, or fills in its code", async ({
+  page,
+  context,
+  sell,
+  visitor,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { purchase, link } = await hold(visitor, await sell(), { quantity: 1 });
+  const paste = async (text: string) => {
+    await page.goto("/verificador-de-boletos");
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.getByLabel("Código de compra").click();
+    await page.keyboard.press("ControlOrMeta+V");
+  };
+  await paste(`Mira mi compra: https://rifas.example${link} ¡suerte!`);
+  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  await expect(page).toHaveURL(/\/compra\//);
+  await paste(`https://rifas.example/verificador-de-boletos?codigo=${purchase.code}`);
+  await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
+  await expect(page.getByLabel("Código de compra")).toHaveValue(purchase.code);
+});
+
 test("login shows an error, returns to the requested page, and signs out again", async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
       code={purchase.code}
       raffleName={raffle.name}
       numbers={purchase.tickets}
+      quantity={purchase.quantity}
       status={status}
       statusNote={noteOf(purchase)}
       state={status === "approved" ? "torn" : "whole"}

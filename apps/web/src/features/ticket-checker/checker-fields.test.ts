@@ -1,6 +1,12 @@
 import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { expect, test } from "vitest";
-import { fieldsOfAddress, hasSearchTerm, NO_FIELDS, verificationOf } from "./checker-fields.ts";
+import {
+  addressInText,
+  fieldsOfAddress,
+  hasSearchTerm,
+  NO_FIELDS,
+  verificationOf,
+} from "./checker-fields.ts";
 
 test("a link or QR code fills in the form", () => {
   expect(fieldsOfAddress("?codigo=r7k-4m2p")).toEqual({ purchase_code: "R7K-4M2P" });
@@ -8,6 +14,16 @@ test("a link or QR code fills in the form", () => {
   expect(fieldsOfAddress("?codigo=r7k-4m20")).toEqual({ purchase_code: "R7K-4M20" });
   expect(fieldsOfAddress("?numero=0427&rifa=7")).toEqual({ ticket_number: "0427", raffle_id: "7" });
   expect(fieldsOfAddress("?numero=<b>&rifa=x&otra=1")).toEqual({});
+});
+
+test("a link is found in what was pasted, with the words around it", () => {
+  const page = "/compra/41d700ed-c230-4649-98a1-f9dedfe2c2bf#TY-hok6mRE_9060wnlg2EX";
+  expect(addressInText(`Mira mi compra: https://rifas.example${page} ¡suerte!`)).toBe(page);
+  expect(addressInText("https://rifas.example/verificador-de-boletos?codigo=R7K-4M2P")).toBe(
+    "?codigo=R7K-4M2P",
+  );
+  expect(addressInText("R7K-4M2P")).toBeNull();
+  expect(addressInText("https://rifas.example/compra/41d700ed")).toBeNull();
 });
 
 test("a raffle alone is not enough to search by", () => {

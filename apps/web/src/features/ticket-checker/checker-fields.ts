@@ -33,6 +33,16 @@ export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   };
 }
 
+/**
+ * The address that a pasted link stands for, wherever in the text it is: a purchase's own page (`/compra/…#…`), or the checker
+ * with a code. Null without such a link.
+ */
+export function addressInText(text: string): string | null {
+  const [purchase] = /\/compra\/[\da-f-]{36}#[\w-]+/i.exec(text) ?? [];
+  const [, code] = /[?&]codigo=([^&#\s]+)/.exec(text) ?? [];
+  return purchase ?? (code === undefined ? null : `?codigo=${code}`);
+}
+
 /** A purchase code with its hyphen; any other text only in upper case. */
 function shownCode(text: string): string {
   const [code, ...others] = possiblePurchaseCodes(text);

@@ -11,10 +11,12 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import {
+  addressInText,
   fieldsOfAddress,
   hasSearchTerm,
   NO_FIELDS,
@@ -57,6 +59,7 @@ const rules = {
  */
 export function TicketChecker({ search }: { search: string }) {
   const form = useSmallForm(rules, NO_FIELDS);
+  const navigate = useNavigate();
   const [nothing, setNothing] = useState(false);
   const [more, setMore] = useState(false);
   const check = useMutation((client, fields: CheckerFields) =>
@@ -117,6 +120,13 @@ export function TicketChecker({ search }: { search: string }) {
           autoCapitalize="characters"
           autoComplete="off"
           placeholder="R7K-4M2P"
+          // A pasted link is followed.
+          onPaste={(event) => {
+            const address = addressInText(event.clipboardData.getData("text"));
+            if (address === null) return;
+            event.preventDefault();
+            void navigate(address);
+          }}
           {...form.register("purchase_code")}
         />
         <Disclosure

@@ -14,6 +14,8 @@ export interface TicketProps extends Omit<ComponentProps<"article">, "children">
   raffleName: string;
   /** The numbers, zero-padded, in order. Required; empty if there are none yet. */
   numbers: readonly string[];
+  /** How many tickets it is, if not as many as `numbers`: an expired purchase keeps its quantity. Default: how many numbers. */
+  quantity?: number | undefined;
   /** Bolivars, a decimal string. Default: no price. */
   amountBs?: string | undefined;
   /** The amount in dollars, if paid in them. Default none. */
@@ -39,6 +41,7 @@ export function Ticket({
   code,
   raffleName,
   numbers,
+  quantity = numbers.length,
   amountBs,
   amountUsd,
   status,
@@ -74,9 +77,7 @@ export function Ticket({
         </div>
         <Name className="mt-1 text-xl">{raffleName}</Name>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-muted">
-            {words.count(formatCount(numbers.length), numbers.length === 1)}
-          </span>
+          <span className="text-muted">{words.count(formatCount(quantity), quantity === 1)}</span>
           {amountBs === undefined ? null : <Price amount={amountBs} amountUsd={amountUsd} />}
         </p>
       </div>
