@@ -92,6 +92,7 @@ export const rateLimits = {
       "getLedgerTile",
       "getSealedNumbers",
       "getReceipts",
+      "getDrawRules",
     ],
     protects: "buyers from readers in a loop",
     answer: tooManyRequests,

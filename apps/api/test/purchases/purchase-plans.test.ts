@@ -49,13 +49,16 @@ async function makePlans(): Promise<void> {
   }
 }
 
-async function expectFewRows(): Promise<void> {
+/** The purchases that look at many rows, with their number. */
+async function costlyPurchases(): Promise<string[]> {
+  const costly: string[] = [];
   for (const [path, key] of Object.entries(paths)) {
     for (const raffleId of [hot, quiet]) {
       const rows = await rowsLookedAt(database, () => make(raffleId, key()));
-      expect.soft(rows, `${path}, raffle ${raffleId}`).toBeLessThan(FEW);
+      if (rows > FEW) costly.push(`${path}, raffle ${raffleId}: ${rows} rows`);
     }
   }
+  return costly;
 }
 
 describe("a purchase looks at few rows, in a raffle with nearly all of the table and in a small one", () => {
@@ -63,13 +66,13 @@ describe("a purchase looks at few rows, in a raffle with nearly all of the table
     await reserveMany(hot);
     await analyze();
     await makePlans();
-    await expectFewRows();
+    expect(await costlyPurchases()).toEqual([]);
   });
 
   test("with plans made before the first purchase, and no statistics since", async () => {
     await makePlans();
     await reserveMany(hot);
-    await expectFewRows();
+    expect(await costlyPurchases()).toEqual([]);
   });
 
   test("with plans made when the tables were small, and the statistics of that time", async () => {
@@ -77,7 +80,7 @@ describe("a purchase looks at few rows, in a raffle with nearly all of the table
     await analyze();
     await makePlans();
     await reserveMany(hot);
-    await expectFewRows();
+    expect(await costlyPurchases()).toEqual([]);
   });
 });
 
