@@ -28,7 +28,7 @@ export interface ResultsInput {
 /**
  * Finishes a raffle with the number of each prize, corrects them (earlier versions stay), or cancels it.
  *
- * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw), `trial_exists`,
+ * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw or, with a rule, the seal), `trial_exists`,
  * `proofs_waiting` with `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
  */
 export async function setResults(
@@ -108,6 +108,7 @@ async function draw(tx: Transaction, change: ResultsChange): Promise<Result<null
   if (!correcting) {
     const trial = await trialRefusal(tx, raffle.id, "record_results");
     if (trial) return trial;
+    if (raffle.draw_rule.method !== "manual" && raffle.sealed_at === null) return unsealed(raffle);
     const pending = await countWaitingProofs(tx, raffle.id);
     if (pending > 0) return proofsWaiting(pending);
     await finish(tx, change, "drawn");
@@ -212,6 +213,13 @@ function proofsWaiting(pending: number) {
       ? "Queda 1 comprobante por revisar: apruébalo o recházalo antes de registrar los resultados."
       : `Quedan ${pending} comprobantes por revisar: apruébalos o recházalos antes de registrar los resultados.`;
   return fail("proofs_waiting", message, { facts: { pending } });
+}
+
+/** A result known before the seal could still choose its owner. */
+function unsealed(raffle: RaffleRow) {
+  const message =
+    "El libro de la rifa todavía no se ha sellado: espera unos minutos y registra los resultados.";
+  return fail("raffle_state", message, { facts: { current_status: raffle.status } });
 }
 
 function wrongState(raffle: RaffleRow, what: string) {

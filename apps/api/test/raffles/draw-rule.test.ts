@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { sealRaffles } from "../../src/ledger/seal-raffles.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { buy, configurePayments } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -148,6 +150,20 @@ describe("a change of the rule", () => {
     await expect(forced).rejects.toThrow("promised another draw");
   });
 
+  test("is only as fixed as the database's guard makes it", async () => {
+    const id = await createPublishedRaffle(api, { draw_rule: drand });
+    await buy(api, { raffleId: id, buyer: 3 });
+    const { kysely } = api.context.database;
+    await sql`ALTER TABLE raffles DISABLE TRIGGER raffles_draw_rule`.execute(kysely);
+    try {
+      const draw_rule = JSON.stringify(zulia);
+      await kysely.updateTable("raffles").set({ draw_rule }).where("id", "=", id).execute();
+    } finally {
+      await sql`ALTER TABLE raffles ENABLE TRIGGER raffles_draw_rule`.execute(kysely);
+    }
+    expect((await api.does("getRaffle", { path: { id } })).draw_rule).toEqual(zulia);
+  });
+
   test("is refused once sales have closed, and the draw stays when the log is sealed", async () => {
     const id = await createPublishedRaffle(api, { draw_rule: drand });
     api.clock.set("2026-12-25T01:00:00Z");
@@ -170,6 +186,21 @@ describe("a change of the rule", () => {
     await api.refuses("updateRaffle", change(id, { draw_rule: drand }), 409, "raffle_locked");
     await api.refuses("getDrawRules", { path: { id } }, 404, "not_found");
   });
+});
+
+test("results are refused before the seal, and accepted after it", async () => {
+  const id = await createPublishedRaffle(api, { draw_rule: drand });
+  const manual = await createPublishedRaffle(api);
+  const drawn_at = "2026-12-25T02:00:00Z";
+  api.clock.set(drawn_at);
+  const results = [{ prize_position: 1, ticket_number: "07", source: "drand", drawn_at }];
+  const call = (raffleId: number) => change(raffleId, { outcome: "drawn", results });
+  const { error } = await api.refuses("setRaffleResults", call(id), 409, "raffle_state");
+  expect(error).toContain("todavía no se ha sellado");
+  await api.does("setRaffleResults", call(manual));
+  await sealRaffles(api.context);
+  expect((await api.does("setRaffleResults", call(id))).outcome).toBe("drawn");
+  api.clock.set("2026-11-20T16:00:00Z");
 });
 
 test("strangers don't see the rules of a hidden raffle", async () => {

@@ -540,7 +540,7 @@ export interface paths {
         get?: never;
         /**
          * Finish a raffle with its results, correct them, or cancel it
-         * @description `drawn` needs one result per prize, after the draw (409 `raffle_state`). It is refused while the raffle has a trial
+         * @description `drawn` needs one result per prize, after the draw and, for a raffle with a `draw_rule`, its seal (409 `raffle_state`). It is refused while the raffle has a trial
          *     purchase (409 `trial_exists`) or unreviewed proofs (409 `proofs_waiting` with `pending`). Sending it again corrects the
          *     results and needs a reason (422 `reason_required`); all versions are kept. Winners get their e-mail 30 minutes later.
          *     `cancelled` needs a reason, which becomes the public `cancel_reason`, and sends an e-mail to every buyer. It is refused once

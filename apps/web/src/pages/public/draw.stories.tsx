@@ -80,6 +80,40 @@ export const NoRule = page(
   raffleWith({ id: 7, name: "Nevera", total_tickets: 100 }),
   /no tiene una regla/,
 );
+export const Waiting = page(
+  { ...moto, draw_date: "2026-11-20T13:00:00Z", sale_state: "closed" },
+  "Esperando el resultado",
+);
+export const Drawn = page(
+  {
+    ...moto,
+    status: "finished",
+    sale_state: "finished",
+    outcome: "drawn",
+    draw_date: "2026-11-15T02:00:00Z",
+    results: [
+      {
+        version: 1,
+        recorded_at: "2026-11-15T03:00:00Z",
+        reason: null,
+        results: moto.prizes.map(({ title }, at) => ({
+          prize_position: at + 1,
+          prize_title: title,
+          ticket_number: at === 0 ? "742" : "018",
+          owner: at === 0 ? "M••• G•••" : null,
+          approved_after_draw: false,
+          source: "Triple Zulia A, 10 p. m.",
+          drawn_at: "2026-11-15T02:00:00Z",
+        })),
+      },
+    ],
+  },
+  "Los números que ganaron",
+);
+export const Cancelled = page(
+  { ...moto, status: "finished", outcome: "cancelled", cancel_reason: "No llegó el permiso." },
+  "La rifa se canceló",
+);
 export const LongWords = page(
   { ...moto, name: "M".repeat(120), prizes: [{ title: "P".repeat(120), description: "" }] },
   "La regla",

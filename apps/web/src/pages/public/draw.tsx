@@ -1,7 +1,6 @@
 import { drawQueries } from "@rifas/api-client/draw-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { formatDateTime } from "@rifas/domain/dates";
 import { Link } from "@rifas/ui/link";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
@@ -12,12 +11,13 @@ import { routeId } from "../../shared/route-id.ts";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { NotFound } from "../error-screen.tsx";
+import { DrawState } from "./draw/draw-state.tsx";
 
 /** Prefetches the raffle and the rules of its draw. */
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/");
   return environmentOf(args).prefetch(
-    [queries.raffle(id), drawQueries.rules(id)],
+    [queries.raffle(id), queries.rafflePauseInfo(id), drawQueries.rules(id)],
     args.request.signal,
   );
 }
@@ -27,6 +27,8 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
   const { data: raffle, error, revalidating, retry } = useQuery(queries.raffle(id));
+  const pause = useQuery(queries.rafflePauseInfo(id));
+  const now = pause.data?.server_time ?? "";
   const rules = useQuery(drawQueries.rules(id));
   if (error?.status === 404) return <NotFound />;
   const failure = raffle === undefined ? error : failureOf(rules.error);
@@ -48,9 +50,6 @@ export function Component() {
             </Link>
           </p>
           <h1 className="text-3xl wrap-anywhere">Sorteo de {raffle.name}</h1>
-          {raffle.draw_date === null ? null : (
-            <p className="pt-1">{formatDateTime(raffle.draw_date)}</p>
-          )}
         </header>
       )}
       {failure === undefined ? null : (
@@ -65,7 +64,15 @@ export function Component() {
           <Skeleton shape="block" className="block h-64 rounded-xl" />
         </SkeletonGroup>
       ) : failure === undefined ? (
-        <DrawRules raffle={raffle} versions={rules.data?.versions ?? []} />
+        <>
+          <DrawState
+            raffle={raffle}
+            now={now}
+            refreshing={revalidating}
+            onRefresh={() => void Promise.all([retry(), pause.retry()])}
+          />
+          <DrawRules raffle={raffle} versions={rules.data?.versions ?? []} />
+        </>
       ) : null}
     </main>
   );
