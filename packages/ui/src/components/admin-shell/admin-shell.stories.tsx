@@ -8,7 +8,13 @@ import { Button } from "../button/button.tsx";
 import { SiteBrand } from "../public-shell/public-shell.tsx";
 import { StatTile, StatTileLink } from "../stat-tile/stat-tile.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { AdminPage, AdminPageHeader, AdminShell, type AdminDestination } from "./admin-shell.tsx";
+import {
+  AdminPage,
+  AdminPageHeader,
+  AdminShell,
+  AdminViews,
+  type AdminDestination,
+} from "./admin-shell.tsx";
 
 const destinations: readonly AdminDestination[] = [
   { id: "home", icon: "home", link: <a href="#inicio">Inicio</a>, current: "page" },
@@ -34,7 +40,7 @@ const destinations: readonly AdminDestination[] = [
 const meta = {
   title: "Components/Layout/Admin shell",
   component: AdminShell,
-  subcomponents: { AdminPage, AdminPageHeader },
+  subcomponents: { AdminPage, AdminPageHeader, AdminViews },
   args: {
     brand: (
       <a href="#inicio" className="block rounded-sm">
@@ -111,6 +117,25 @@ export const FullHeight: Story = {
             <p>Aquí va el comprobante.</p>
           </section>
         </div>
+      </AdminPage>
+    ),
+  },
+};
+export const Views: Story = {
+  args: {
+    children: (
+      <AdminPage>
+        <AdminViews
+          heading="Conciliación"
+          views={[
+            { id: "exact", label: "Exactos", count: 1204 },
+            { id: "undecided", label: "Por decidir", count: 12 },
+            { id: "unowned", label: "Sin dueño", count: 0 },
+            { id: "days", label: "Por día" },
+          ]}
+          current="undecided"
+          link={(id, label) => <a href={`#${id}`}>{label}</a>}
+        />
       </AdminPage>
     ),
   },

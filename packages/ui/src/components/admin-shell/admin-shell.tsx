@@ -41,6 +41,7 @@ export {
   type AdminPageHeaderProps,
   type AdminPageProps,
 } from "./admin-page.tsx";
+export { AdminViews, type AdminView, type AdminViewsProps } from "./admin-views.tsx";
 
 type DestinationIcon =
   | "home"
