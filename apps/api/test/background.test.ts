@@ -133,12 +133,7 @@ describe("background work", () => {
         .where("id", "=", lapsing)
         .executeTakeFirstOrThrow();
       expect(purchase.status).toBe("expired");
-      const raffle = await database.kysely
-        .selectFrom("raffles")
-        .select("status")
-        .where("id", "=", paused)
-        .executeTakeFirstOrThrow();
-      expect(raffle.status).toBe("active");
+      expect(await statusOfRaffle(database, paused)).toBe("active");
       expect((await emailHistory(api)).every((email) => email.status === "sent")).toBe(true);
     });
     expect(server.received).toHaveLength(12);
@@ -244,4 +239,13 @@ function countingQueries(database: Database): {
     },
   };
   return { listening, times: (name) => asked.filter((one) => one === name).length };
+}
+
+async function statusOfRaffle(database: Database, id: number) {
+  const raffle = await database.kysely
+    .selectFrom("raffles")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return raffle.status;
 }

@@ -105,12 +105,16 @@ function send(
     signal?.addEventListener("abort", abort);
 
     request.open(method.toUpperCase(), addressOf(transport, path, options.params));
-    for (const [name, value] of Object.entries(options.params?.header ?? {})) {
-      if (value !== undefined) request.setRequestHeader(name, String(value));
-    }
-    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    setHeaders(request, options.params?.header, token);
     request.send(toFormData(options.body ?? {}));
   });
+}
+
+function setHeaders(request: XMLHttpRequest, headers: object = {}, token: string | null): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) request.setRequestHeader(name, String(value));
+  }
+  if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
 }
 
 /** The URL, serialised as in the client's other calls. */

@@ -26,10 +26,10 @@ export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
     large = await server.createRaffle(LARGE);
     await server.numbersReady(large);
   };
-  const created = await holdsNobodyUp(server, small, idle, "made", making);
+  const created = await holdsNobodyUp({ server, raffle: small, idle }, "made", making);
   const spare = await server.createRaffle(LARGE);
   await server.numbersReady(spare);
-  const deleted = await holdsNobodyUp(server, small, idle, "deleted", () =>
+  const deleted = await holdsNobodyUp({ server, raffle: small, idle }, "deleted", () =>
     server.call("DELETE", `/raffles/${spare}`),
   );
 
@@ -47,9 +47,7 @@ export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
 
 /** Does something to 1,000,000 numbers while other users continue; returns the longest delay for them. */
 async function holdsNobodyUp(
-  server: BenchServer,
-  raffle: number,
-  idle: readonly number[],
+  { server, raffle, idle }: { server: BenchServer; raffle: number; idle: readonly number[] },
   what: string,
   work: () => Promise<unknown>,
 ): Promise<Line> {

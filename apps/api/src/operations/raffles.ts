@@ -25,11 +25,6 @@ type RaffleOperation =
   | "listRaffles"
   | "createRaffle"
   | "getFirstActiveRaffle"
-  | "getDashboard"
-  | "getHoldAlarms"
-  | "previewHoldRelease"
-  | "releaseHolds"
-  | "getFirstSteps"
   | "listPublishedRaffles"
   | "getRaffle"
   | "updateRaffle"
@@ -41,8 +36,11 @@ type RaffleOperation =
   | "getRaffleHistory";
 
 /** Handlers of raffles and the dashboard. */
-export function raffleOperations(context: Context): ApiHandlers<RaffleOperation> {
+export function raffleOperations(
+  context: Context,
+): ApiHandlers<RaffleOperation | DashboardOperation> {
   return {
+    ...dashboardOperations(context),
     async listRaffles({ query }, { actor }) {
       const { status: statuses, ...filter } = query;
       return { status: 200, body: await listRaffles(context, actor, { ...filter, statuses }) };
@@ -55,23 +53,6 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
     },
     async getFirstActiveRaffle(_input, { actor }) {
       return answer(200, shownTo(actor, await firstActiveRaffle(context, actor)));
-    },
-    async getDashboard() {
-      return { status: 200, body: await getDashboard(context) };
-    },
-    async getHoldAlarms(_input, call) {
-      return { status: 200, body: await getHoldAlarms(context, staffOf(call)) };
-    },
-    async previewHoldRelease({ path }, call) {
-      const from = { raffleId: path.id, origin: path.origin };
-      return answer(200, await previewHoldRelease(context, staffOf(call), from));
-    },
-    async releaseHolds({ path }, call) {
-      const from = { raffleId: path.id, origin: path.origin };
-      return answer(200, await releaseHolds(context, staffOf(call), from));
-    },
-    async getFirstSteps() {
-      return { status: 200, body: await getFirstSteps(context) };
     },
     async listPublishedRaffles({ query }) {
       const filter = { ...query, publish: true };
@@ -108,6 +89,35 @@ export function raffleOperations(context: Context): ApiHandlers<RaffleOperation>
       if (!history.ok) return history;
       const items = history.value.items.map(historyEntry);
       return { status: 200, body: { ...history.value, items } };
+    },
+  };
+}
+
+type DashboardOperation =
+  | "getDashboard"
+  | "getHoldAlarms"
+  | "previewHoldRelease"
+  | "releaseHolds"
+  | "getFirstSteps";
+
+function dashboardOperations(context: Context): ApiHandlers<DashboardOperation> {
+  return {
+    async getDashboard() {
+      return { status: 200, body: await getDashboard(context) };
+    },
+    async getHoldAlarms(_input, call) {
+      return { status: 200, body: await getHoldAlarms(context, staffOf(call)) };
+    },
+    async previewHoldRelease({ path }, call) {
+      const from = { raffleId: path.id, origin: path.origin };
+      return answer(200, await previewHoldRelease(context, staffOf(call), from));
+    },
+    async releaseHolds({ path }, call) {
+      const from = { raffleId: path.id, origin: path.origin };
+      return answer(200, await releaseHolds(context, staffOf(call), from));
+    },
+    async getFirstSteps() {
+      return { status: 200, body: await getFirstSteps(context) };
     },
   };
 }

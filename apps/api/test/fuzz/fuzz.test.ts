@@ -117,6 +117,21 @@ const journeys = fc.record({
   undo: fc.boolean(),
 });
 
+/** The fields of a purchase by a person, which make it acceptable whatever else is in it. */
+const buyerOf = (person: number) => ({
+  raffle_id: journeyRaffle,
+  quantity: 2,
+  numbers: undefined,
+  name: "María González",
+  document_id: `V${20_000_000 + person}`,
+  phone: `+58424${String(1_000_000 + person)}`,
+  email: `fuzz${person}@example.com`,
+  channel: "web",
+  adult: true,
+  terms_version: "1",
+  payment_method: "pago-movil",
+});
+
 it("complete purchases, from sign-in to review", { timeout: 900_000 }, async () => {
   let person = 0;
   let approved = 0;
@@ -125,19 +140,7 @@ it("complete purchases, from sign-in to review", { timeout: 900_000 }, async () 
   await fc.assert(
     fc.asyncProperty(journeys, async ({ purchase, proof, moves, decision, undo }) => {
       person += 1;
-      const buyer = {
-        raffle_id: journeyRaffle,
-        quantity: 2,
-        numbers: undefined,
-        name: "María González",
-        document_id: `V${20_000_000 + person}`,
-        phone: `+58424${String(1_000_000 + person)}`,
-        email: `fuzz${person}@example.com`,
-        channel: "web",
-        adult: true,
-        terms_version: "1",
-        payment_method: "pago-movil",
-      };
+      const buyer = buyerOf(person);
       const payment = {
         payment_method: "pago-movil",
         payment_reference: String(person * 7_919).padStart(10, "0"),

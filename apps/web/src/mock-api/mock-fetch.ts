@@ -33,9 +33,9 @@ export function mockFetch(operations: MockOperations, user: User | null): typeof
 }
 
 function operationIds(): OperationId[] {
-  // The keys are exactly the operation ids (generated/operations.ts).
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(contractOperations) as OperationId[];
+  return Object.keys(contractOperations).filter((id): id is OperationId =>
+    Object.hasOwn(contractOperations, id),
+  );
 }
 
 function toHandler(id: OperationId, operations: MockOperations, user: User | null): HttpHandler {

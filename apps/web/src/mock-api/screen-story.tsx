@@ -53,10 +53,11 @@ export const screenStory: Decorator = (Story, { parameters }) => {
 
 function screenOf(parameters: Readonly<Record<string, unknown>>): ScreenStory {
   const { screen } = parameters;
-  if (typeof screen !== "object" || screen === null || !("address" in screen)) {
-    throw new Error("A screen's story needs parameters: { screen: { address: '/…' } }.");
-  }
-  // Each story checks its settings with `satisfies ScreenStory`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return screen as ScreenStory;
+  if (isScreenStory(screen)) return screen;
+  throw new Error("A screen's story needs parameters: { screen: { address: '/…' } }.");
+}
+
+/** Each story checks its other settings with `satisfies ScreenStory`. */
+function isScreenStory(screen: unknown): screen is ScreenStory {
+  return typeof screen === "object" && screen !== null && "address" in screen;
 }

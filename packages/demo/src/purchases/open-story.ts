@@ -45,7 +45,7 @@ function waitingStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
     const person = state.nextPerson();
     const paidAt = new Date(end - index * 9 * MINUTE - random.below(6 * MINUTE));
     const at = minutesAfter(paidAt, -(4 + random.below(9)));
-    const proof = payment(state, raffle, person, quantity, paidAt);
+    const proof = payment(state, raffle, { person, quantity, at: paidAt });
     return { raffle, person, quantity, ...assignNumbers(state, raffle, quantity), at, proof };
   });
   return plan.picture === "motorcycle" ? withWarnings(story) : story;
@@ -68,6 +68,8 @@ function withWarnings(story: PurchasePlan[]): PurchasePlan[] {
   return story;
 }
 
+type Review = NonNullable<PurchasePlan["review"]>;
+
 function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
   const { team, random, now } = state;
   const { plan } = raffle;
@@ -86,7 +88,7 @@ function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
   };
   const paid = (base: Omit<PurchasePlan, "proof" | "review">, minutes: number) => ({
     ...base,
-    proof: payment(state, raffle, base.person, base.quantity, minutesAfter(base.at, minutes)),
+    proof: payment(state, raffle, { ...base, at: minutesAfter(base.at, minutes) }),
   });
   const rejected = paid(purchase(), 8);
   const late = paid(purchase(), 47);
@@ -110,35 +112,41 @@ function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
       ? [
           {
             ...recovered,
-            review: {
-              by: team.staff,
-              at: minutesAfter(recovered.at, 80),
-              status: "approved",
-              // If buyers pick, its numbers are assigned to no other purchase.
-              ...(plan.choice === "random" && { draw: true as const }),
-              reason: "El pago llegó después de vencer; se le asignaron números con su permiso.",
-            },
-          } as const,
+            review: recovery(state, raffle, minutesAfter(recovered.at, 80)),
+          },
         ]
       : []),
     ...(plan.picture === "phone"
       ? [
           {
             ...undone,
-            review: {
-              by: team.staff,
-              at: minutesAfter(undone.at, 30),
-              status: "approved",
-              undone: {
-                by: team.admin,
-                at: minutesAfter(undone.at, 95),
-                reason: "El banco reversó el pago.",
-              },
-            },
-          } as const,
+            review: undoneReview(state, undone.at),
+          },
         ]
       : []),
   ];
+}
+
+/** The approval of a purchase that had expired. */
+function recovery({ team }: StoryState, { plan }: SeededRaffle, at: Date): Review {
+  return {
+    by: team.staff,
+    at,
+    status: "approved",
+    // If buyers pick, its numbers are assigned to no other purchase.
+    ...(plan.choice === "random" && { draw: true as const }),
+    reason: "El pago llegó después de vencer; se le asignaron números con su permiso.",
+  };
+}
+
+/** An approval that an admin undid. */
+function undoneReview({ team }: StoryState, made: Date): Review {
+  return {
+    by: team.staff,
+    at: minutesAfter(made, 30),
+    status: "approved",
+    undone: { by: team.admin, at: minutesAfter(made, 95), reason: "El banco reversó el pago." },
+  };
 }
 
 /** Holds that are still running when the demo starts. */

@@ -35,13 +35,8 @@ export function soldStory(state: StoryState, raffle: SeededRaffle): PurchasePlan
     const by = random.below(3) === 0 ? team.admin : team.staff;
     const base = { raffle, person, quantity, ...assignNumbers(state, raffle, quantity), at };
     if (channel === "proof") {
-      const proof = payment(
-        state,
-        raffle,
-        person,
-        quantity,
-        minutesAfter(at, 3 + random.below(12)),
-      );
+      const paidAt = minutesAfter(at, 3 + random.below(12));
+      const proof = payment(state, raffle, { person, quantity, at: paidAt });
       const reviewed = minutesAfter(proof.at, 4 + random.below(25));
       story.push({ ...base, proof, review: { by, at: reviewed, status: "approved" } });
     } else if (channel === "bank") {

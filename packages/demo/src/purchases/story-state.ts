@@ -90,9 +90,7 @@ export function nextBuyer(state: StoryState): Person {
 export function payment(
   state: StoryState,
   raffle: SeededRaffle,
-  person: Person,
-  quantity: number,
-  at: Date,
+  { person, quantity, at }: { person: Person; quantity: number; at: Date },
 ): NonNullable<PurchasePlan["proof"]> {
   const { random } = state;
   const method = random.weigh(METHODS);

@@ -2,7 +2,7 @@ import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../../actor.ts";
 import type { PurchaseChannel } from "@rifas/domain/statuses";
-import { fail, ok, type FieldProblem, type Result } from "../../failure.ts";
+import { fail, ok, type FieldProblem, type Refusal, type Result } from "../../failure.ts";
 import type { Upload } from "../../pictures/upload.ts";
 import { paymentDayProblems } from "../proof/payment-day.ts";
 
@@ -45,12 +45,8 @@ export function checkNewPurchase(
   input: NewPurchase,
   now: Date,
 ): Result<CheckedPurchase> {
-  if (input.channel === "staff" && actor.kind !== "user") {
-    return fail("unauthorized", "Inicia sesión para registrar una venta manual.");
-  }
-  if (input.trial && input.channel === "staff" && !isAdmin(actor)) {
-    return fail("forbidden", "Solo un administrador puede hacer una compra de prueba.");
-  }
+  const refusal = callerRefusal(actor, input);
+  if (refusal) return refusal;
   const documentId = parseDocumentId(input.documentId);
   const phone = parsePhone(input.phone);
   const payerPhone = input.payerPhone === undefined ? null : parsePhone(input.payerPhone);
@@ -74,6 +70,17 @@ export function checkNewPurchase(
     phone,
     payerPhone,
   });
+}
+
+/** Sales in person need a session, and trials an admin's. */
+function callerRefusal(actor: Actor, { channel, trial }: NewPurchase): Refusal | null {
+  if (channel === "staff" && actor.kind !== "user") {
+    return fail("unauthorized", "Inicia sesión para registrar una venta manual.");
+  }
+  if (trial && channel === "staff" && !isAdmin(actor)) {
+    return fail("forbidden", "Solo un administrador puede hacer una compra de prueba.");
+  }
+  return null;
 }
 
 function isAdmin(actor: Actor): boolean {

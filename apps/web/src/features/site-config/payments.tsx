@@ -107,12 +107,20 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
   );
 }
 
+const methodFields = [
+  "name",
+  "instructions",
+  "bank",
+  "phone",
+  "document_id",
+  "account",
+  "holder",
+  "rate_bs",
+] as const;
+
 /** Maps the server's field name 'value.0.name' to the form's. */
 function methodField(field: string): FieldPath<PaymentsForm> | null {
-  const match =
-    /^value\.(\d+)\.(name|instructions|bank|phone|document_id|account|holder|rate_bs)$/.exec(field);
-  if (match === null) return null;
-  // The pattern only matches fields of a method.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return `methods.${match[1]}.${match[2]}` as FieldPath<PaymentsForm>;
+  const [, place, given] = /^value\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const name = methodFields.find((known) => known === given);
+  return name === undefined ? null : `methods.${Number(place)}.${name}`;
 }

@@ -78,19 +78,7 @@ export function purchaseWith({
   return {
     id: purchaseId(place),
     code: codeAt(place),
-    raffle: {
-      id: raffle.id,
-      name: raffle.name,
-      image_url: raffle.image_url,
-      status: raffle.status,
-      outcome: raffle.outcome,
-      total_tickets: raffle.total_tickets,
-      draw_date: raffle.draw_date,
-      previous_draw_date: raffle.previous_draw_date,
-      sales_close_at: raffle.sales_close_at,
-      draw_source: raffle.draw_source,
-      pause: raffle.pause,
-    },
+    raffle: raffleSummary(raffle),
     name,
     document_id: documentId,
     email: `${name.split(" ")[0]?.normalize("NFD").replace(/\W/g, "").toLowerCase() ?? "ana"}@correo.example`,
@@ -130,6 +118,23 @@ export function purchaseWith({
     warnings: [],
     bank_match: null,
     ...overrides,
+  };
+}
+
+/** What a purchase shows of its raffle. */
+function raffleSummary(raffle: Raffle): PurchaseForStaff["raffle"] {
+  return {
+    id: raffle.id,
+    name: raffle.name,
+    image_url: raffle.image_url,
+    status: raffle.status,
+    outcome: raffle.outcome,
+    total_tickets: raffle.total_tickets,
+    draw_date: raffle.draw_date,
+    previous_draw_date: raffle.previous_draw_date,
+    sales_close_at: raffle.sales_close_at,
+    draw_source: raffle.draw_source,
+    pause: raffle.pause,
   };
 }
 

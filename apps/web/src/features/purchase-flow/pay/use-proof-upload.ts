@@ -1,3 +1,4 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { Schema } from "@rifas/api-client/types";
@@ -40,7 +41,7 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
       const headers = { "X-Purchase-Secret": secret };
       const query = purchaseSnapshotQuery(id, secret);
       try {
-        if (can_extend) void extendQuietly();
+        if (can_extend) void extendQuietly(client, { path: { id }, header: headers });
         const purchase = await upload(client, "post", "/purchases/{id}/proof", {
           params: { path: { id }, header: headers },
           body: proof,
@@ -67,18 +68,6 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
       } finally {
         inFlight.current = null;
       }
-
-      async function extendQuietly(): Promise<void> {
-        try {
-          await client.post("/purchases/{id}/extend", {
-            params: { path: { id }, header: headers },
-            token: null,
-          });
-        } catch (error) {
-          // The extension is optional, and the client has logged the error; the upload continues.
-          if (!isApiError(error)) throw error;
-        }
-      }
     },
     [client, mutate, id, secret, can_extend],
   );
@@ -88,4 +77,16 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
     if (inFlight.current === null) setState({ status: "idle" });
   }, []);
   return { state, send, cancel, reset };
+}
+
+/** Requests the extension. It is optional, and the client has logged the error: the upload continues without it. */
+async function extendQuietly(
+  client: ApiClient,
+  params: { path: { id: string }; header: { "X-Purchase-Secret": string } },
+): Promise<void> {
+  try {
+    await client.post("/purchases/{id}/extend", { params, token: null });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
 }

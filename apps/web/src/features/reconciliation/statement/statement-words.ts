@@ -38,7 +38,6 @@ export function chosenOf<Value extends string>(
   words: Readonly<Record<Value, string>>,
   value: string,
 ): Value | undefined {
-  // The keys of a record without an index signature are its type's.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (Object.keys(words) as Value[]).find((known) => known === value);
+  const isWord = (given: string): given is Value => Object.hasOwn(words, given);
+  return isWord(value) ? value : undefined;
 }

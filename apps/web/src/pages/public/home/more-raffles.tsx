@@ -52,17 +52,7 @@ export function MoreRaffles({
   return (
     <Section heading={page === 1 ? "Más rifas" : `Página ${page}`} id="rifas">
       {raffles.length === 0 ? (
-        <EmptyState
-          level={3}
-          picture="search"
-          title="Hasta aquí llegan las rifas"
-          hint="Esta página ya no tiene ninguna."
-          action={
-            <RouterLink to="/" className="touch-target inline-block font-semibold underline">
-              Volver al inicio
-            </RouterLink>
-          }
-        />
+        <PastTheEnd />
       ) : (
         <div className={GRID}>
           {raffles.map((raffle) => (
@@ -96,5 +86,21 @@ export function MoreRaffles({
         />
       )}
     </Section>
+  );
+}
+
+function PastTheEnd() {
+  return (
+    <EmptyState
+      level={3}
+      picture="search"
+      title="Hasta aquí llegan las rifas"
+      hint="Esta página ya no tiene ninguna."
+      action={
+        <RouterLink to="/" className="touch-target inline-block font-semibold underline">
+          Volver al inicio
+        </RouterLink>
+      }
+    />
   );
 }
