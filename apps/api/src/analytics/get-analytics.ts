@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { averageMoney } from "@rifas/domain/money-division";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
@@ -19,46 +20,12 @@ export interface AnalyticsFilter {
   groupBy: AnalyticsGroup;
 }
 
-export interface AnalyticsTotals {
-  revenue_bs: string;
-  pending_bs: string;
-  purchases: Record<PurchaseStatus, number>;
-  tickets: number;
-  average_bs: string;
-  approval_rate: string | null;
-  median_review_seconds: number | null;
-}
+/** The sales of a day, week or month. */
+export type AnalyticsPoint = Schema<"AnalyticsPoint">;
 
-export interface AnalyticsPoint {
-  date: string;
-  revenue_bs: string;
-  pending_bs: string;
-  purchases: number;
-  tickets: number;
-}
-
-interface Sales {
-  revenue_bs: string;
-  purchases: number;
-  tickets: number;
-}
-
-export interface AnalyticsPeriod {
-  date_from: string;
-  date_to: string;
-  totals: AnalyticsTotals;
-}
-
-export interface Analytics {
-  group_by: AnalyticsGroup;
-  current: AnalyticsPeriod;
-  previous: AnalyticsPeriod;
-  series: AnalyticsPoint[];
-  by_method: (Sales & { payment_method: string | null; name: string | null })[];
-  by_raffle: (Sales & { raffle_id: number; name: string })[];
-  by_hour: { weekday: number; hour: number; purchases: number; revenue_bs: string }[];
-  best_clients: (Sales & { document_id: string; name: string })[];
-}
+type Analytics = Schema<"Analytics">;
+type AnalyticsPeriod = Schema<"AnalyticsPeriod">;
+type Sales = Pick<AnalyticsPoint, "revenue_bs" | "purchases" | "tickets">;
 
 const MOST_RAFFLES = 50;
 const MOST_CLIENTS = 10;
