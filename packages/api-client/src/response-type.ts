@@ -1,11 +1,11 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
 /**
- * How to parse a successful response: exports, checkpoints and sealed numbers are text, a proof is a photo, a log's tile is bytes, everything
+ * How to parse a successful response: exports, checkpoints, sealed numbers and bundles are text, a proof is a photo, a log's tile is bytes, everything
  * else is JSON.
  */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
-  if (/\/(?:export|checkpoint|numbers\/\{group\})$/.test(path)) return "text";
+  if (/\/(?:export|checkpoint|bundle|numbers\/\{group\})$/.test(path)) return "text";
   const isBinary = path.endsWith("/proof") || path.endsWith("/tile/{tile}");
   return method === "get" && isBinary ? "blob" : "json";
 }

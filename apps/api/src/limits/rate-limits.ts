@@ -97,6 +97,14 @@ export const rateLimits = {
     protects: "buyers from readers in a loop",
     answer: tooManyRequests,
   },
+  bundlesPerAddress: {
+    variable: "RATE_BUNDLES",
+    default: "120/600",
+    per: "address",
+    operations: ["getLedgerBundle"],
+    protects: "the line from downloads of whole logs in a loop: one may have megabytes",
+    answer: tooManyRequests,
+  },
   passwordPerAccount: {
     variable: "RATE_PASSWORD",
     default: "10/900",

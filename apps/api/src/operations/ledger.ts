@@ -3,12 +3,14 @@ import type { Context } from "../context.ts";
 import { getDrawRules } from "../ledger/get-draw-rules.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
+import { LedgerBundles } from "../ledger/ledger-bundles.ts";
 import { ledgerCheckpoint, ledgerTile, sealedNumbers } from "../ledger/ledger-files.ts";
 import { answer, type ApiHandlers } from "./call.ts";
 
 type LedgerOperation =
   | "getDrawRules"
   | "getLedger"
+  | "getLedgerBundle"
   | "getLedgerCheckpoint"
   | "getLedgerTile"
   | "getSealedNumbers"
@@ -19,6 +21,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** Handlers of the raffles' logs and buyers' receipts. */
 export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation> {
   const { database } = context;
+  const bundles = new LedgerBundles(context);
   return {
     async getDrawRules({ path }, { actor }) {
       return answer(200, await getDrawRules(context, actor, path));
@@ -27,6 +30,16 @@ export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation>
       const ledger = await getLedger(context, path);
       if (!ledger.ok) return ledger;
       return { status: 200, headers: { "cache-control": "no-cache" }, body: ledger.value };
+    },
+    async getLedgerBundle({ path }) {
+      const bundle = await bundles.of(path.id);
+      if (!bundle.ok) return bundle;
+      const headers = {
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "no-cache",
+        "content-disposition": `attachment; filename="prueba-${path.id}.json"`,
+      };
+      return { status: 200, headers, body: utf8(bundle.value) };
     },
     async getLedgerCheckpoint({ path }) {
       const log = { raffleId: path.id, epoch: path.epoch };

@@ -23,6 +23,7 @@ export const operationAccess = {
   setRafflePublication: "admin",
   getDrawRules: "anyone",
   getLedger: "anyone",
+  getLedgerBundle: "anyone",
   getLedgerCheckpoint: "anyone",
   getLedgerTile: "anyone",
   getSealedNumbers: "anyone",

@@ -23,6 +23,7 @@ export const contractOperations = {
   setRafflePublication: {"method":"put","path":"/raffles/{id}/publish","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getDrawRules: {"method":"get","path":"/raffles/{id}/draw-rules","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getLedger: {"method":"get","path":"/raffles/{id}/ledger","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  getLedgerBundle: {"method":"get","path":"/raffles/{id}/ledger/bundle","body":null,"files":[],"status":200,"answer":"text/plain","queryDefaults":[],"bodyDefaults":[]},
   getLedgerCheckpoint: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/checkpoint","body":null,"files":[],"status":200,"answer":"text/plain","queryDefaults":[],"bodyDefaults":[]},
   getLedgerTile: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/tile/{tile}","body":null,"files":[],"status":200,"answer":"application/octet-stream","queryDefaults":[],"bodyDefaults":[]},
   getSealedNumbers: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/numbers/{group}","body":null,"files":[],"status":200,"answer":"text/plain","queryDefaults":[],"bodyDefaults":[]},

@@ -25,6 +25,7 @@ export const requestFields = {
   setRafflePublication: {"path":{"id":{"type":"number"}},"query":{},"body":{"publish":{"type":"boolean"}}},
   getDrawRules: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getLedger: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
+  getLedgerBundle: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getLedgerCheckpoint: {"path":{"id":{"type":"number"},"epoch":{"type":"number"}},"query":{},"body":{}},
   getLedgerTile: {"path":{"id":{"type":"number"},"epoch":{"type":"number"}},"query":{},"body":{}},
   getSealedNumbers: {"path":{"id":{"type":"number"},"epoch":{"type":"number"},"group":{"type":"number"}},"query":{},"body":{}},

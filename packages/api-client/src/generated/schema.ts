@@ -406,6 +406,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/ledger/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Everything that checks a raffle's log
+         * @description `prueba-<id>.json`, to keep and to verify without this server: all entries of the log and of those it continues, the
+         *     seal, and all its numbers if the raffle has at most 100,000. 404 until the log has an entry.
+         */
+        get: operations["getLedgerBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/ledger/{epoch}/checkpoint": {
         parameters: {
             query?: never;
@@ -4686,6 +4710,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ledger"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getLedgerBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle, as JSON text to store byte for byte. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"v":1,"demo":false,"vkey":"rifas.example/rifas/7/libro/1+3a7db8aa+AQOhB7"} */
+                    "text/plain": string;
                 };
             };
             400: components["responses"]["Invalid"];

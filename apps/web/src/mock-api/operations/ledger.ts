@@ -6,6 +6,7 @@ import type { MockWorld } from "../world/world.ts";
 type LedgerOperation =
   | "getDrawRules"
   | "getLedger"
+  | "getLedgerBundle"
   | "getLedgerCheckpoint"
   | "getLedgerTile"
   | "getReceipts"
@@ -13,6 +14,8 @@ type LedgerOperation =
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
+
+const noFile = async () => notInLedger();
 
 function sealAtOf(close: string | null): string | null {
   return close === null ? null : new Date(Date.parse(close) + 1_800_000).toISOString();
@@ -51,15 +54,10 @@ export function ledgerOperations(world: MockWorld) {
         },
       };
     },
-    async getLedgerCheckpoint() {
-      return notInLedger();
-    },
-    async getLedgerTile() {
-      return notInLedger();
-    },
-    async getSealedNumbers() {
-      return notInLedger();
-    },
+    getLedgerBundle: noFile,
+    getLedgerCheckpoint: noFile,
+    getLedgerTile: noFile,
+    getSealedNumbers: noFile,
     async getReceipts({ path }) {
       const purchase = world.purchases.find(({ id }) => id === path.id);
       if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");

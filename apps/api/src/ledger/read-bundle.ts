@@ -1,0 +1,117 @@
+import { setImmediate as otherCalls } from "node:timers/promises";
+import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
+import type { Context } from "../context.ts";
+import type { CurrentLog } from "./current-log.ts";
+import type { LogName, Reader } from "./live-numbers.ts";
+import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
+
+/** Raffles of up to this many numbers have them all in their bundle: 100 bytes each. */
+const MOST_NUMBERS = 100_000;
+const PAGE = 1000;
+
+export type CoveredLog = CurrentLog & { readonly checkpoint: { size: number; note: string } };
+
+/**
+ * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, and its seal with all numbers if
+ * they are at most 100,000. What is added meanwhile is left out, so the parts agree.
+ */
+export async function readBundle(
+  { config, database, keys }: Pick<Context, "config" | "database" | "keys">,
+  log: CoveredLog,
+): Promise<string> {
+  const { raffleId, epoch, checkpoint } = log;
+  const key = (origin: string) => writeVerifierKey(verifierKey(origin, keys.ledger.publicKey));
+  const before = await database.query<EarlierLog>(selectEarlier, [raffleId, epoch]);
+  const earlier: Book[] = [];
+  for (const { epoch: old, origin, size, note } of before) {
+    const entries = await readEntries(database, { raffleId, epoch: old }, size);
+    earlier.push({ vkey: key(origin), checkpoint: note, first: null, entries });
+  }
+  const entries = await readEntries(database, log, checkpoint.size);
+  const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
+  const inline = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
+  const bundle: Bundle = {
+    demo: config.demo,
+    book: { vkey: key(log.origin), checkpoint: checkpoint.note, first: null, entries },
+    earlier,
+    seal:
+      seal === undefined
+        ? null
+        : { index: seal.position, checkpoint: seal.note, sigsum: [], tsa: [] },
+    numbers: inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [],
+    draws: [],
+    winners: [],
+  };
+  return writeBundle(bundle);
+}
+
+async function readEntries(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  size: number,
+): Promise<string[]> {
+  const leaves: string[] = [];
+  for (let next = 0; next < size; next += PAGE) {
+    const end = Math.min(next + PAGE, size);
+    const rows = await reader.query<{ leaf: string }>(selectEntries, [raffleId, epoch, next, end]);
+    leaves.push(...rows.map(({ leaf }) => leaf));
+  }
+  return leaves;
+}
+
+async function readLeaves(reader: Reader, { raffleId, epoch }: LogName): Promise<string[]> {
+  const groups = await reader.query<StoredNumbers>(selectNumbers, [raffleId, epoch]);
+  const leaves: string[] = [];
+  for (const [place, group] of groups.entries()) {
+    leaves.push(...leavesOf(group, place).map(writeNumberLeaf));
+    if (place % 16 === 15) await otherCalls();
+  }
+  return leaves;
+}
+
+interface EarlierLog {
+  epoch: number;
+  origin: string;
+  size: number;
+  note: string;
+}
+
+interface Seal {
+  position: number;
+  note: string;
+  total_tickets: number;
+}
+
+const selectEarlier = {
+  name: "bundle-earlier-ledgers",
+  text: `
+    SELECT l.epoch, l.origin, c.size, c.note FROM ledgers AS l
+      JOIN LATERAL (SELECT size, note FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
+                     ORDER BY size DESC LIMIT 1) AS c ON true
+     WHERE l.raffle_id = $1 AND l.epoch < $2 ORDER BY l.epoch`,
+};
+
+const selectEntries = {
+  name: "bundle-ledger-entries",
+  text: `
+    SELECT leaf FROM ledger_entries
+     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 ORDER BY position`,
+};
+
+// The seal is the last entry of the checkpoint that its own transaction signed.
+const selectSeal = {
+  name: "bundle-ledger-seal",
+  text: `
+    SELECT s.position, c.note, r.total_tickets FROM ledger_seals AS s
+      JOIN ledger_checkpoints AS c ON c.raffle_id = s.raffle_id AND c.epoch = s.epoch AND c.size = s.position + 1
+      JOIN raffles AS r ON r.id = s.raffle_id
+     WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`,
+};
+
+const selectNumbers = {
+  name: "bundle-sealed-numbers",
+  text: `
+    SELECT states, commitments FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`,
+};

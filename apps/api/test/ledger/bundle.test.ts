@@ -1,0 +1,198 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { toBase64 } from "@rifas/ledger/base64";
+import { verifyRound } from "@rifas/ledger/drand";
+import { parseBundle } from "@rifas/ledger/verify/bundle-json";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { sealRaffles } from "../../src/ledger/seal-raffles.ts";
+import { ledgerPublicKey } from "../support/published-log.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  purchaseCall,
+  sendProof,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const START = "2026-11-20T16:00:00Z";
+const SEAL = "2026-12-25T01:30:00Z";
+const LEDGER = path.join(import.meta.dirname, "../../../../packages/ledger");
+
+let api: TestApi;
+let raffleId: number;
+let buyer = 0;
+let sold: Bought;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  raffleId = await createPublishedRaffle(api, { total_tickets: 300, number_choice: "buyer" });
+  sold = await pick("001", "299");
+  await sendProof(api, sold, { reference: referenceOf(buyer) });
+  await approve(api, sold.purchase.id);
+  await integrateLedgers(api.context);
+});
+afterAll(() => api.close());
+
+const referenceOf = (of: number) => `9001${String(of).padStart(5, "0")}`;
+/** Python isn't needed to work on the product, so it takes part where it is installed. */
+const programs: [string, string, string, string[]][] = [
+  [
+    "the command line",
+    process.execPath,
+    "bin/rifas-verificar.ts",
+    [
+      "El sello corresponde a todos los números, contados aquí uno por uno.",
+      "Los números de tu recibo están en el sello",
+    ],
+  ],
+];
+if (spawnSync("python3", ["--version"]).status === 0) {
+  programs.push([
+    "Python",
+    "python3",
+    "verifiers/python/verificar.py",
+    ["seal_recomputed", "receipt_holds"],
+  ]);
+}
+const pick = (...numbers: string[]) => buy(api, { raffleId, numbers, buyer: (buyer += 1) });
+
+async function bundleText(): Promise<string> {
+  const answer = await api.send("getLedgerBundle", { path: { id: raffleId } });
+  expect(answer.status, answer.bytes.toString()).toBe(200);
+  return answer.bytes.toString();
+}
+
+async function receiptText(): Promise<string> {
+  const { purchase, secret } = sold;
+  const { receipts } = await api.does("getReceipts", { path: { id: purchase.id }, secret });
+  return receipts[0]?.file ?? "";
+}
+
+/** What the verifiers find, as codes. */
+async function verdict(seen: readonly string[] = []) {
+  const trust = { keys: [ledgerPublicKey(api)], witnesses: SIGSUM_GENERIC, verifyRound };
+  const checked = verifyBundle(await bundleText(), trust, {
+    receipts: [await receiptText()],
+    seen,
+  });
+  if (!checked.ok) throw new Error(checked.code);
+  return { colour: checked.value.colour, codes: checked.value.checks.map(({ code }) => code) };
+}
+
+async function seal(): Promise<void> {
+  api.clock.set(SEAL);
+  await sealRaffles(api.context);
+}
+
+describe("a raffle's bundle", () => {
+  test("holds while sales are open, with the receipt in it, and extends what was seen", async () => {
+    const note = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch: 1 } });
+    await approve(api, (await pick("100")).purchase.id);
+    await integrateLedgers(api.context);
+    const { colour, codes } = await verdict([note.bytes.toString()]);
+    expect(colour).toBe("amber");
+    for (const code of [
+      "pinned_key",
+      "log_whole",
+      "seen_before",
+      "history_consistent",
+      "no_seal",
+    ]) {
+      expect(codes).toContain(code);
+    }
+    expect(codes.at(-1)).toBe("receipt_before_seal");
+  });
+
+  test("has the seal with every number, which is counted again", async () => {
+    await seal();
+    const { codes } = await verdict();
+    expect(codes).toContain("seal_recomputed");
+    expect(codes).toContain("receipt_holds");
+    const { numbers, seal: sealed } = parsed(await bundleText());
+    expect({ leaves: numbers[0]?.leaves.length, index: sealed?.index }).toEqual({
+      leaves: 300,
+      index: 2,
+    });
+  });
+
+  test("is red once someone with access to the database sells a number under the seal", async () => {
+    await seal();
+    const text = await bundleText();
+    const leaf = "rifas-number/v1 7 free\\n";
+    expect(text).toContain(leaf);
+    const trust = { keys: [ledgerPublicKey(api)], witnesses: SIGSUM_GENERIC, verifyRound };
+    const cheated = verifyBundle(
+      text.replace(leaf, `rifas-number/v1 7 sold ${"ab".repeat(32)}\\n`),
+      trust,
+    );
+    expect(cheated).toMatchObject({ ok: true, value: { colour: "red" } });
+  });
+
+  test.each(programs)("is judged the same by %s", async (_who, program, script, found) => {
+    await seal();
+    const folder = mkdtempSync(path.join(tmpdir(), "rifas-prueba-"));
+    try {
+      const files = { "prueba.json": await bundleText(), "recibo.json": await receiptText() };
+      for (const [name, text] of Object.entries(files))
+        writeFileSync(path.join(folder, name), text);
+      const key = toBase64(ledgerPublicKey(api));
+      const paths = Object.keys(files).map((name) => path.join(folder, name));
+      const all = [script, ...paths, "--clave", key];
+      const { status, stdout, stderr } = spawnSync(program, all, { cwd: LEDGER, encoding: "utf8" });
+      expect(stderr).toBe("");
+      for (const words of found) expect(stdout).toContain(words);
+      expect(status).toBe(2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test("names its file, is never stale, and is the same for everyone who asks at once", async () => {
+    const call = { path: { id: raffleId } };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.send("getLedgerBundle", call)),
+    );
+    const texts = new Set(answers.map(({ bytes }) => bytes.toString()));
+    expect(texts.size).toBe(1);
+    expect(answers[0]?.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-disposition": `attachment; filename="prueba-${raffleId}.json"`,
+    });
+    await approve(api, (await pick("101")).purchase.id);
+    await integrateLedgers(api.context);
+    expect(texts.has(await bundleText())).toBe(false);
+  });
+
+  test("tells nobody who bought", async () => {
+    await seal();
+    const text = await bundleText();
+    const { name, document_id: cedula, email, phone } = purchaseCall({ raffleId, buyer }).body;
+    const { code, id } = sold.purchase;
+    for (const secret of [name, cedula, email, phone, code, id, sold.secret, referenceOf(buyer)]) {
+      expect(text).not.toContain(secret);
+    }
+    const values = text.match(/[0-9a-f]{64}/g) ?? [];
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  test("is refused for a raffle without a log", async () => {
+    await api.refuses("getLedgerBundle", { path: { id: 999_999 } }, 404, "not_found");
+  });
+});
+
+function parsed(text: string) {
+  const bundle = parseBundle(text);
+  if (!bundle.ok) throw new Error(bundle.code);
+  return bundle.value;
+}
