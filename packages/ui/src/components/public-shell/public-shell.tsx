@@ -49,32 +49,35 @@ export function PublicShell({
       {notice === undefined ? null : (
         <aside className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse">{notice}</aside>
       )}
-      <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3 sm:gap-4">
-        <div className="mr-auto min-w-0">{brand}</div>
-        {actions === undefined ? null : (
-          <nav aria-label={words.nav} className="shrink-[9] wrap-break-word">
-            {actions}
-          </nav>
-        )}
-        {menu === undefined ? null : (
-          <>
-            <IconButton
-              label={words.menu}
-              tone="outline"
-              popoverTarget={menuId}
-              className="lg:hidden"
-            >
-              <Menu aria-hidden className="size-5" />
-            </IconButton>
-            <div
-              id={menuId}
-              popover="auto"
-              className="max-lg:fixed max-lg:inset-auto max-lg:top-16 max-lg:right-4 max-lg:m-0 max-lg:w-72 max-lg:max-w-[calc(100vw-2rem)] max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-overlay max-lg:p-4 max-lg:text-ink max-lg:shadow-float lg:static lg:m-0 lg:block lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-ink"
-            >
-              {menu}
-            </div>
-          </>
-        )}
+      {/* With enlarged text the brand gets a line of its own; its basis is the least a name needs beside a logo. */}
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3 sm:gap-4">
+        <div className="min-w-0 flex-1 basis-24">{brand}</div>
+        <div className="flex items-center gap-2 sm:gap-4">
+          {actions === undefined ? null : (
+            <nav aria-label={words.nav} className="shrink-[9] wrap-break-word">
+              {actions}
+            </nav>
+          )}
+          {menu === undefined ? null : (
+            <>
+              <IconButton
+                label={words.menu}
+                tone="outline"
+                popoverTarget={menuId}
+                className="lg:hidden"
+              >
+                <Menu aria-hidden className="size-5" />
+              </IconButton>
+              <div
+                id={menuId}
+                popover="auto"
+                className="max-lg:fixed max-lg:inset-auto max-lg:top-16 max-lg:right-4 max-lg:m-0 max-lg:w-72 max-lg:max-w-[calc(100vw-2rem)] max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-overlay max-lg:p-4 max-lg:text-ink max-lg:shadow-float lg:static lg:m-0 lg:block lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-ink"
+              >
+                {menu}
+              </div>
+            </>
+          )}
+        </div>
       </header>
       <div className="mx-auto w-full max-w-6xl flex-1 px-4">{children}</div>
       {footer === undefined ? null : (

@@ -25,3 +25,27 @@ test("no step is current when all are done", async () => {
   expect(document.querySelector("[aria-current]")).toBeNull();
   expect(document.querySelectorAll('li[data-state="done"]')).toHaveLength(4);
 });
+
+test("with text at 200 % on a phone no step's name is broken", async () => {
+  // As wide as a 360 px phone, less the margins, which grow with the text.
+  await page.viewport(296, 700);
+  document.documentElement.style.fontSize = "200%";
+  await Default.run({ args: { ...Default.args, steps: ["Elige", "Datos", "Paga", "Listo"] } });
+  for (const name of ["Elige", "Datos", "Paga", "Listo"]) {
+    const range = document.createRange();
+    range.selectNodeContents(textOf(name));
+    expect(range.getClientRects()).toHaveLength(1);
+    expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(296);
+  }
+  document.documentElement.style.fontSize = "";
+  await page.viewport(1200, 900);
+});
+
+/** The text node of a step's name. */
+function textOf(name: string): Node {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.textContent === name) return text;
+  }
+  throw new Error(`No step ${name}.`);
+}

@@ -18,7 +18,7 @@ export function Steps({ label, steps, current, className, ...rest }: StepsProps)
     <ol
       aria-label={label}
       {...rest}
-      className={withLayout("flex gap-1.5 sm:gap-2", className)}
+      className={withLayout("flex flex-wrap gap-1.5 sm:gap-2", className)}
       data-component="steps"
       data-state={current >= steps.length ? "done" : "under-way"}
     >

@@ -3,7 +3,8 @@ import { cva } from "class-variance-authority";
 /** A step is a bar and a word. The bar is a top border, so forced colours keep it. */
 export const stepVariants = cva(
   [
-    "min-w-0 flex-1 pt-2 text-xs hyphens-auto wrap-break-word",
+    // As wide as their word at least, so that enlarged text is not broken.
+    "min-w-min flex-1 pt-2 text-xs wrap-normal",
     "relative before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:rounded-full before:border",
   ],
   {
