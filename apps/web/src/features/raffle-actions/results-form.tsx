@@ -40,7 +40,7 @@ export function ResultsForm(props: ResultsFormProps) {
       onSubmit={(event) => void form.handleSubmit((values) => setToConfirm(values))(event)}
     >
       {each ? null : (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-row">
           <DrawFields form={form} of="all" />
         </div>
       )}

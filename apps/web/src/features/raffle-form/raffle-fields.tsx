@@ -72,7 +72,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
   });
   return (
     <Section heading="Boletos" look="card">
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <MoneyField
           label="Precio por boleto"
           hint={
@@ -141,7 +141,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
   const warning = isTotal(total) ? drawSourceWarning(source, Number(total)) : null;
   return (
     <Section heading="Sorteo" look="card">
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <DateTimeField
           label="Fecha y hora del sorteo"
           hint={locks.drawDate ? "Publicada: se mueve en «Venta»." : "Hace falta para publicar."}

@@ -134,7 +134,7 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
   const { errors } = form.formState;
   return (
     <Section heading="Servidor (SMTP)" level={3} look="card">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           label="Servidor"
           placeholder="smtp.tucorreo.com"
@@ -212,7 +212,7 @@ function SenderFields({ form }: FieldsProps) {
   const fromRules = emailRules(limits.from);
   return (
     <Section heading="Remitente" level={3} look="card">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           type="email"
           label="Correo que envía"

@@ -149,7 +149,7 @@ function ContactFields({ form }: FieldsProps) {
       look="card"
       lead="El WhatsApp es a donde te escriben con su compra a mano."
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <PhoneField
           label="WhatsApp"
           requirement="optional"

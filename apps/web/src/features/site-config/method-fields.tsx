@@ -58,7 +58,7 @@ export function MethodFields(props: {
         />
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <SwitchField
           className="sm:col-span-2"
           label="Se ofrece a los compradores"

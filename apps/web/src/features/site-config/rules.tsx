@@ -55,7 +55,7 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
       })}
     >
       <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-row">
           <TextField
             label="Minutos para pagar"
             hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."

@@ -174,6 +174,19 @@ export const InAFormFilled: StoryObj<BuyerFormProps> = {
   render: (args) => <BuyerFormExample {...args} />,
 };
 
+/** Fields side by side in a `field-row`: their controls line up whichever has a hint or an error. */
+export const InARow: Story = {
+  render: () => (
+    <div className="field-row w-[40rem] max-w-[calc(100vw-2rem)]">
+      <TextField label="Mínimo por compra" hint="Lo menos que alguien puede llevarse." />
+      <TextField label="Máximo por compra" error="Escribe un número." />
+      <TextField label="Correo" />
+      <TextField label="Responder a" requirement="optional" />
+      <TextField label="Número de permiso" className="sm:col-span-2" />
+    </div>
+  ),
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-6">

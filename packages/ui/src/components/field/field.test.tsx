@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
 import * as stories from "./field.stories.tsx";
 
-const { InAForm, InAFormFilled, Optional, WithError } = composeStories(stories);
+const { InAForm, InAFormFilled, InARow, Optional, WithError } = composeStories(stories);
 
 test("connects label, hint and error with the control", async () => {
   await WithError.run();
@@ -78,4 +78,23 @@ test("FormData contains the canonical values under their names", async () => {
     email: "maria.gonzalez@gmail.com",
     adult: "on",
   });
+});
+
+test("in a row the controls line up, with a hint or an error in only one field", async () => {
+  await page.viewport(1200, 900);
+  await InARow.run();
+  const boxOf = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
+  expect(boxOf("Máximo por compra").top).toBe(boxOf("Mínimo por compra").top);
+  expect(boxOf("Responder a (opcional)").top).toBe(boxOf("Correo").top);
+  // A field below keeps its distance, and a label without a hint stays next to its control.
+  const label = page.getByText("Máximo por compra").element().getBoundingClientRect();
+  expect(boxOf("Máximo por compra").top - label.bottom).toBeLessThan(12);
+  const error = page.getByText("Escribe un número.").element().getBoundingClientRect();
+  const next = page.getByText("Responder a (opcional)").element().getBoundingClientRect();
+  expect(next.top - error.bottom).toBeGreaterThanOrEqual(16);
+
+  await page.viewport(360, 900);
+  expect(boxOf("Máximo por compra").left).toBe(boxOf("Mínimo por compra").left);
+  expect(boxOf("Máximo por compra").top).toBeGreaterThan(boxOf("Mínimo por compra").bottom);
+  await page.viewport(1200, 900);
 });
