@@ -135,6 +135,7 @@ const showsTypedText = [
   "raffle-hero",
   "section",
   "select-field",
+  "stat-tile",
   "textarea-field",
   "ticket",
   "toast",

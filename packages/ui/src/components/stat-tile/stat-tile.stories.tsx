@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { StatTile, StatTileLink } from "./stat-tile.tsx";
 
 const meta = {
@@ -53,6 +54,28 @@ export const LongName: Story = {
     value: "BS 9.999.999.990,00",
     note: "Sin contar las que un administrador deshizo después del sorteo",
   },
+};
+
+/** A raffle's name of several words, and one unbroken word of 120 characters, beside an ordinary tile. */
+export const LongWords: Story = {
+  args: { className: undefined },
+  render: (args) => (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile
+        {...args}
+        label={<StatTileLink href="#rifa">{longHashtag}</StatTileLink>}
+        note={longHashtag}
+      />
+      <StatTile
+        {...args}
+        label="Camioneta Toyota Hilux 2026 doble cabina con entrega en cualquier ciudad"
+        value="1.000.000"
+        trend={{ direction: "up", text: `12 % más que ${longHashtag}` }}
+      />
+      <StatTile {...args} tone="attention" label="Por revisar" value="30" note={longHashtag} />
+      <StatTile {...args} />
+    </div>
+  ),
 };
 
 export const Matrix: Story = {

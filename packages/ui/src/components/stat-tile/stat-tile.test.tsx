@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./stat-tile.stories.tsx";
 
-const { Attention, Loading, Trend } = composeStories(stories);
+const { Attention, LongWords, Loading, Trend } = composeStories(stories);
 
 test("the whole tile is the target of its link", async () => {
   await Attention.run();
@@ -18,6 +18,27 @@ test("a trend states its direction in words", async () => {
   await Trend.run();
   await expect.element(page.getByText("sube, 12 % más que ayer")).toBeVisible();
 });
+
+test.each([360, 1280])(
+  "long words stay inside their tile, and the tiles of a row are equal, at %i px",
+  async (width) => {
+    await page.viewport(width, 800);
+    await LongWords.run();
+    const tiles = [...document.querySelectorAll("[data-component=stat-tile]")];
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    for (const [index, tile] of tiles.entries()) {
+      const inside = boxes[index]?.right ?? 0;
+      for (const part of tile.querySelectorAll("*")) {
+        expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(inside);
+      }
+      const inRow = boxes.filter((box) => box.top === boxes[index]?.top);
+      expect(new Set(inRow.map((box) => Math.round(box.width))).size).toBe(1);
+      expect(new Set(inRow.map((box) => Math.round(box.height))).size).toBe(1);
+      expect(inRow.length).toBe(width === 360 ? 2 : 4);
+    }
+    await page.viewport(1200, 900);
+  },
+);
 
 test("has no readable figure while loading", async () => {
   await Loading.run();

@@ -61,7 +61,8 @@ export function NumberSearch(props: NumberSearchProps) {
         <Button
           tone="quiet"
           size="sm"
-          className="justify-self-start"
+          // Its text lines up with the field.
+          className="-ml-3 justify-self-start"
           onClick={() => onEnding(typed)}
         >
           {words.showEnding(typed)}
