@@ -20,6 +20,7 @@ import { DeskList } from "../../desk/desk-list.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { DateTime } from "../../desk/date-time.tsx";
+import { EmailText } from "../../shared/email-text.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
@@ -34,7 +35,9 @@ const columns: readonly DataColumn<User>[] = [
     cell: ({ name, email }) => (
       <>
         <span className="font-semibold">{name}</span>
-        <span className="block text-sm">{email}</span>
+        <span className="block text-sm">
+          <EmailText>{email}</EmailText>
+        </span>
       </>
     ),
   },

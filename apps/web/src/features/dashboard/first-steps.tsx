@@ -8,6 +8,7 @@ import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
+import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { placeOf, stepWords } from "./step-words.ts";
 
@@ -103,5 +104,10 @@ function Place(props: {
 function TestHint(props: { sent: NonNullable<Steps["test_email"]>; problem: string | undefined }) {
   if (props.problem !== undefined) return <span role="alert">{props.problem}</span>;
   const { recipient_email, sent_at } = props.sent;
-  return `El ${formatDateTime(sent_at)} enviamos uno a ${recipient_email}. Mira también en el correo no deseado.`;
+  return (
+    <>
+      El {formatDateTime(sent_at)} enviamos uno a <EmailText>{recipient_email}</EmailText>. Mira
+      también en el correo no deseado.
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { DateTime } from "../../desk/date-time.tsx";
 import { EmailLink } from "./email-link.tsx";
+import { EmailText } from "../../shared/email-text.tsx";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 
 /** The columns of the e-mail history. */
@@ -20,7 +21,9 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
             <UnbrokenCodes>{email.subject}</UnbrokenCodes>
           </EmailLink>
         </RowLink>
-        <span className="block text-sm font-normal">{email.recipient_email}</span>
+        <span className="block text-sm font-normal">
+          <EmailText>{email.recipient_email}</EmailText>
+        </span>
       </>
     ),
   },

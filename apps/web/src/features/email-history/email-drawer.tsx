@@ -15,6 +15,7 @@ import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { EmailText } from "../../shared/email-text.tsx";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 
 /** A message as its recipient sees it, with its delivery details. */
@@ -86,7 +87,9 @@ function Message({ email }: { email: EmailMessage }) {
           </h3>
           <StatusBadge status={email.status} />
         </div>
-        <p>Para {email.recipient_email}</p>
+        <p>
+          Para <EmailText>{email.recipient_email}</EmailText>
+        </p>
       </div>
       <NotSent email={email} />
       <DetailList>

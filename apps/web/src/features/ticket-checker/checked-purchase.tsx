@@ -7,6 +7,7 @@ import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
+import { EmailText } from "../../shared/email-text.tsx";
 
 /** A purchase that the checker found: its numbers, status and masked owner, with a button that e-mails its link. */
 export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
@@ -76,7 +77,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
             pendingLabel="Enviando…"
             onClick={() => void send()}
           >
-            Mandarme el enlace a {purchase.email}
+            Mandarme el enlace a <EmailText>{purchase.email}</EmailText>
           </Button>
         )}
       </div>

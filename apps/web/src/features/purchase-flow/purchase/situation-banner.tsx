@@ -4,6 +4,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { EmailText } from "../../../shared/email-text.tsx";
 import { flowAddress } from "../parts/flow-address.ts";
 import { BuyAgain, useRaffleUse } from "../pay/buy-again.tsx";
 import { ContactOrganizer } from "../parts/contact-organizer.tsx";
@@ -40,7 +41,7 @@ export function SituationBanner(
 
 function Waiting(props: BannerProps & { situation: "received" | "late_received" }) {
   const { purchase, situation } = props;
-  const where = emailNote(purchase);
+  const where = <EmailNote purchase={purchase} />;
   return situation === "received" ? (
     <Banner tone="success" announce="polite" title="Tus números están seguros">
       Ya no se vencen. Revisamos tu pago y te avisamos.{where}
@@ -74,10 +75,15 @@ function Approved(
 function approvedText(
   purchase: PurchaseForBuyer,
   situation: "approved" | "awaiting_results" | "won" | "not_won",
-): string {
+): ReactNode {
   switch (situation) {
     case "approved":
-      return `Estos boletos son tuyos. ¡Suerte!${emailNote(purchase)}`;
+      return (
+        <>
+          Estos boletos son tuyos. ¡Suerte!
+          <EmailNote purchase={purchase} />
+        </>
+      );
     case "awaiting_results":
       return "Estos boletos son tuyos. Ya pasó la hora del sorteo: muy pronto publicamos los resultados.";
     case "won": {
@@ -190,5 +196,13 @@ function Code({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-const emailNote = ({ email }: PurchaseForBuyer) =>
-  email === null ? "" : ` Te escribimos a ${email}.`;
+/** Where the e-mails go; nothing if the purchase has no address. */
+function EmailNote({ purchase: { email } }: { purchase: PurchaseForBuyer }) {
+  if (email === null) return null;
+  return (
+    <>
+      {" "}
+      Te escribimos a <EmailText>{email}</EmailText>.
+    </>
+  );
+}
