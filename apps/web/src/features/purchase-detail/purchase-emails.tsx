@@ -16,6 +16,7 @@ import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { ResendButton } from "../../desk/resend-button.tsx";
+import { EmailText } from "../../shared/email-text.tsx";
 
 /** The e-mails sent to the buyer about this purchase, each with a resend button. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
@@ -91,7 +92,11 @@ function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   return (
     <div className="grid gap-2">
       <p>
-        Se escribe a <strong>{purchase.email}</strong>.
+        Se escribe a{" "}
+        <strong>
+          <EmailText>{purchase.email}</EmailText>
+        </strong>
+        .
       </p>
       <div>
         <Button

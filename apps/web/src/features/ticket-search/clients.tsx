@@ -13,6 +13,7 @@ import { DeskList } from "../../desk/desk-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
+import { EmailText } from "../../shared/email-text.tsx";
 
 const LIMIT = 20;
 
@@ -60,7 +61,7 @@ const columns: readonly DataColumn<Client>[] = [
     header: "Correo",
     tone: "muted",
     breaks: "anywhere",
-    cell: ({ email }) => email ?? "—",
+    cell: ({ email }) => (email === null ? "—" : <EmailText>{email}</EmailText>),
   },
   {
     id: "last",
