@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
+import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
 import { integrateLedgers } from "./integrate.ts";
 import { sealLog } from "./seal-log.ts";
 
@@ -29,14 +30,13 @@ async function closeForChanges(tx: Transaction, raffleId: number, now: Date): Pr
   const [raffle] = await tx.query(lockDue, [raffleId, now]);
   if (raffle === undefined) return;
   await expireHolds(tx, { now, raffleId });
+  // Sealed, their numbers could no longer be freed.
+  await removeTrialsOf(tx, raffleId, now);
   await tx.query(keepHolds, [raffleId]);
   await tx.query(markSealed, [raffleId, now]);
 }
 
-// A trial purchase has to be removed first: after the seal its numbers could no longer be freed.
-const due = `
-  seal_at <= $N AND sealed_at IS NULL AND outcome IS NULL
-  AND NOT EXISTS (SELECT FROM purchases WHERE raffle_id = raffles.id AND trial)`;
+const due = "seal_at <= $N AND sealed_at IS NULL AND outcome IS NULL";
 
 const dueRaffles = {
   name: "raffles-due-for-seal",

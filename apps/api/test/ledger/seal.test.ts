@@ -12,6 +12,7 @@ import {
   reject,
   sendProof,
   statusCall,
+  trialFields,
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
@@ -123,6 +124,17 @@ describe("the seal", () => {
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.map(({ type }) => type)).toEqual(["rules", "sold", "seal"]);
     expect(await sealedLeaves()).toHaveLength(300);
+  });
+
+  test("removes a trial purchase instead of waiting for it", async () => {
+    const trial = { raffleId, numbers: ["050"], fields: trialFields };
+    const { id } = (await buy(api, { ...trial, as: "admin", buyer: (buyer += 1) })).purchase;
+    await approve(api, id, "admin");
+    await seal();
+    const { entries } = await readPublishedLog(api, raffleId);
+    expect(entries.at(-1)).toMatchObject({ type: "seal", sold: 2, held: 1 });
+    expect((await sealedLeaves())[50]).toBe("rifas-number/v1 50 free\n");
+    await api.refuses("getPurchase", { as: "staff", path: { id } }, 404, "not_found");
   });
 
   test("is not made for a cancelled raffle", async () => {

@@ -1,5 +1,5 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { StaffActor } from "../../actor.ts";
+import type { Actor, StaffActor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../../failure.ts";
 import { condemnProof, removeProof } from "../../files/pending-files.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { lockPurchase } from "../lock-purchase.ts";
-import type { PurchaseRow } from "../purchase-row.ts";
+import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import { moveSoldCount } from "./review.ts";
 
 /**
@@ -27,25 +27,48 @@ export async function removeTrial(
     if (!purchase.trial) {
       return fail("not_a_trial", "Esta compra no es de prueba: no se puede eliminar.");
     }
-    const numbers = await removeRows(tx, purchase, now);
-    const written = numbers.map((number) => formatTicketNumber(number, raffle.total_tickets));
-    await recordAudit(tx, actor, {
-      action: "trial_removed",
-      entityType: "raffle",
-      entityId: raffle.id,
-      changes: [
-        { field: "code", before: purchase.code, after: null },
-        ...(numbers.length === 0
-          ? []
-          : [{ field: "tickets", before: written.join(", "), after: null } as const]),
-      ],
-      at: now,
-    });
+    await removeLocked(tx, actor, { purchase, raffle, now });
     return ok(purchase.proof_file);
   });
   if (!removed.ok) return removed;
   if (removed.value !== null) await removeProof(context, removed.value);
   return ok(null);
+}
+
+/** Removes a raffle's trial purchases before its log is sealed; their proofs are deleted with the next tidying. */
+export async function removeTrialsOf(tx: Transaction, raffleId: number, now: Date): Promise<void> {
+  const trials = await tx.kysely
+    .selectFrom("purchases")
+    .select("id")
+    .where("raffle_id", "=", raffleId)
+    .where("trial", "=", true)
+    .orderBy("id")
+    .execute();
+  for (const { id } of trials) {
+    const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
+    if (locked.ok) await removeLocked(tx, { kind: "system" }, { ...locked.value, now });
+  }
+}
+
+async function removeLocked(
+  tx: Transaction,
+  actor: Actor,
+  { purchase, raffle, now }: { purchase: PurchaseRow; raffle: RaffleRow; now: Date },
+): Promise<void> {
+  const numbers = await removeRows(tx, purchase, now);
+  const written = numbers.map((number) => formatTicketNumber(number, raffle.total_tickets));
+  await recordAudit(tx, actor, {
+    action: "trial_removed",
+    entityType: "raffle",
+    entityId: raffle.id,
+    changes: [
+      { field: "code", before: purchase.code, after: null },
+      ...(numbers.length === 0
+        ? []
+        : [{ field: "tickets", before: written.join(", "), after: null } as const]),
+    ],
+    at: now,
+  });
 }
 
 /** Deletes everything that belongs to the purchase alone; returns the numbers that it had. */
