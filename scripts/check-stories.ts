@@ -103,6 +103,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "admin-shell": ["Long Name"],
   "file-field": [...fieldStates, "Chosen", "Long Name"],
   "movement-card": ["Exact", "Used", "Long Name"],
+  "qr-code": ["Longest"],
+  verdict: ["Amber", "Red"],
+  "receipt-card": ["Waiting", "Sealed", "Two Files", "Decided", "No Log", "With Code"],
 };
 
 /** Components that show user-entered text: a story with very long words proves that they don't widen it. */

@@ -14,6 +14,7 @@ const table = {
   "/rifas/7": "public/raffle",
   "/compra/3f0e8a52": "public/purchase",
   "/sorteo/7": "public/draw",
+  "/libro/7": "public/ledger",
   "/mis-compras": "public/my-purchases",
   "/nope": "public/not-found",
   "/admin": "admin/dashboard",

@@ -110,6 +110,10 @@ export const routes: RouteObject[] = [
             ...page("src/pages/public/draw.tsx", () => import("./pages/public/draw.tsx")),
           },
           {
+            path: "libro/:id",
+            ...page("src/pages/public/ledger.tsx", () => import("./pages/public/ledger.tsx")),
+          },
+          {
             path: "mis-compras",
             ...page(
               "src/pages/public/my-purchases.tsx",

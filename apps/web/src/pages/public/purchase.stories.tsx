@@ -58,6 +58,19 @@ const lapsed: Partial<PurchaseForStaff> = {
   former_tickets: ["0427", "1983"],
 };
 
+/** The receipts of a purchase in some state. */
+const receiptsIn = (state: "waiting" | "sealed" | "no_log") => async () => ({
+  status: 200 as const,
+  body: {
+    state,
+    seal_at: state === "no_log" ? null : minutesAgo(30),
+    receipts:
+      state === "sealed"
+        ? [{ numbers: ["0427"], index: 1, size: 3, fingerprint: "TKS6-0R7T-A704-GKFW", file: "{}" }]
+        : [],
+  },
+});
+
 const { raffle } = purchaseWith({ place: 1, raffleId: 7 });
 const closed: PurchaseForStaff["raffle"] = { ...raffle, sales_close_at: minutesAgo(60) };
 const drawn: PurchaseForStaff["raffle"] = { ...closed, draw_date: minutesAgo(30) };
@@ -100,6 +113,22 @@ export const LateUnsettled: Story = link(
   "Tu compra no participó en el sorteo",
 );
 export const Approved: Story = link({ status: "approved" }, "Pago confirmado");
+/** Its sale isn't in the raffle's log yet. */
+export const ApprovedWaitingForLog: Story = link(
+  { status: "approved" },
+  "Estamos anotando tu compra",
+  { api: { getReceipts: receiptsIn("waiting") } },
+);
+export const ApprovedSealed: Story = link(
+  { status: "approved", raffle: closed },
+  "El libro está sellado con tus números",
+  { api: { getReceipts: receiptsIn("sealed") } },
+);
+export const ApprovedWithoutLog: Story = link(
+  { status: "approved" },
+  "Esta rifa no lleva libro sellado",
+  { api: { getReceipts: receiptsIn("no_log") } },
+);
 export const Won: Story = link(
   {
     status: "approved",

@@ -8,6 +8,7 @@ import { useCanShare } from "../../../raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
 import type { Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
+import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
@@ -41,15 +42,27 @@ export function PurchaseView(props: PurchaseViewProps) {
             <SituationBanner purchase={purchase} contact={contact} situation={situation} />
             <PurchaseTicket purchase={purchase} />
           </div>
-          <Section
-            heading="Guarda tu compra"
-            lead="Con el enlace o el código vuelves a ver tus números."
-          >
-            <SaveLinks {...props} config={config} />
-          </Section>
+          <div className="grid content-start gap-8">
+            <Section
+              heading="Guarda tu compra"
+              lead="Con el enlace o el código vuelves a ver tus números."
+            >
+              <SaveLinks {...props} config={config} />
+            </Section>
+            {purchase.status === "approved" && (
+              <PurchaseReceipt purchase={purchase} secret={props.secret} />
+            )}
+          </div>
         </div>
       );
     case "not_won":
+      return (
+        <div className="grid max-w-xl gap-6">
+          <SituationBanner purchase={purchase} contact={contact} situation={situation} />
+          <PurchaseTicket purchase={purchase} />
+          <PurchaseReceipt purchase={purchase} secret={props.secret} />
+        </div>
+      );
     case "rejected":
     case "expired":
     case "late_unsettled":

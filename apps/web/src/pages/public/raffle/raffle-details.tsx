@@ -42,6 +42,11 @@ export function RaffleDetails({ id }: { id: number }) {
         <div className="grid content-start gap-12">
           <Section heading="El sorteo" look="card">
             <DrawFacts raffle={raffle} />
+            <p className="pt-3">
+              <RouterLink to={`/libro/${id}`} className="touch-target inline-block underline">
+                Cómo sabemos que es limpio
+              </RouterLink>
+            </p>
           </Section>
           <Section heading="Pásala" lead="Mientras más seamos, mejor.">
             <Share title={raffle.name} address={`${origin}/rifas/${raffle.id}`} />

@@ -1,0 +1,87 @@
+/** Loaded on demand: everything that verifies a log. The pairing code of the beacon comes only if the log names a round. */
+import { fromBase64Of, toBase64 } from "@rifas/ledger/base64";
+import { utf8 } from "@rifas/ledger/bytes";
+import { fingerprint } from "@rifas/ledger/fingerprint";
+import { refuse } from "@rifas/ledger/result";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { treeRoot } from "@rifas/ledger/tree-root";
+import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { parseBundle } from "@rifas/ledger/verify/bundle-json";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import type { Trust } from "@rifas/ledger/verify/trust";
+import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
+import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
+import { sentenceOf } from "@rifas/ledger/verify/words";
+import type { SharedPrint } from "../../raffle/shared-print.ts";
+import type { SeenLog } from "./seen-log.ts";
+
+export interface LogVerdict {
+  readonly colour: Colour;
+  readonly checks: readonly { readonly colour: Colour; readonly text: string }[];
+  /** What to remember for the next visit; null if something contradicts itself. */
+  readonly seen: SeenLog | null;
+}
+
+interface LogCheck {
+  readonly raffleId: number;
+  /** The text of `prueba-<id>.json`. */
+  readonly bundle: string;
+  readonly receipts: readonly string[];
+  readonly shared: SharedPrint | null;
+  /** What this device saw before. */
+  readonly seen: SeenLog | null;
+}
+
+/** Checks a raffle's log, with a buyer's receipts. Null for a text that is no bundle of this raffle. */
+export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
+  const { raffleId, bundle, receipts, shared, seen } = input;
+  const parsed = parseBundle(bundle);
+  if (!parsed.ok) return null;
+  const { vkey, checkpoint, entries } = parsed.value.book;
+  const stated = parseVerifierKey(vkey);
+  if (!stated.ok) return null;
+  // The first visit believes the server; from then on the key is the one of that visit.
+  const key = seen?.key ?? toBase64(stated.value.publicKey);
+  const known = fromBase64Of(32, key);
+  const trust: Trust = {
+    keys: known.ok ? [known.value] : [],
+    witnesses: SIGSUM_GENERIC,
+    verifyRound: await roundsFor(bundle),
+  };
+  const beside = { receipts, seen: seen === null ? [] : [seen.checkpoint] };
+  const verdict = verifyBundle(bundle, trust, beside);
+  if (!verdict.ok || (verdict.value.raffle?.raffle ?? raffleId) !== raffleId) return null;
+  const checks = verdict.value.checks.map((one) => ({
+    colour: COLOURS[one.code],
+    text: sentenceOf(one),
+  }));
+  if (shared !== null) checks.push(comparePrint(entries, shared));
+  const colour = worstOf(checks);
+  return { colour, checks, seen: colour === "red" ? null : { key, checkpoint } };
+}
+
+function comparePrint(entries: readonly string[], { size, print }: SharedPrint) {
+  if (size > entries.length) {
+    return {
+      colour: "red",
+      text: "Este libro es más corto que el del código que escaneaste.",
+    } as const;
+  }
+  const root = treeRoot(entries.slice(0, size).map((entry) => leafHash(utf8(entry))));
+  return fingerprint(root) === print
+    ? ({ colour: "green", text: "Es el mismo libro que el del código que escaneaste." } as const)
+    : ({ colour: "red", text: "No es el mismo libro que el del código que escaneaste." } as const);
+}
+
+function worstOf(checks: readonly { readonly colour: Colour }[]): Colour {
+  const colours = new Set(checks.map(({ colour }) => colour));
+  if (colours.has("red")) return "red";
+  return colours.has("amber") ? "amber" : "green";
+}
+
+/** A log whose text names no round never asks for one. */
+async function roundsFor(bundle: string): Promise<Trust["verifyRound"]> {
+  if (!bundle.includes(" quicknet ")) return () => refuse("bad_beacon");
+  const { verifyRound } = await import("@rifas/ledger/drand");
+  return verifyRound;
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Query } from "@rifas/api-client/queries";
+import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { ErrorState } from "@rifas/ui/error-state";
+import { ReceiptCard } from "@rifas/ui/receipt-card";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { lazy, Suspense, use } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { OriginContext } from "../../../shared/layout/page-head.tsx";
+import { logAddress } from "../../../raffle/shared-print.ts";
+
+const QrCode = lazy(async () => {
+  const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));
+  return { default: Code };
+});
+
+type Receipts = Schema<"PurchaseReceipts">;
+
+/** Reads with the purchase's secret and never with a session, as the page itself does. */
+function receiptsQuery(id: string, secret: string): Query<Receipts> {
+  return {
+    key: `/purchases/${id}/receipts`,
+    refreshMs: 20_000,
+    fetch: (client, signal) =>
+      client.get("/purchases/{id}/receipts", {
+        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
+        token: null,
+        signal,
+      }),
+  };
+}
+
+/** A code that says nothing about the buyer: with it another phone compares the log it is shown with this receipt's. */
+function LogCode(props: { raffleId: number; size: number; fingerprint: string }) {
+  const { raffleId, size, fingerprint: print } = props;
+  const origin = use(OriginContext);
+  const path = logAddress(raffleId, { size, print });
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="size-40 shrink-0">
+        <Suspense fallback={<Skeleton shape="block" className="size-40" />}>
+          <QrCode
+            value={`${origin}${path}`}
+            label="Código del libro de esta rifa"
+            className="w-40"
+          />
+        </Suspense>
+      </div>
+      <p className="min-w-0 flex-1 basis-48">
+        Muéstralo o compártelo: quien lo escanee comprueba que ve el mismo libro que tú. No dice
+        quién eres ni qué números tienes.{" "}
+        <RouterLink to={path} className="touch-target inline-block underline">
+          Ver el libro de la rifa
+        </RouterLink>
+      </p>
+    </div>
+  );
+}
+
+/** The receipts of an approved purchase, or how far they are. Nothing for a purchase that owns no numbers. */
+export function PurchaseReceipt({
+  purchase,
+  secret,
+}: {
+  purchase: PurchaseForBuyer;
+  secret: string;
+}) {
+  const { data, error, revalidating, retry } = useQuery(receiptsQuery(purchase.id, secret));
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonGroup label="Cargando tu recibo…" className="grid gap-4">
+        <Skeleton shape="block" className="h-8 max-w-40" />
+        <Skeleton shape="block" className="h-24" />
+      </SkeletonGroup>
+    ) : (
+      <ErrorState
+        text={error.message}
+        state={revalidating ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  if (data.state === "none") return null;
+  const latest = data.receipts.at(-1);
+  const { seal_at: at } = data;
+  const isAhead = at !== null && Date.parse(at) > Date.parse(purchase.server_time);
+  const sealAt = isAhead ? formatDateTime(at) : undefined;
+  return (
+    <ReceiptCard
+      state={data.state === "ready" ? "logged" : data.state}
+      files={data.receipts.map(({ file }, index) => ({
+        name: `recibo-${purchase.code}${index === 0 ? "" : `-${index + 1}`}.json`,
+        text: file,
+      }))}
+      fingerprint={latest?.fingerprint}
+      sealAt={sealAt}
+      verifier="/verificador.html"
+      code={
+        latest === undefined ? undefined : <LogCode raffleId={purchase.raffle.id} {...latest} />
+      }
+    />
+  );
+}

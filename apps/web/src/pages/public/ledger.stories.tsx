@@ -1,0 +1,53 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { bundleOf } from "@rifas/ledger/test-support/rehearsal";
+import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { writeBundle } from "@rifas/ledger/verify/bundle-json";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fails, never } from "../../mock-api/operations/mock-types.ts";
+import { publicPage } from "../../mock-api/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
+import { Component } from "./ledger.tsx";
+
+const meta = {
+  title: "Pantallas/Tienda/Libro",
+  component: Component,
+  decorators: [publicPage, screenStory],
+  tags: ["screen"],
+  parameters: { layout: "fullscreen" },
+  // What an earlier story's visit remembered.
+  beforeEach: () => localStorage.removeItem("libro-12"),
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const bundle = writeBundle(bundleOf(lotteryRaffle()));
+
+/** The page of raffle 12, whose log this is, once `text` is shown. */
+const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: {
+    screen: {
+      address: "/libro/12",
+      path: "/libro/:id",
+      api: { getLedgerBundle: async () => ({ status: 200, body: utf8(body) }) },
+      ...screen,
+    } satisfies ScreenStory,
+  },
+  play: untilShown(text),
+});
+
+/** Nobody outside has seen the seal, so it isn't green. */
+export const Default: Story = at(bundle, /no todo se pudo comprobar aquí/);
+export const Changed: Story = at(bundle.replace("M••• G•••", "X••• Y•••"), "Algo no cuadra");
+export const OtherLogScanned: Story = at(
+  bundle,
+  "No es el mismo libro que el del código que escaneaste.",
+  { address: "/libro/12#2-TKS6-0R7T-A704-GKFW" },
+);
+export const NoLog: Story = at("", "Esta rifa no lleva libro sellado", { api: {} });
+export const Unreadable: Story = at("{}", "El libro no se puede leer");
+export const Loading: Story = at("", "Comprobando el libro…", { api: { getLedgerBundle: never } });
+export const Failed: Story = at("", "Algo falló de nuestro lado. Intenta de nuevo.", {
+  api: { getLedgerBundle: fails },
+});

@@ -1,0 +1,38 @@
+/** The receipt card's own words. */
+export const receiptCardMessages = {
+  heading: "Tu recibo",
+  check: "Comprobar",
+  download: (index: number, count: number) =>
+    count === 1 ? "Descargar recibo" : `Descargar recibo ${index + 1} de ${count}`,
+  copy: "Copiar recibo",
+  copied: "el texto del recibo",
+  fingerprint: "Huella del libro",
+  later: "Los números que llegaron después tienen su propio recibo.",
+  states: {
+    waiting: {
+      title: "Estamos anotando tu compra",
+      text: () =>
+        "En menos de un minuto queda en el libro de la rifa y aquí aparece tu recibo. Puedes cerrar la página: también va en tu correo.",
+    },
+    logged: {
+      title: "Tus números están en el libro",
+      text: (sealAt: string | null) =>
+        `El recibo prueba que quedaron anotados a tu nombre: nadie los puede cambiar sin que se note, ni el organizador.${sealAt === null ? "" : ` El libro se sella el ${sealAt}, antes del sorteo.`}`,
+    },
+    sealed: {
+      title: "El libro está sellado con tus números",
+      text: () =>
+        "El recibo prueba que estaban a tu nombre antes del sorteo. Desde el sello nadie puede agregar, quitar ni cambiar números sin que se note.",
+    },
+    decided: {
+      title: "Tu pago se aprobó después del sello",
+      text: () =>
+        "Tus números estaban apartados a tu nombre cuando se selló el libro, y el libro dice que se aprobaron. Para esto no hay recibo.",
+    },
+    no_log: {
+      title: "Esta rifa no lleva libro sellado",
+      text: () =>
+        "Tu compra vale igual, pero no hay un recibo que la pruebe sin el organizador. Guarda tu enlace y tu código.",
+    },
+  },
+};

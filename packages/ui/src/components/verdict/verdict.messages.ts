@@ -1,0 +1,9 @@
+/** The verdict's own words: its marks are read aloud too. */
+export const verdictMessages = {
+  marks: { green: "Bien", amber: "Ojo", red: "Mal" },
+  titles: {
+    green: "Todo cuadra",
+    amber: "Nada contradice lo dicho, pero no todo se pudo comprobar aquí",
+    red: "Algo no cuadra",
+  },
+};

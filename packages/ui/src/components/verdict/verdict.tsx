@@ -1,0 +1,48 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-exclamation-point";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import type { ComponentProps } from "react";
+import { Banner } from "../banner/banner.tsx";
+import { verdictMessages as words } from "./verdict.messages.ts";
+import { verdictMarkVariants } from "./verdict.variants.ts";
+
+/** `green` only for what was checked here; `amber` for what couldn't be; `red` for a contradiction. */
+export type VerdictColour = "green" | "amber" | "red";
+
+export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
+  /** The worst of the checks. Required. */
+  colour: VerdictColour;
+  /** What was checked, in order, each as a sentence for buyers. Required. */
+  checks: readonly { readonly colour: VerdictColour; readonly text: string }[];
+}
+
+/** What a verifier found, in words: the whole in a line, then one line a check. Announced when it changes. */
+export function Verdict({ colour, checks, className, ...rest }: VerdictProps) {
+  return (
+    <div
+      {...rest}
+      className={`grid gap-4 ${className ?? ""}`}
+      data-component="verdict"
+      data-state={colour}
+    >
+      <Banner tone={tones[colour]} title={words.titles[colour]} announce="polite" />
+      <ul className="divide-y divide-line">
+        {checks.map(({ colour: one, text }) => {
+          const Icon = icons[one];
+          return (
+            <li key={text} className="flex gap-3 py-3">
+              <Icon aria-hidden className={verdictMarkVariants({ colour: one })} />
+              <p className="min-w-0">
+                <span className="sr-only">{words.marks[one]}: </span>
+                {text}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const tones = { green: "success", amber: "warning", red: "danger" } as const;
+const icons = { green: CircleCheck, amber: TriangleAlert, red: CircleX } as const;
