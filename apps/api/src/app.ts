@@ -27,6 +27,7 @@ import { bankOperations } from "./operations/bank.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import { beginUpload } from "./purchases/hold/extend-hold.ts";
+import { registerBankFeeds } from "./reconciliation/deliveries/register-bank-feeds.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
@@ -75,6 +76,7 @@ export async function buildApp(
   });
   registerPublicFiles(app, context.files);
   registerLedgerKey(app, context.keys.ledger);
+  registerBankFeeds(app, context);
   registerApiReference(app);
   return app;
 }

@@ -63,6 +63,7 @@ test("counts money by the day of approval and purchases by the day they were mad
     late_payments: 1,
     failed_emails: 0,
     drawn_without_results: 0,
+    silent_feeds: 0,
   });
   expect(dashboard.attention.oldest_proofs.map((proof) => proof.proof_at)).toEqual([
     "2026-11-20T13:00:00.000Z",

@@ -32,6 +32,7 @@ export const queryGroups = {
   users: within("/auth/users"),
 
   bankAccounts: within("/bank-accounts"),
+  bankFeeds: within("/bank-feeds"),
   bankImports: within("/bank-imports"),
   /** Every list and figure of the reconciliation. */
   reconciliation: within("/reconciliation"),

@@ -15,6 +15,21 @@ export const reconciliationQueries = {
     fetch: (client, signal) => client.get("/bank-accounts", { signal }),
   }),
 
+  /** How banks notify of payments; administrators only. */
+  feeds: (): Query<Schema<"BankFeedList">> => ({
+    key: "/bank-feeds",
+    fetch: (client, signal) => client.get("/bank-feeds", { signal }),
+  }),
+
+  /** What banks notified of, the latest first; polled every 15 seconds. */
+  deliveries: (
+    query: ListQuery & { readonly unreadable?: boolean } = {},
+  ): Query<Page<Schema<"BankDelivery">>> => ({
+    key: queryKey("/bank-deliveries", query),
+    fetch: (client, signal) => client.get("/bank-deliveries", { params: { query }, signal }),
+    refreshMs: 15_000,
+  }),
+
   imports: (query: ListQuery = {}): Query<Page<Schema<"BankImport">>> => ({
     key: queryKey("/bank-imports", query),
     fetch: (client, signal) => client.get("/bank-imports", { params: { query }, signal }),

@@ -13,6 +13,7 @@ import { sealRaffles } from "../ledger/seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
+import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
 import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
@@ -26,6 +27,7 @@ const attackMilliseconds = 3_000;
 const mailMilliseconds = 5_000;
 const clockMilliseconds = 60_000;
 const matchingMilliseconds = 20_000;
+const notificationMilliseconds = 5_000;
 const tidyMilliseconds = 3_600_000;
 
 /**
@@ -74,7 +76,19 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await removeUnusedPictures(context, now);
     }),
   ];
-  return jobs.map((job) => () => job.stop());
+  return [...jobs.map((job) => () => job.stop()), startNotifications(context)];
+}
+
+/** Notifications are taken one by one, so any number of processes may read them, and the one that stored them does so at once. */
+function startNotifications(context: Context): () => Promise<void> {
+  const reading = repeat("bank notifications", notificationMilliseconds, context.logger, (signal) =>
+    readDeliveries(context, signal),
+  );
+  const stopListening = context.database.onCommitted("bank_notified", () => reading.runNow());
+  return async () => {
+    stopListening();
+    await reading.stop();
+  };
 }
 
 /** Messages are claimed one by one, so any number of processes may send. */

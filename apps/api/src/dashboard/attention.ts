@@ -1,6 +1,7 @@
 import { addDays, caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Context } from "../context.ts";
+import { isSilent } from "../reconciliation/feeds/silent-feeds.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 import { countPurchases } from "../purchases/read/list-purchases.ts";
 
@@ -20,6 +21,8 @@ export interface Attention {
   queued_emails: number;
   /** Raffles whose draw has passed and that have no results yet. */
   drawn_without_results: number;
+  /** Bank notifications that stopped arriving (reconciliation/feeds). */
+  silent_feeds: number;
 }
 
 export interface WaitingPurchase {
@@ -80,7 +83,8 @@ const countWaiting = {
                                 WHERE copy.resend_of = email.id AND copy.status = 'sent')) AS failed_emails,
            (SELECT count(*)::integer FROM email_outbox WHERE status = 'queued') AS queued_emails,
            (SELECT count(*)::integer FROM raffles
-             WHERE status IN ('active', 'paused') AND draw_date <= $2) AS drawn_without_results
+             WHERE status IN ('active', 'paused') AND draw_date <= $2) AS drawn_without_results,
+           (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$2")}) AS silent_feeds
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers FROM purchases
              WHERE status = 'pending' AND proof_at IS NOT NULL) AS queue`,
 };

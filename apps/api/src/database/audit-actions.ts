@@ -15,6 +15,7 @@ export const unshownActions = [
   "user_password_changed",
   "bank_account_created",
   "bank_account_changed",
+  "bank_feed_changed",
   "bank_statement_imported",
   "movement_dismissed",
   "movement_restored",

@@ -1,6 +1,9 @@
 import type { AuditLogTable } from "./tables/audit.ts";
 import type {
   BankAccountsTable,
+  BankDeliveriesTable,
+  BankDeliveryMovementsTable,
+  BankFeedsTable,
   BankImportsTable,
   BankMatchesTable,
   BankMovementsTable,
@@ -87,6 +90,9 @@ export interface Tables {
   bank_accounts: BankAccountsTable;
   bank_imports: BankImportsTable;
   bank_movements: BankMovementsTable;
+  bank_feeds: BankFeedsTable;
+  bank_deliveries: BankDeliveriesTable;
+  bank_delivery_movements: BankDeliveryMovementsTable;
   match_approvals: MatchApprovalsTable;
   purchase_movements: PurchaseMovementsTable;
   purchase_movement_events: PurchaseMovementEventsTable;

@@ -21,6 +21,15 @@ export const amountLimits = {
       "memory from many JSON bodies at once, in operations that need no session: 2,000 connections hold 32 MB",
     answer: "413 `body_too_large`",
   },
+  bankBody: {
+    variable: "BANK_BODY_KB",
+    default: 64,
+    unit: "kB",
+    least: 4,
+    most: 1_000,
+    protects: "memory and the database from one large bank notification",
+    answer: "413 `body_too_large`",
+  },
   formText: {
     variable: "FORM_TEXT_KB",
     default: 200,

@@ -105,6 +105,14 @@ export const rateLimits = {
     protects: "the line from downloads of whole logs in a loop: one may have megabytes",
     answer: tooManyRequests,
   },
+  bankPerAddress: {
+    variable: "RATE_BANK",
+    default: "600/60",
+    per: "address and process",
+    protects:
+      "the database from strangers who try addresses of bank notifications; counted before anything is looked up",
+    answer: tooManyRequests,
+  },
   passwordPerAccount: {
     variable: "RATE_PASSWORD",
     default: "10/900",

@@ -1,3 +1,4 @@
+import { isSilent } from "../reconciliation/feeds/silent-feeds.ts";
 import type { Database } from "../database/database.ts";
 
 /** The product's metrics for operators. Ages in seconds, instants in seconds since 1970. */
@@ -13,6 +14,9 @@ export interface ProductFigures {
   emails_dead: number;
   ledger_queue_length: number;
   ledger_oldest_seconds: number;
+  bank_feeds_silent: number;
+  bank_notifications_waiting: number;
+  bank_notifications_unreadable: number;
   job_rounds: { job: string; began_at: number }[];
 }
 
@@ -36,6 +40,9 @@ const countEverything = {
              WHERE dead.failure IN ('refused', 'exhausted') AND dead.created_at >= $1::timestamptz - interval '7 days'
                AND NOT EXISTS (SELECT FROM email_outbox AS copy
                                 WHERE copy.resend_of = dead.id AND copy.status = 'sent')) AS emails_dead,
+           (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$1")}) AS bank_feeds_silent,
+           (SELECT count(*)::integer FROM bank_deliveries WHERE read_at IS NULL) AS bank_notifications_waiting,
+           (SELECT count(*)::integer FROM bank_deliveries WHERE problem IS NOT NULL) AS bank_notifications_unreadable,
            (SELECT coalesce(json_agg(json_build_object('job', job, 'began_at', extract(epoch FROM began_at))), '[]')
               FROM job_rounds) AS job_rounds
       FROM (SELECT count(*) FILTER (WHERE proof_at IS NULL AND reserved_until > $1)::integer AS holds_active,

@@ -3,6 +3,9 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../reconciliation/accounts/bank-account.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
 import { updateBankAccount } from "../reconciliation/accounts/update-bank-account.ts";
+import { listDeliveries } from "../reconciliation/deliveries/list-deliveries.ts";
+import { listFeeds } from "../reconciliation/feeds/list-feeds.ts";
+import { setFeed } from "../reconciliation/feeds/set-feed.ts";
 import { importStatement } from "../reconciliation/imports/import-statement.ts";
 import { listImports } from "../reconciliation/imports/list-imports.ts";
 import type { StatementFile } from "../reconciliation/imports/open-statement.ts";
@@ -15,7 +18,10 @@ type BankOperation =
   | "updateBankAccount"
   | "previewStatement"
   | "importStatement"
-  | "listBankImports";
+  | "listBankImports"
+  | "listBankFeeds"
+  | "setBankFeed"
+  | "listBankDeliveries";
 
 /** Handlers of bank accounts and their statements. */
 export function bankOperations(context: Context): ApiHandlers<BankOperation> {
@@ -41,6 +47,19 @@ export function bankOperations(context: Context): ApiHandlers<BankOperation> {
     async listBankImports({ query }) {
       const { account_id: accountId } = query;
       return { status: 200, body: await listImports(context, { accountId }, query) };
+    },
+    async listBankFeeds(_input, { now }) {
+      const items = await listFeeds(context, context.database, { now });
+      return { status: 200, body: { items } };
+    },
+    async setBankFeed({ path: { id: accountId, adaptor }, body: fields }, call) {
+      const change = { accountId, adaptor, fields };
+      return answer(200, await setFeed(context, staffOf(call), change));
+    },
+    async listBankDeliveries({ query }) {
+      const { account_id: accountId, unreadable } = query;
+      const filter = { accountId, unreadable };
+      return { status: 200, body: await listDeliveries(context, filter, query) };
     },
   };
 }

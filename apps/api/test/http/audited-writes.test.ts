@@ -161,6 +161,16 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { id } = await api.does("createBankAccount", { as: "admin", body: bankAccount });
     return { as: "admin", path: { id }, body: { ...bankAccount, name: "Otro nombre" } };
   },
+  setBankFeed: async () => ({
+    as: "admin",
+    path: { id: await addAccount(api), adaptor: "generic" },
+    body: {
+      active: true,
+      secret: "una-clave-larga-de-pruebas",
+      allowed_addresses: [],
+      silent_after_hours: null,
+    },
+  }),
   importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
   approveMatches: async () => approvalCall(await exactMatch()),
   undoMatchApproval: async () => {

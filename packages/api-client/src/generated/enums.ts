@@ -26,6 +26,7 @@ export const contractEnums = {
   DecimalSign: ["comma","dot"],
   DateOrder: ["dmy","mdy","ymd","dmy_compact","ymd_compact"],
   ColumnMeaning: ["date","time","reference","description","amount","credit","debit","payer_phone","payer_document","payer_bank","ignored"],
+  BankAdaptor: ["generic","bdv","r4","bnc"],
   MatchReasonCode: ["reference","reference_end","other_reference","amount","unique_amount","other_amount","phone","other_phone","document","other_document","bank","other_bank","day","out_of_window","other_movement","other_purchase","possible_twin","warnings","already_used"],
   EmailWait: ["settings","worker","retry","time","turn"],
 } as const;

@@ -1306,6 +1306,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-accounts/{id}/feeds/{adaptor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+                /** @example generic */
+                adaptor: components["parameters"]["BankAdaptorName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Receive a bank's notifications
+         * @description Sets how a bank notifies of payments into an account, at `url`. Keys are write-only. A key that replaces another leaves the old
+         *     one valid for 7 days, or not at all with `revoke_previous`; notifications that could not be read are read again. The first time
+         *     `secret` is required.
+         */
+        put: operations["setBankFeed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which banks notify of payments */
+        get: operations["listBankFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notifications that arrived */
+        get: operations["listBankDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-imports": {
         parameters: {
             query?: never;
@@ -2244,6 +2305,8 @@ export interface components {
             queued_emails: number;
             /** @description Raffles whose draw has passed without recorded results. */
             drawn_without_results: number;
+            /** @description Banks that stopped notifying of payments. */
+            silent_feeds: number;
         };
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
@@ -3028,6 +3091,75 @@ export interface components {
         BankAccountList: {
             items: components["schemas"]["BankAccount"][];
         };
+        /**
+         * @description How a bank notifies: `generic` is signed with HMAC, `bdv` Banco de Venezuela, `r4` R4 Conecta (Mi Banco), `bnc` BNC.
+         * @enum {string}
+         */
+        BankAdaptor: "generic" | "bdv" | "r4" | "bnc";
+        BankSecret: string;
+        CipherKey: string;
+        NetworkAddress: string;
+        BankFeedFields: {
+            /** @description False: its notifications are refused. */
+            active: boolean;
+            /** @description Write-only. Without it the key stays. */
+            secret?: components["schemas"]["BankSecret"];
+            /** @description Write-only, for banks that encrypt what they send. Without it the key stays. */
+            cipher_key?: components["schemas"]["CipherKey"];
+            /** @description Stop accepting the keys before the current ones. */
+            revoke_previous?: boolean;
+            /** @description The bank's network addresses; empty for any. */
+            allowed_addresses: components["schemas"]["NetworkAddress"][];
+            /** @description After how many hours without a notification the desk raises an alarm; null for never. */
+            silent_after_hours: number | null;
+        };
+        BankFeed: {
+            account_id: number;
+            adaptor: components["schemas"]["BankAdaptor"];
+            /** @description Where the bank sends to. Part of it is secret. */
+            url: string;
+            active: boolean;
+            secret_set_at: components["schemas"]["Instant"];
+            has_cipher_key: boolean;
+            /** @description Until when the keys before the current ones are accepted. */
+            previous_until: components["schemas"]["NullableInstant"];
+            allowed_addresses: components["schemas"]["NetworkAddress"][];
+            silent_after_hours: number | null;
+            /** @description Nothing arrived for longer than that. */
+            silent: boolean;
+            last_delivery_at: components["schemas"]["NullableInstant"];
+            /** @description Notifications that could not be understood. */
+            unreadable: number;
+            /** @description Calls with a wrong key or from another address; their bodies are not kept. */
+            refused: number;
+            last_refused_at: components["schemas"]["NullableInstant"];
+        };
+        BankFeedList: {
+            items: components["schemas"]["BankFeed"][];
+        };
+        /** @description A notification that a bank sent, and what became of it. */
+        BankDelivery: {
+            id: number;
+            account_id: number;
+            account_name: components["schemas"]["BankAccountName"];
+            adaptor: components["schemas"]["BankAdaptor"];
+            /** @enum {string} */
+            state: "waiting" | "read" | "unreadable";
+            /** @description Why it could not be understood, in Spanish. */
+            problem: string | null;
+            received_at: components["schemas"]["Instant"];
+            /** @description When it was repeated last. */
+            last_at: components["schemas"]["Instant"];
+            /** @description How often the bank sent it. */
+            times: number;
+            movements: components["schemas"]["BankMovement"][];
+        };
+        BankDeliveryPage: {
+            items: components["schemas"]["BankDelivery"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
         StatementUpload: {
             /**
              * Format: binary
@@ -3708,6 +3840,13 @@ export interface components {
         PurchaseId: components["schemas"]["PurchaseId"];
         /** @example 1 */
         BankAccountId: number;
+        /** @example generic */
+        BankAdaptorName: components["schemas"]["BankAdaptor"];
+        /**
+         * @description Only those that could not be understood.
+         * @example false
+         */
+        UnreadableFilter: boolean;
         /** @example 812 */
         MovementId: number;
         /** @example 4 */
@@ -6789,6 +6928,108 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    setBankFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+                /** @example generic */
+                adaptor: components["parameters"]["BankAdaptorName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankFeedFields"];
+            };
+        };
+        responses: {
+            /** @description The feed after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankFeed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listBankFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All feeds, by account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankFeedList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBankDeliveries: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /**
+                 * @description Only those that could not be understood.
+                 * @example false
+                 */
+                unreadable?: components["parameters"]["UnreadableFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications, the latest first, with what became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankDeliveryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBankImports: {

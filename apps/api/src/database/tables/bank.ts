@@ -110,3 +110,43 @@ export interface MatchingRoundsTable {
   inputs: string;
   matched_at: Instant;
 }
+
+/** How a bank notifies of payments into an account (reconciliation/feeds). */
+export interface BankFeedsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  adaptor: Schema<"BankAdaptor">;
+  /** The secret part of the URL: 128 random bits in base64url. */
+  address: string;
+  active: boolean;
+  secret: string;
+  previous_secret: string | null;
+  cipher_key: string | null;
+  previous_cipher: string | null;
+  /** Until when the previous keys are accepted. */
+  previous_until: Instant | null;
+  secret_set_at: Instant;
+  allowed_addresses: string[];
+  silent_after_hours: number | null;
+  refused: Generated<number>;
+  last_refused_at: Instant | null;
+  created_at: Instant;
+}
+
+/** A notification, stored before it is read. */
+export interface BankDeliveriesTable {
+  id: GeneratedAlways<number>;
+  feed_id: number;
+  digest: Buffer;
+  body: Buffer | null;
+  times: Generated<number>;
+  received_at: Instant;
+  last_at: Instant;
+  read_at: Instant | null;
+  problem: string | null;
+}
+
+export interface BankDeliveryMovementsTable {
+  delivery_id: number;
+  movement_id: number;
+}

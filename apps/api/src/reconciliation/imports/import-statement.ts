@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
+import { mergeCopies } from "../movements/merge-copies.ts";
 import {
   openStatement,
   type FoundRow,
@@ -85,6 +86,8 @@ async function store(
     changes: [{ field: "movements", before: null, after: `${made.new} (${made.new_sum_bs})` }],
     at: now,
   });
+  const days = [...new Set(added.map(({ occurredOn }) => occurredOn))];
+  await mergeCopies(tx, { accountId: account.id, days });
   await forgetMatches(tx);
   return {
     ...made,

@@ -4,7 +4,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
 import { readConfig } from "../../site-config/read-config.ts";
-import { isReversed } from "../movements/load-movements.ts";
+import { isReversed, joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;
@@ -105,9 +105,11 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
 const selectMovements = {
   name: "select-movements-to-match",
   text: `
-    SELECT m.id, m.account_id, m.source, m.authenticated, m.amount_bs, m.occurred_on, m.occurred_at, m.reference, m.payer_phone,
-           m.payer_bank, m.payer_document, link.purchase_id AS used_by, p.code AS used_code
+    SELECT m.id, m.account_id, m.amount_bs, m.occurred_on, m.reference, ${unitedColumns},
+           m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
+           link.purchase_id AS used_by, p.code AS used_code
       FROM bank_movements AS m
+      ${joinLiveCopy}
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL

@@ -55,16 +55,39 @@ export const isReversed = `
              AND debit.reference_digits = m.reference_digits AND debit.reference_digits <> ''
              AND debit.occurred_on >= m.occurred_on)`;
 
+/**
+ * The copy that the bank itself delivered of movement `m`, which came in a file: it knows more, and counts as the source. Joined as
+ * `live`.
+ */
+export const joinLiveCopy = `
+  LEFT JOIN LATERAL (
+    SELECT copy.source, copy.authenticated, copy.occurred_at, copy.payer_bank, copy.payer_phone, copy.payer_document
+      FROM bank_movements AS copy WHERE copy.merged_into = m.id
+     ORDER BY copy.authenticated DESC, copy.id LIMIT 1
+  ) AS live ON true`;
+
+/** The columns of `m` united with those of its copy; what the bank itself delivered wins. */
+export const unitedColumns = `
+  CASE WHEN live.authenticated AND NOT m.authenticated THEN live.source ELSE m.source END AS source,
+  ${["occurred_at", "payer_bank", "payer_phone", "payer_document"]
+    .map(
+      (column) =>
+        `CASE WHEN live.authenticated THEN coalesce(live.${column}, m.${column})
+              ELSE coalesce(m.${column}, live.${column}) END AS ${column}`,
+    )
+    .join(", ")}`;
+
 const selectMovements = {
   name: "select-bank-movements",
   text: `
-    SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.occurred_at, m.reference,
-           m.description, m.payer_bank, m.payer_phone, m.payer_document, m.source, m.dismissed_reason,
+    SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
+           m.description, ${unitedColumns}, m.dismissed_reason,
            ${isReversed} AS reversed,
            link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker
       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
       JOIN bank_movements AS m ON m.id = wanted.id
       JOIN bank_accounts AS account ON account.id = m.account_id
+      ${joinLiveCopy}
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
       LEFT JOIN users ON users.id = link.linked_by

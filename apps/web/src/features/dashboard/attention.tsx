@@ -79,6 +79,18 @@ function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[]
       some: "Registra los números",
       none: "Todos al día",
     },
+    // An alarm, shown only while it rings: most organisations have no feed at all.
+    ...((counts.silent_feeds ?? 0) === 0
+      ? []
+      : [
+          {
+            label: "Bancos que no avisan",
+            to: "/admin/conciliacion?vista=avisos",
+            count: counts.silent_feeds,
+            some: "Importa el estado de cuenta",
+            none: "Todos avisan",
+          },
+        ]),
   ];
 }
 

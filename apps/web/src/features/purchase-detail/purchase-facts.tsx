@@ -8,6 +8,7 @@ import { Banner } from "@rifas/ui/banner";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
+import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ProofPhoto } from "../../purchase/proof-photo.tsx";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
@@ -28,6 +29,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
           Con el número {prize.ticket_number}.
         </Banner>
       ))}
+      <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
       <Numbers purchase={purchase} offers={offers} />
       <DetailList>

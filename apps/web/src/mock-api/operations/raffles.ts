@@ -118,6 +118,7 @@ export function raffleOperations(world: MockWorld) {
             failed_emails: world.emails.filter(({ status }) => status === "failed").length,
             queued_emails: world.emails.filter(({ status }) => status === "queued").length,
             drawn_without_results: 0,
+            silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
           },
           next_draw: world.raffles.find((raffle) => raffle.sale_state === "open") ?? null,
           raffles: { draft: 1, active: 2, paused: 1, finished: 1 },

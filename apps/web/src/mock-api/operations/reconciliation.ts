@@ -1,6 +1,7 @@
 import type { BankMovement, ExactMatch } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { sumMoney } from "@rifas/domain/money";
+import { feedWith } from "../world/bank-feeds.ts";
 import { storyNow } from "../world/clock.ts";
 import { ana } from "../world/people.ts";
 import type { MockWorld } from "../world/world.ts";
@@ -8,6 +9,8 @@ import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { pageOf } from "./page-of.ts";
 
 const by = { id: ana.id, name: ana.name };
+/** When a key that is replaced now stops working. */
+const inOneWeek = new Date(Date.parse(storyNow) + 7 * 86_400_000).toISOString();
 const noAccount = () => refuse(404, "not_found", "No encontramos esa cuenta.");
 const noMovement = () => refuse(404, "not_found", "No encontramos ese movimiento.");
 const noApproval = () => refuse(404, "not_found", "No encontramos esa aprobación.");
@@ -24,6 +27,7 @@ const sumOf = (matches: readonly ExactMatch[]) =>
 export function reconciliationOperations(world: MockWorld) {
   return {
     ...accountOperations(world),
+    ...feedOperations(world),
     ...listOperations(world),
     ...approvalOperations(world),
     ...movementOperations(world),
@@ -89,6 +93,40 @@ function accountOperations({ bank }: MockWorld) {
     | "importStatement"
     | "listBankImports"
   >;
+}
+
+function feedOperations({ bank }: MockWorld) {
+  return {
+    async listBankFeeds() {
+      return { status: 200, body: { items: bank.feeds } };
+    },
+    async setBankFeed({ path, body }) {
+      if (!bank.accounts.some(({ id }) => id === path.id)) return noAccount();
+      const { secret, cipher_key, revoke_previous, ...fields } = body;
+      const before = bank.feeds.find(
+        ({ account_id, adaptor }) => account_id === path.id && adaptor === path.adaptor,
+      );
+      if (before === undefined && secret === undefined) {
+        const message = "Escribe la llave que te dio el banco.";
+        const details = [{ field: "secret", message }];
+        const refusal = refuse(400, "validation_failed", message);
+        return { ...refusal, body: { ...refusal.body, details } };
+      }
+      const feed = before ?? feedWith({ account_id: path.id, adaptor: path.adaptor });
+      if (before === undefined) bank.feeds.push(feed);
+      if (before !== undefined && secret !== undefined) feed.previous_until = inOneWeek;
+      if (revoke_previous === true) feed.previous_until = null;
+      if (secret !== undefined) feed.secret_set_at = storyNow;
+      if (cipher_key !== undefined) feed.has_cipher_key = true;
+      return { status: 200, body: Object.assign(feed, fields) };
+    },
+    async listBankDeliveries({ query }) {
+      const found = bank.deliveries.filter(
+        ({ state }) => !query.unreadable || state === "unreadable",
+      );
+      return { status: 200, body: pageOf(found, query) };
+    },
+  } satisfies SomeMockOperations<"listBankFeeds" | "setBankFeed" | "listBankDeliveries">;
 }
 
 function listOperations({ bank }: MockWorld) {

@@ -1,5 +1,7 @@
 import type {
   BankAccount,
+  BankDelivery,
+  BankFeed,
   BankImport,
   BankMovement,
   ExactMatch,
@@ -12,6 +14,7 @@ import type {
   UndecidedMatch,
 } from "@rifas/api-client/types";
 import { sumMoney } from "@rifas/domain/money";
+import { deliveryOf, feedWith } from "./bank-feeds.ts";
 import { minutesAgo } from "./clock.ts";
 import { ana } from "./people.ts";
 
@@ -19,6 +22,8 @@ import { ana } from "./people.ts";
 export interface MockBank {
   accounts: BankAccount[];
   imports: BankImport[];
+  feeds: BankFeed[];
+  deliveries: BankDelivery[];
   preview: StatementPreview;
   exact: ExactMatch[];
   undecided: UndecidedMatch[];
@@ -157,6 +162,8 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
         created_by: { id: ana.id, name: ana.name },
       },
     ],
+    feeds: [feedWith({ last_delivery_at: minutesAgo(4) })],
+    deliveries: movements.map((movement, place) => deliveryOf([movement], { id: 31 - place })),
     preview: statementPreview,
     exact,
     undecided,

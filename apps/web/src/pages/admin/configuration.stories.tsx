@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { feedWith } from "../../mock-api/world/bank-feeds.ts";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { configEntries } from "../../mock-api/world/site.ts";
 import { Component } from "./configuration.tsx";
@@ -48,6 +51,53 @@ export const NoPayments: Story = at("pagos", {
   },
 });
 export const BankAccounts: Story = at("cuentas");
+const silentFeed = feedWith({
+  silent: true,
+  last_delivery_at: minutesAgo(2_100),
+  previous_until: minutesAgo(-4_000),
+  unreadable: 2,
+  refused: 14,
+});
+/** A bank that stopped notifying, one that never began and one that is switched off. */
+export const BankFeedsInTrouble: Story = at("cuentas", {
+  api: {
+    listBankFeeds: async () => ({
+      status: 200,
+      body: {
+        items: [
+          silentFeed,
+          feedWith({ adaptor: "bdv" }),
+          feedWith({ adaptor: "r4", active: false }),
+        ],
+      },
+    }),
+  },
+});
+export const NoBankFeeds: Story = at("cuentas", {
+  api: { listBankFeeds: async () => ({ status: 200, body: { items: [] } }) },
+});
+export const BankFeedsFailed: Story = at("cuentas", { api: { listBankFeeds: fails } });
+export const NewBankFeed: Story = {
+  ...at("cuentas"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Activar avisos" }));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
+export const ChangingBankFeed: Story = {
+  ...at("cuentas", {
+    api: {
+      listBankFeeds: async () => ({
+        status: 200,
+        body: { items: [feedWith({ adaptor: "bnc", previous_until: minutesAgo(-4_000) })] },
+      }),
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cambiar los avisos de BNC" }));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
 export const NoBankAccounts: Story = at("cuentas", {
   api: { listBankAccounts: async () => ({ status: 200, body: { items: [] } }) },
 });

@@ -6,6 +6,7 @@ import { readOneOf } from "../../desk/address.ts";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { PaymentDetails } from "../../features/purchase-flow/pay/payment-methods.tsx";
+import { BankFeeds } from "../../features/bank-accounts/bank-feeds.tsx";
 import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
 import { EmailSettings } from "../../features/site-config/email-settings.tsx";
@@ -37,7 +38,16 @@ const sections = [
       <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
     ),
   },
-  { id: "cuentas", label: "Cuentas", show: (): ReactNode => <BankAccounts /> },
+  {
+    id: "cuentas",
+    label: "Cuentas",
+    show: (): ReactNode => (
+      <div className="grid gap-10">
+        <BankAccounts />
+        <BankFeeds />
+      </div>
+    ),
+  },
   { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
   { id: "imagenes", label: "Imágenes", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },

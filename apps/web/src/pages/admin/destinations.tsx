@@ -42,6 +42,10 @@ const places: readonly Place[] = [
     label: "Conciliación",
     icon: "reconciliation",
     to: "/admin/conciliacion",
+    badge: ({ silent_feeds: count }) => ({
+      count,
+      label: count === 1 ? "1 banco dejó de avisar" : `${count} bancos dejaron de avisar`,
+    }),
   },
   {
     id: "emails",

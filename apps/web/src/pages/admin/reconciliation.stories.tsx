@@ -3,6 +3,7 @@ import { userEvent, within } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { bankOf, movementWith, statementPreview } from "../../mock-api/world/bank.ts";
+import { deliveryOf, feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, luis, mariana } from "../../mock-api/world/people.ts";
 import { purchases, purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
@@ -214,3 +215,49 @@ export const Imported: Story = {
 };
 /** A purchase in the drawer, over the list. */
 export const PurchaseOpen: Story = at(`?compra=${purchaseWith({ place: 0 }).id}`, /^Aprobar/);
+
+const waiting = deliveryOf([], { id: 40, state: "waiting", received_at: minutesAgo(0) });
+const unread = deliveryOf([], {
+  id: 39,
+  state: "unreadable",
+  problem: "No se pudo descifrar: escribe la llave de cifrado de hoy.",
+  adaptor: "bnc",
+  times: 214,
+  last_at: minutesAgo(1),
+});
+const settledDelivery = deliveryOf(
+  [
+    movementWith({
+      id: 980,
+      purchase: {
+        id: purchaseId(1),
+        code: "R7K-4M2P",
+        class: "E1",
+        linked_at: minutesAgo(3),
+        linked_by: { id: ana.id, name: ana.name },
+      },
+    }),
+    movementWith({ id: 981, reference: null, dismissed_reason: "Un préstamo" }),
+  ],
+  { id: 38 },
+);
+export const Notifications: Story = at("?vista=avisos", "Qué trajo");
+/** Every fate of a notification, while one bank is silent. */
+export const NotificationsOfEachKind: Story = at("?vista=avisos", /dejó de avisar$/, {
+  world: {
+    bank: {
+      ...bank,
+      feeds: [feedWith({ silent: true })],
+      deliveries: [waiting, unread, settledDelivery, ...bank.deliveries],
+    },
+  },
+});
+export const NoNotifications: Story = at("?vista=avisos", "Todavía no llega ningún aviso", {
+  world: { bank: { ...bank, deliveries: [] } },
+});
+export const NotificationsLoading: Story = at("?vista=avisos", "Aviso", {
+  api: { listBankDeliveries: never },
+});
+export const NotificationsFailed: Story = at("?vista=avisos", "No pudimos cargar esto", {
+  api: { listBankDeliveries: fails },
+});

@@ -4,6 +4,7 @@ import { DeskViews } from "../../desk/desk-views.tsx";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
 import { ReconciledDays } from "../../features/reconciliation/days.tsx";
 import { ExactMatches } from "../../features/reconciliation/exact/exact-matches.tsx";
+import { Notifications } from "../../features/reconciliation/notifications/notifications.tsx";
 import { ImportHistory } from "../../features/reconciliation/statement/import-history.tsx";
 import { ImportStatement } from "../../features/reconciliation/statement/import-statement.tsx";
 import { UndecidedMatches } from "../../features/reconciliation/undecided/undecided.tsx";
@@ -15,6 +16,7 @@ const views = [
   { id: "libres", label: "Sin dueño" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
+  { id: "avisos", label: "Avisos" },
 ] as const;
 
 type View = (typeof views)[number]["id"];
@@ -50,6 +52,8 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <UnownedMovements />;
     case "dias":
       return <ReconciledDays />;
+    case "avisos":
+      return <Notifications />;
     case "importar":
       return (
         <div className="grid gap-10">

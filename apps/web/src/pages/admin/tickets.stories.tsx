@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, waitFor, within } from "storybook/test";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
@@ -115,6 +116,22 @@ export const Clients: Story = at("?vista=clientes", "Yulimar Rondón");
 export const Approved: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar");
 export const ApprovedForStaff: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar", {
   user: mariana,
+});
+/** The bank confirms it: the drawer says so, as the review queue does. */
+const confirmed = purchaseWith({
+  place: 3,
+  bank_match: {
+    state: "exact",
+    movement: movementWith({ id: 990, payer_phone: "0414***0123" }),
+    reasons: [
+      { code: "reference", supports: true, text: "misma referencia" },
+      { code: "amount", supports: true, text: "mismo monto" },
+    ],
+    used_by: null,
+  },
+});
+export const ConfirmedByBank: Story = at(`?vista=buscar&compra=${confirmed.id}`, "Buscar", {
+  world: { purchases: [confirmed] },
 });
 export const PaidLate: Story = at(`?vista=tardios&compra=${purchaseId(43)}`, "Por recuperar");
 /** A trial purchase, which an admin can remove. */

@@ -1,0 +1,91 @@
+import { readStatementAmount } from "@rifas/reconciliation/statement-amount";
+import { compareMoney } from "@rifas/domain/money";
+import { caracasDay } from "@rifas/domain/dates";
+import { fromCaracasLocal, isDay } from "@rifas/domain/local-time";
+import type { NotifiedPayment, ReadDelivery } from "./adaptor.ts";
+
+/** The fields of a JSON object; null for anything else. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const LONGEST_TEXT = 200;
+
+/** Parses a JSON object; null if the body is none. */
+export function readObject(body: Buffer | string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A text or a number as text, without control characters; null if empty, missing or of another type. */
+export function textOf(value: unknown): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const text = String(value)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST_TEXT);
+  return text === "" ? null : text;
+}
+
+/** When a bank says that a payment was made: a Caracas day and, if it says so, the minute. */
+export interface PaidAt {
+  readonly day: string;
+  readonly instant: Date | null;
+}
+
+/** A day and a time of day in Caracas; null if there is no such day. A strange time of day is ignored. */
+export function paidAt(day: string, hour: string, minute: string): PaidAt | null {
+  if (!isDay(day)) return null;
+  const isTime = /^([01]\d|2[0-3])$/.test(hour) && /^[0-5]\d$/.test(minute);
+  return { day, instant: isTime ? fromCaracasLocal(`${day}T${hour}:${minute}`) : null };
+}
+
+/** An instant with its offset, as ISO 8601. */
+export function paidAtInstant(text: string | null): PaidAt | null {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text)) return null;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? null : { day: caracasDay(instant), instant };
+}
+
+/** The parts of a payment that are read as texts. */
+export interface PaymentTexts {
+  amount: string | null;
+  at: PaidAt | null;
+  reference: string | null;
+  payerBank: string | null;
+  payerPhone: string | null;
+  payerDocument: string | null;
+  description: string | null;
+}
+
+/** A payment from its texts, or what is wrong with them. Amounts have a decimal point: no bank's notice has another rule. */
+export function paymentOf(texts: PaymentTexts): ReadDelivery {
+  const { amount, at, ...rest } = texts;
+  const read = readStatementAmount(amount ?? "", ".");
+  if (!read.ok) return unreadable(`Monto «${amount ?? ""}»: ${read.text}`);
+  if (compareMoney(read.amountBs, "0.00") <= 0) return unreadable("El monto no es mayor que cero.");
+  if (at === null) return unreadable("No se entiende la fecha.");
+  if (rest.reference === null && rest.payerPhone === null) {
+    return unreadable("Falta la referencia y el teléfono: no se sabría de quién es.");
+  }
+  const payment: NotifiedPayment = {
+    ...rest,
+    amountBs: read.amountBs,
+    occurredOn: at.day,
+    occurredAt: at.instant,
+  };
+  return { ok: true, payments: [payment] };
+}
+
+/** A body that isn't understood, and why. */
+export function unreadable(problem: string): ReadDelivery {
+  return { ok: false, problem };
+}
+
+export const NOT_JSON = "No es un objeto JSON.";

@@ -1,0 +1,137 @@
+import type { BankFeed, Schema } from "@rifas/api-client/types";
+import { randomBytes } from "node:crypto";
+import type { StaffActor } from "../../actor.ts";
+import { changedFields } from "../../audit/changed-fields.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import { firstRow } from "../../database/first-row.ts";
+import type { Transaction } from "../../database/database.ts";
+import { invalidField, ok, type Result } from "../../failure.ts";
+import type { AdaptorName } from "../adaptors/adaptor.ts";
+import { accountNotFound } from "../accounts/bank-account.ts";
+import { listFeeds } from "./list-feeds.ts";
+
+/** How long a key is still accepted after another one replaced it. */
+const OVERLAP_MS = 7 * 86_400_000;
+const ADDRESS_BYTES = 16;
+
+export interface FeedChange {
+  accountId: number;
+  adaptor: AdaptorName;
+  fields: Schema<"BankFeedFields">;
+}
+
+/**
+ * Sets how a bank notifies of an account's payments. Keys are write-only; one that is replaced is accepted for seven more days, or not
+ * at all if `revoke_previous`. What could not be read so far is read again with the new keys. Failures: `not_found`,
+ * `validation_failed` (the first time without a key).
+ */
+export async function setFeed(
+  context: Context,
+  actor: StaffActor,
+  { accountId, adaptor, fields }: FeedChange,
+): Promise<Result<BankFeed>> {
+  const now = context.clock.now();
+  return await context.database.transaction(async (tx) => {
+    const account = await tx.kysely
+      .selectFrom("bank_accounts")
+      .select("id")
+      .where("id", "=", accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (account === undefined) return accountNotFound();
+    const before = await tx.kysely
+      .selectFrom("bank_feeds")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("adaptor", "=", adaptor)
+      .executeTakeFirst();
+    const keys = keysAfter(before, fields, now);
+    if (keys === null) return invalidField("secret", "Escribe la llave que te dio el banco.");
+    const { active, allowed_addresses, silent_after_hours } = fields;
+    const values = { active, allowed_addresses, silent_after_hours, ...keys };
+    const { id } = await tx.kysely
+      .insertInto("bank_feeds")
+      .values({
+        ...values,
+        account_id: accountId,
+        adaptor,
+        address: randomBytes(ADDRESS_BYTES).toString("base64url"),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["account_id", "adaptor"]).doUpdateSet(values))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actor, {
+      action: "bank_feed_changed",
+      entityType: "bank",
+      entityId: accountId,
+      changes: changesOf(before, fields),
+      at: now,
+    });
+    await readAgain(tx, id);
+    return ok(firstRow(await listFeeds(context, tx, { id, now })));
+  });
+}
+
+interface StoredKeys {
+  secret: string;
+  previous_secret: string | null;
+  cipher_key: string | null;
+  previous_cipher: string | null;
+  previous_until: Date | null;
+  secret_set_at: Date;
+}
+
+/** The keys after a change; null if there is none. */
+function keysAfter(
+  before: StoredKeys | undefined,
+  { secret, cipher_key, revoke_previous }: FeedChange["fields"],
+  now: Date,
+): StoredKeys | null {
+  if (before === undefined) {
+    if (secret === undefined) return null;
+    const none = { previous_secret: null, previous_cipher: null, previous_until: null };
+    return { secret, cipher_key: cipher_key ?? null, ...none, secret_set_at: now };
+  }
+  const { secret_set_at, previous_until, ...kept } = before;
+  const isNew = secret !== undefined || cipher_key !== undefined;
+  const keys = {
+    secret: secret ?? kept.secret,
+    cipher_key: cipher_key ?? kept.cipher_key,
+    previous_secret: isNew ? kept.secret : kept.previous_secret,
+    previous_cipher: isNew ? kept.cipher_key : kept.previous_cipher,
+    previous_until: isNew ? new Date(now.getTime() + OVERLAP_MS) : previous_until,
+    secret_set_at: isNew ? now : secret_set_at,
+  };
+  if (revoke_previous !== true) return keys;
+  return { ...keys, previous_secret: null, previous_cipher: null, previous_until: null };
+}
+
+/** For the audit log: that a key was set, never the key. */
+function changesOf(
+  before:
+    | { active: boolean; allowed_addresses: string[]; silent_after_hours: number | null }
+    | undefined,
+  { secret, cipher_key, revoke_previous, ...shown }: FeedChange["fields"],
+) {
+  const keys = { secret, cipher_key, revoke_previous };
+  const set = Object.entries(keys).flatMap(([field, value]) =>
+    value === undefined || value === false ? [] : [{ field, before: null, after: "•••" }],
+  );
+  const { active, allowed_addresses, silent_after_hours } = before ?? {};
+  const known = before === undefined ? {} : { active, allowed_addresses, silent_after_hours };
+  return [...changedFields(known, { ...shown }), ...set];
+}
+
+async function readAgain(tx: Transaction, feedId: number): Promise<void> {
+  const again = await tx.query<{ id: number }>(unreadAgain, [feedId]);
+  if (again.length > 0) tx.announce("bank_notified");
+}
+
+const unreadAgain = {
+  name: "read-bank-deliveries-again",
+  text: `
+    UPDATE bank_deliveries SET read_at = NULL, problem = NULL
+     WHERE feed_id = $1 AND problem IS NOT NULL AND body IS NOT NULL RETURNING id`,
+};

@@ -1,0 +1,111 @@
+import type { MovementFacts } from "@rifas/reconciliation/facts";
+import { findCopies, type Copies } from "@rifas/reconciliation/find-copies";
+import type { Transaction } from "../../database/database.ts";
+import type { MovementSource } from "../../database/tables/bank.ts";
+
+/**
+ * Merges the rows of an account that report one payment, one by notification and one in a file, so that it is counted, matched and
+ * used once. Looks at the days of the rows that were just stored. The caller forgets the matches.
+ */
+export async function mergeCopies(
+  tx: Transaction,
+  stored: { accountId: number; days: readonly string[] },
+): Promise<void> {
+  if (stored.days.length === 0) return;
+  const rows = await tx.query<CopyCandidate>(sameDays, [stored.accountId, stored.days]);
+  const pairs = findCopies(rows.map((row) => factsOf(row, stored.accountId)));
+  if (pairs.length === 0) return;
+  const ids = pairs.flat().map(({ id }) => Number(id));
+  // In the order of ids. A link takes a lock on its movement too, so that neither overlooks the other.
+  await tx.query(lockMovements, [ids]);
+  const settled = new Map(
+    (await tx.query<Settled>(selectSettled, [ids])).map((row) => [String(row.id), row]),
+  );
+  for (const pair of pairs) await mergePair(tx, pair, settled);
+}
+
+/** A row as far as it is compared with its copies. */
+interface CopyCandidate {
+  id: number;
+  source: MovementSource;
+  amount_bs: string;
+  occurred_on: string;
+  reference: string | null;
+}
+
+interface Settled {
+  id: number;
+  linked: boolean;
+  dismissed: boolean;
+  free: boolean;
+  copies: MovementFacts["source"][];
+}
+
+async function mergePair(
+  tx: Transaction,
+  [one, other]: Copies,
+  settled: ReadonlyMap<string, Settled>,
+): Promise<void> {
+  const [first, second] = [settled.get(one.id), settled.get(other.id)];
+  if (first === undefined || second === undefined || !first.free || !second.free) return;
+  // Both pay a purchase: staff decide which one doesn't.
+  if (first.linked && second.linked) return;
+  const [kept, copy] = rank(second) > rank(first) ? [other, one] : [one, other];
+  // A row that has a copy in files already was paid twice if another file reports it again.
+  if (settled.get(kept.id)?.copies.includes(copy.source) === true) return;
+  if ((settled.get(copy.id)?.copies.length ?? 0) > 0) return;
+  await tx.query(merge, [Number(copy.id), Number(kept.id)]);
+}
+
+/** What staff decided about a row holds for its copy. */
+function rank({ linked, dismissed }: Settled): number {
+  if (linked) return 2;
+  return dismissed ? 1 : 0;
+}
+
+function factsOf(row: CopyCandidate, accountId: number): MovementFacts {
+  return {
+    id: String(row.id),
+    account: String(accountId),
+    source: row.source,
+    authenticated: false,
+    amountBs: row.amount_bs,
+    occurredOn: row.occurred_on,
+    occurredAt: null,
+    reference: row.reference,
+    payerPhone: null,
+    payerBank: null,
+    payerDocument: null,
+    mergedInto: null,
+    usedBy: null,
+  };
+}
+
+const lockMovements = {
+  name: "lock-copied-movements",
+  text: `SELECT id FROM bank_movements WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
+};
+
+const selectSettled = {
+  name: "select-copied-movements",
+  text: `
+    SELECT m.id, m.merged_into IS NULL AS free, m.dismissed_at IS NOT NULL AS dismissed,
+           EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AS linked,
+           ARRAY (SELECT copy.source FROM bank_movements AS copy WHERE copy.merged_into = m.id) AS copies
+      FROM bank_movements AS m WHERE m.id = ANY ($1::bigint[])`,
+};
+
+const merge = {
+  name: "merge-movement",
+  text: `UPDATE bank_movements SET merged_into = $2 WHERE id = $1`,
+};
+
+/** Rows of an account on some days or the days beside them that are no copies yet. */
+const sameDays = {
+  name: "select-copy-candidates",
+  text: `
+    SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference
+      FROM bank_movements AS m
+     WHERE m.account_id = $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.reference IS NOT NULL
+       AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside)`,
+};

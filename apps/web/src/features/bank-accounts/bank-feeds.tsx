@@ -1,0 +1,123 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { BankAccount, BankFeed } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Section } from "@rifas/ui/section";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useState } from "react";
+import { DateTime } from "../../desk/date-time.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useList } from "../../desk/use-list.ts";
+import { FeedDialog } from "./feed-dialog.tsx";
+import { adaptorNames } from "./feed-words.ts";
+
+const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankFeed>[] => [
+  {
+    id: "account",
+    header: "Cuenta",
+    place: "title",
+    breaks: "anywhere",
+    cell: ({ account_id, adaptor }) => (
+      <>
+        {accounts.find(({ id }) => id === account_id)?.name}
+        <span className="block text-sm font-normal">{adaptorNames[adaptor]}</span>
+      </>
+    ),
+  },
+  { id: "state", header: "Estado", cell: (feed) => <State of={feed} /> },
+  {
+    id: "key",
+    header: "Llave",
+    tone: "muted",
+    cell: ({ secret_set_at, previous_until }) => (
+      <>
+        Configurada el <DateTime instant={secret_set_at} />
+        {previous_until === null ? null : (
+          <span className="block text-sm">
+            La anterior sirve hasta el <DateTime instant={previous_until} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: "url",
+    header: "Dirección",
+    cell: ({ url }) => <CopyButton value={url} subject="la dirección para el banco" look="icon" />,
+  },
+];
+
+function State({ of: feed }: { of: BankFeed }) {
+  const { unreadable, refused } = feed;
+  const notes = [
+    unreadable === 0 ? null : `${formatCount(unreadable)} sin entender`,
+    refused === 0 ? null : `${formatCount(refused)} con otra llave`,
+  ].filter((note) => note !== null);
+  return (
+    <>
+      {words(feed)}
+      {feed.last_delivery_at === null ? null : (
+        <span className="block text-sm">
+          El último, <DateTime instant={feed.last_delivery_at} />
+        </span>
+      )}
+      {notes.length === 0 ? null : <span className="block text-sm">{notes.join(" · ")}</span>}
+    </>
+  );
+}
+
+function words({ active, silent, last_delivery_at }: BankFeed): string {
+  if (!active) return "Apagado";
+  if (silent) return "En silencio: revisa con el banco";
+  return last_delivery_at === null ? "Esperando el primer aviso" : "Recibiendo";
+}
+
+/** How banks notify of payments into each account. Keys are written here and never shown. */
+export function BankFeeds() {
+  const accounts = useList(reconciliationQueries.accounts()).data?.items ?? [];
+  const list = useList(reconciliationQueries.feeds());
+  const [editing, setEditing] = useState<BankFeed | "new" | null>(null);
+  const feeds = list.data?.items ?? [];
+  const add = <Button onClick={() => setEditing("new")}>Activar avisos</Button>;
+  if (accounts.length === 0) return null;
+  return (
+    <Section
+      heading="Avisos del banco en vivo"
+      lead="El banco avisa de cada pago en segundos, sin esperar el estado de cuenta."
+      action={feeds.length === 0 ? undefined : add}
+    >
+      <DataTable<BankFeed>
+        caption="Avisos del banco en vivo"
+        rows={feeds}
+        state={list.state}
+        rowKey={({ account_id, adaptor }) => `${account_id} ${adaptor}`}
+        columns={columnsFor(accounts)}
+        skeletonRows={1}
+        actions={(feed) => (
+          <Button size="sm" tone="outline" onClick={() => setEditing(feed)}>
+            Cambiar<span className="sr-only"> los avisos de {adaptorNames[feed.adaptor]}</span>
+          </Button>
+        )}
+        empty={
+          <EmptyState
+            place="inset"
+            level={3}
+            title="Ningún banco avisa todavía"
+            hint="Si tu banco ofrece notificaciones de pago, actívalas aquí."
+            action={add}
+          />
+        }
+        error={<QueryFailure of={list} place="inset" level={3} />}
+      />
+      {editing === null ? null : (
+        <FeedDialog
+          feed={editing === "new" ? null : editing}
+          accounts={accounts}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+import { bankFeedFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-feed-fields";
+import type { BankAccount, BankFeed } from "@rifas/api-client/types";
+import { CountField } from "@rifas/ui/count-field";
+import { SelectField } from "@rifas/ui/select-field";
+import { SwitchField } from "@rifas/ui/switch-field";
+import { TextField } from "@rifas/ui/text-field";
+import type { UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { adaptorOptions, encrypts, secretHints } from "./feed-words.ts";
+import { useFeedForm, type FeedValues } from "./use-feed-form.ts";
+
+interface FeedDialogProps {
+  /** The feed to change; null for a new one. */
+  readonly feed: BankFeed | null;
+  readonly accounts: readonly BankAccount[];
+  readonly onClose: () => void;
+}
+
+/** Sets how a bank notifies of an account's payments. */
+export function FeedDialog(props: FeedDialogProps) {
+  return (
+    <FormDialog onClose={props.onClose}>
+      <FeedForm {...props} />
+    </FormDialog>
+  );
+}
+
+function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
+  const { form, submit, pending, error } = useFeedForm(feed, onClose);
+  return (
+    <DialogForm
+      title={feed === null ? "Activar avisos del banco" : "Cambiar los avisos"}
+      description="La llave se guarda y no se vuelve a mostrar."
+      error={error}
+      action={feed === null ? "Activar" : "Guardar"}
+      pending={pending}
+      pendingAction="Guardando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      {feed === null ? <WhichFields form={form} accounts={accounts} /> : null}
+      <KeyFields form={form} feed={feed} />
+      <CountField
+        label="Horas sin avisos para dar la alarma"
+        hint="Vacío: nunca."
+        requirement="optional"
+        error={form.formState.errors.silent_after_hours?.message}
+        {...form.register(
+          "silent_after_hours",
+          fieldRules(
+            limits.silent_after_hours,
+            { required: "", invalid: "Escribe un número de horas, de 1 a 720" },
+            { required: false },
+          ),
+        )}
+      />
+      <TextField
+        label="Direcciones IP del banco"
+        hint="Separadas por comas. Vacío: se acepta cualquiera que tenga la llave."
+        requirement="optional"
+        autoComplete="off"
+        error={form.formState.errors.allowed_addresses?.message}
+        {...form.register("allowed_addresses", {
+          validate: (text) =>
+            /^[0-9a-fA-F.:,\s]*$/.test(text) || "Solo direcciones IP, como 200.44.32.1",
+        })}
+      />
+      {feed === null ? null : (
+        <SwitchField
+          label="Recibir avisos"
+          hint="Si lo apagas, los avisos de este banco se rechazan."
+          {...form.register("active")}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturn<FeedValues>;
+}
+
+function WhichFields({ form, accounts }: FieldsProps & Pick<FeedDialogProps, "accounts">) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <SelectField
+        label="Cuenta"
+        placeholder="Elige la cuenta"
+        options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+        error={errors.account_id?.message}
+        {...form.register("account_id", { required: "Elige la cuenta" })}
+      />
+      <SelectField
+        label="Quién avisa"
+        options={adaptorOptions}
+        error={errors.adaptor?.message}
+        {...form.register("adaptor", { required: "Elige quién avisa" })}
+      />
+    </>
+  );
+}
+
+function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) {
+  const { errors } = form.formState;
+  const adaptor = form.watch("adaptor");
+  const kept = feed === null ? "" : " Vacía: sigue la que hay.";
+  return (
+    <>
+      <TextField
+        label={feed === null ? "Llave" : "Llave nueva"}
+        type="password"
+        hint={`${secretHints[adaptor]}${kept}`}
+        autoComplete="off"
+        error={errors.secret?.message}
+        {...form.register(
+          "secret",
+          fieldRules(
+            limits.secret,
+            {
+              required: "Escribe la llave que te dio el banco",
+              invalid: "La llave lleva al menos 16 letras o cifras, sin espacios",
+            },
+            { required: feed === null },
+          ),
+        )}
+      />
+      {encrypts.has(adaptor) ? (
+        <TextField
+          label="Llave de cifrado de hoy"
+          type="password"
+          hint="Solo si el banco cifra sus avisos. Cambia a medianoche; los que no se entiendan esperan por ella."
+          requirement="optional"
+          autoComplete="off"
+          error={errors.cipher_key?.message}
+          {...form.register(
+            "cipher_key",
+            fieldRules(limits.cipher_key, {
+              required: "",
+              invalid: "La llave lleva al menos 8 letras o cifras, sin espacios",
+            }),
+          )}
+        />
+      ) : null}
+      {feed !== null && (feed.previous_until !== null || form.watch("secret") !== "") ? (
+        <SwitchField
+          label="Dejar de aceptar la llave anterior ya"
+          hint="Si no, sirve 7 días más, mientras el banco cambia la suya."
+          {...form.register("revoke_previous")}
+        />
+      ) : null}
+    </>
+  );
+}

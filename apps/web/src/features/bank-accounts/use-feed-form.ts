@@ -1,0 +1,70 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { BankFeed, Schema } from "@rifas/api-client/types";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
+
+/** What the form holds: texts as typed. */
+export interface FeedValues {
+  account_id: string;
+  adaptor: Schema<"BankAdaptor">;
+  secret: string;
+  cipher_key: string;
+  revoke_previous: boolean;
+  allowed_addresses: string;
+  silent_after_hours: string;
+  active: boolean;
+}
+
+const formFields = ["secret", "cipher_key", "allowed_addresses", "silent_after_hours"] as const;
+
+/** The form of a feed; null for a new one. */
+export function useFeedForm(feed: BankFeed | null, onDone: () => void) {
+  const { run, pending, error } = useMutation(
+    (client, { account_id, adaptor, ...values }: FeedValues) =>
+      client.put("/bank-accounts/{id}/feeds/{adaptor}", {
+        params: { path: { id: Number(account_id), adaptor } },
+        body: fieldsOf(values),
+      }),
+    { revalidates: [queryGroups.bankFeeds] },
+  );
+  const form = useForm<FeedValues>({ defaultValues: valuesOf(feed) });
+  const submit = form.handleSubmit(async (values) => {
+    const result = await run(values);
+    if (result.ok) {
+      toastSuccess(feed === null ? "Avisos activados" : "Avisos guardados");
+      onDone();
+      return;
+    }
+    applyProblems(form, result.error, formFields);
+  });
+  const shown = formFields.some((field) => error?.problemOf(field) !== undefined);
+  return { form, submit, pending, error: shown ? undefined : error?.message };
+}
+
+function valuesOf(feed: BankFeed | null): FeedValues {
+  return {
+    account_id: feed === null ? "" : String(feed.account_id),
+    adaptor: feed?.adaptor ?? "generic",
+    secret: "",
+    cipher_key: "",
+    revoke_previous: false,
+    allowed_addresses: feed?.allowed_addresses.join(", ") ?? "",
+    silent_after_hours: feed === null ? "24" : String(feed.silent_after_hours ?? ""),
+    active: feed?.active ?? true,
+  };
+}
+
+/** What is sent: an empty key stays as it is. */
+function fieldsOf(values: Omit<FeedValues, "account_id" | "adaptor">): Schema<"BankFeedFields"> {
+  const { secret, cipher_key, revoke_previous, allowed_addresses, silent_after_hours } = values;
+  return {
+    active: values.active,
+    ...(secret === "" ? {} : { secret }),
+    ...(cipher_key === "" ? {} : { cipher_key }),
+    ...(revoke_previous ? { revoke_previous } : {}),
+    allowed_addresses: allowed_addresses.split(/[\s,]+/).filter((address) => address !== ""),
+    silent_after_hours: silent_after_hours === "" ? null : Number(silent_after_hours),
+  };
+}

@@ -1,0 +1,118 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { BankDelivery, BankMovement } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Link } from "@rifas/ui/link";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { readPage } from "../../../desk/address.ts";
+import { DateTime } from "../../../desk/date-time.tsx";
+import { DeskList } from "../../../desk/desk-list.tsx";
+import { useAddress } from "../../../desk/use-address.ts";
+import { useList } from "../../../desk/use-list.ts";
+import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { SilentFeeds } from "./silent-feeds.tsx";
+
+const LIMIT = 25;
+
+const columns: readonly DataColumn<BankDelivery>[] = [
+  {
+    id: "account",
+    header: "Aviso",
+    place: "title",
+    breaks: "anywhere",
+    cell: ({ account_name, received_at }) => (
+      <>
+        {account_name}
+        <span className="block text-sm font-normal">
+          <DateTime instant={received_at} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "movements",
+    header: "Qué trajo",
+    breaks: "anywhere",
+    cell: ({ movements }) =>
+      movements.length === 0
+        ? "—"
+        : movements.map((movement) => (
+            <span key={movement.id} className="block">
+              <span className="figures block">{formatBs(movement.amount_bs)}</span>
+              <span className="text-sm">
+                {movement.reference === null ? "Sin referencia" : `Ref ${movement.reference}`}
+              </span>
+            </span>
+          )),
+  },
+  {
+    id: "became",
+    header: "Qué pasó",
+    breaks: "anywhere",
+    cell: (delivery) => <Became of={delivery} />,
+  },
+  {
+    id: "times",
+    header: "Veces",
+    align: "end",
+    tone: "muted",
+    cell: ({ times, last_at }) =>
+      times === 1 ? (
+        "1"
+      ) : (
+        <>
+          <span className="figures">{formatCount(times)}</span>
+          <span className="block text-sm">
+            la última, <DateTime instant={last_at} />
+          </span>
+        </>
+      ),
+  },
+];
+
+function Became({ of: { state, problem, movements } }: { of: BankDelivery }) {
+  if (state === "waiting") return "Recibido, por leer";
+  if (state === "unreadable") return `No se entendió: ${problem ?? "no dice por qué"}`;
+  if (movements.length === 0) return "Leído: no traía pagos";
+  return movements.map((movement) => (
+    <span key={movement.id} className="block">
+      <MovementFate of={movement} />
+    </span>
+  ));
+}
+
+function MovementFate({ of: { purchase, dismissed_reason } }: { of: BankMovement }) {
+  if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
+  if (purchase === null) return "Leído, sin aprobar todavía";
+  return (
+    <>
+      Paga{" "}
+      <Link asChild>
+        <PurchaseLink id={purchase.id} className="whitespace-nowrap">
+          {purchase.code}
+        </PurchaseLink>
+      </Link>
+    </>
+  );
+}
+
+/** 'Avisos': what banks notified of, when, and what became of it. */
+export function Notifications() {
+  const { query } = useAddress();
+  const list = useList(reconciliationQueries.deliveries({ page: readPage(query), limit: LIMIT }));
+  return (
+    <div className="grid gap-4">
+      <SilentFeeds />
+      <DeskList<BankDelivery>
+        list={list}
+        caption="Avisos del banco"
+        noun={["aviso", "avisos"]}
+        none={{
+          title: "Todavía no llega ningún aviso",
+          hint: "Un administrador los activa en Configuración, en la pestaña Cuentas.",
+        }}
+        table={{ columns, rowKey: ({ id }) => String(id) }}
+      />
+    </div>
+  );
+}
