@@ -44,6 +44,8 @@ export interface ServerConfig {
   networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
+  /** How long what banks say about payers is kept after the draw. */
+  bankDataDays: number;
   timeouts: Timeouts;
   logLevel: LogLevel;
   /** Rate and size limits; see limits/rate-limits.ts and amount-limits.ts. */
@@ -104,6 +106,7 @@ export function readConfig(given: Environment): ServerConfig {
       .split(",")
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ""),
+    bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {
       fallback: production ? "info" : "warn",

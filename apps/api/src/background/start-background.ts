@@ -14,6 +14,7 @@ import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
+import { eraseOldMovements } from "../reconciliation/movements/erase-old-movements.ts";
 import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
@@ -74,6 +75,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await database.transaction((tx) => forgetOldKeys(tx, now));
       await removePendingFiles(context, now);
       await removeUnusedPictures(context, now);
+      await eraseOldMovements(context);
     }),
   ];
   return [...jobs.map((job) => () => job.stop()), startNotifications(context)];
