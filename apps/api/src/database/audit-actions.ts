@@ -19,6 +19,7 @@ export const unshownActions = [
   "bank_statement_imported",
   "movement_dismissed",
   "movement_restored",
+  "matches_refused",
 ] as const;
 
 /** What was done. The contract lists the actions that histories show. */

@@ -8,6 +8,7 @@ import type {
   BankMatchesTable,
   BankMovementsTable,
   MatchApprovalsTable,
+  MatchRefusalsTable,
   MatchingRoundsTable,
   PurchaseMovementEventsTable,
   PurchaseMovementsTable,
@@ -97,5 +98,6 @@ export interface Tables {
   purchase_movements: PurchaseMovementsTable;
   purchase_movement_events: PurchaseMovementEventsTable;
   bank_matches: BankMatchesTable;
+  match_refusals: MatchRefusalsTable;
   matching_rounds: MatchingRoundsTable;
 }

@@ -4,6 +4,7 @@ import { listExact, listUndecided } from "../reconciliation/matches/list-matches
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
 import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
+import { refuseMatches } from "../reconciliation/approvals/refuse-matches.ts";
 import { undoMatchApproval } from "../reconciliation/approvals/undo-approval.ts";
 import { unlinkMovement } from "../reconciliation/approvals/unlink-movement.ts";
 import { getReconciliation } from "../reconciliation/overview/get-reconciliation.ts";
@@ -22,7 +23,8 @@ type ReconciliationOperation =
   | "linkMovement"
   | "unlinkMovement"
   | "dismissMovement"
-  | "restoreMovement";
+  | "restoreMovement"
+  | "refuseMatches";
 
 /** Handlers of the matches between movements and purchases. */
 export function reconciliationOperations(context: Context): ApiHandlers<ReconciliationOperation> {
@@ -56,6 +58,11 @@ export function reconciliationOperations(context: Context): ApiHandlers<Reconcil
       const { matches, expected_count: expectedCount, expected_sum_bs: expectedSumBs } = body;
       const input = { matches, expectedCount, expectedSumBs };
       return answer(200, await approveMatches(context, staffOf(call), input));
+    },
+    async refuseMatches({ path, body }, call) {
+      const input = { purchaseId: path.id, movementIds: body.movement_ids };
+      const refused = await refuseMatches(context, staffOf(call), input);
+      return refused.ok ? { status: 204 } : refused;
     },
     async undoMatchApproval({ path }, call) {
       return answer(200, await undoMatchApproval(context, staffOf(call), path));

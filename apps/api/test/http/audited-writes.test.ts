@@ -177,6 +177,11 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { id } = await api.does("approveMatches", approvalCall(await exactMatch()));
     return { as: "staff", path: { id: id ?? 0 } };
   },
+  refuseMatches: async () => {
+    const one = await bought();
+    const { id } = await movement();
+    return { as: "staff", path: { id: one.purchase.id }, body: { movement_ids: [id] } };
+  },
   linkMovement: () => link(),
   unlinkMovement: async () => {
     return await done("linkMovement", await link());

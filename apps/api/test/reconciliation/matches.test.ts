@@ -120,6 +120,23 @@ describe("the lists", () => {
     expect((await purchase(bought)).status).toBe("pending");
   });
 
+  test("a match that staff refuse is not proposed again, and a later movement is", async () => {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-4));
+    await bring({ reference });
+    const [match] = await undecided();
+    const movementIds = match?.candidates.map(({ movement }) => movement.id) ?? [];
+    expect(movementIds).toHaveLength(1);
+    const call = { as: "staff" as const, body: { movement_ids: movementIds } };
+    await api.does("refuseMatches", { ...call, path: { id: bought.purchase.id } });
+    expect(await undecided()).toEqual([]);
+    expect((await movementOf(api, reference)).purchase).toBeNull();
+    await bring({ reference: `99${reference}` });
+    expect(await undecided()).toMatchObject([{ purchase: { id: bought.purchase.id } }]);
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    await api.refuses("refuseMatches", { ...call, path: { id: nobody } }, 404, "not_found");
+  });
+
   test("a masked phone contradicts only where it shows something else", async () => {
     const reference = newReference();
     const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });

@@ -73,6 +73,7 @@ export const operationAccess = {
   getReconciliation: "staff",
   listExactMatches: "staff",
   listUndecidedMatches: "staff",
+  refuseMatches: "staff",
   listUnownedMovements: "staff",
   listReconciledDays: "staff",
   approveMatches: "staff",

@@ -25,6 +25,7 @@ import { up as m0021 } from "../migrations/0021-draw-rule.ts";
 import { up as m0022 } from "../migrations/0022-owner-check-plans.ts";
 import { up as m0023 } from "../migrations/0023-bank-feeds.ts";
 import { up as m0024 } from "../migrations/0024-erase-bank-data.ts";
+import { up as m0025 } from "../migrations/0025-match-refusals.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0022-owner-check-plans": { up: m0022 },
   "0023-bank-feeds": { up: m0023 },
   "0024-erase-bank-data": { up: m0024 },
+  "0025-match-refusals": { up: m0025 },
 };

@@ -113,6 +113,14 @@ export interface MatchingRoundsTable {
   matched_at: Instant;
 }
 
+/** Matches that staff refused: the movement doesn't pay the purchase. */
+export interface MatchRefusalsTable {
+  purchase_id: string;
+  movement_id: number;
+  refused_by: number;
+  refused_at: Instant;
+}
+
 /** How a bank notifies of payments into an account (reconciliation/feeds). */
 export interface BankFeedsTable {
   id: GeneratedAlways<number>;

@@ -228,6 +228,20 @@ function movementOperations({ bank, purchases }: MockWorld) {
       bank.undecided = bank.undecided.filter((one) => one.purchase.id !== id);
       return linked;
     },
+    async refuseMatches({ path, body }) {
+      const refused = new Set(body.movement_ids);
+      bank.undecided = bank.undecided
+        .map((match) =>
+          match.purchase.id === path.id
+            ? {
+                ...match,
+                candidates: match.candidates.filter(({ movement }) => !refused.has(movement.id)),
+              }
+            : match,
+        )
+        .filter(({ candidates }) => candidates.length > 0);
+      return { status: 204 };
+    },
     async unlinkMovement({ path }) {
       return change(path.id, { purchase: null });
     },
@@ -238,6 +252,6 @@ function movementOperations({ bank, purchases }: MockWorld) {
       return change(path.id, { dismissed_reason: null });
     },
   } satisfies SomeMockOperations<
-    "linkMovement" | "unlinkMovement" | "dismissMovement" | "restoreMovement"
+    "linkMovement" | "refuseMatches" | "unlinkMovement" | "dismissMovement" | "restoreMovement"
   >;
 }

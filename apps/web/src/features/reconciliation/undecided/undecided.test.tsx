@@ -108,14 +108,22 @@ test("a purchase with warnings is approved only with a reason", async () => {
   });
 });
 
-test("N sets a purchase aside without changing it", async () => {
-  const requests = await show();
+test("N remembers that none of them pays, and sets the purchase aside without changing it", async () => {
+  const refused: { id: string; movements: number[] }[] = [];
+  const requests = await show({
+    async refuseMatches({ path, body }) {
+      refused.push({ id: path.id, movements: body.movement_ids });
+      return { status: 204 };
+    },
+  });
   await userEvent.keyboard("n");
   await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
   await expect
     .element(page.getByRole("option", { name: new RegExp(purchase.code) }))
     .not.toBeInTheDocument();
   expect(requests).toEqual([]);
+  const movements = matches[0]?.candidates.map(({ movement }) => movement.id);
+  expect(refused).toEqual([{ id: purchase.id, movements }]);
 });
 
 test("what the server refuses stays in the list, with its message", async () => {

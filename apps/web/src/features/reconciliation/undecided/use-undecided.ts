@@ -1,6 +1,8 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { useState } from "react";
-import { toastMessage, toastSuccess } from "../../../shared/toasts.ts";
+import { toastError, toastMessage, toastSuccess } from "../../../shared/toasts.ts";
 import { useLinkMovement, type MovementLink } from "../use-link-movement.ts";
 import { useUndecidedList } from "./use-undecided-list.ts";
 
@@ -22,6 +24,14 @@ export function useUndecided() {
   const { match } = undecided;
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const link = useLinkMovement();
+  const refusal = useMutation(
+    (client, { purchase, candidates }: Undecided) =>
+      client.post("/reconciliation/undecided/{id}/none", {
+        params: { path: { id: purchase.id } },
+        body: { movement_ids: candidates.map(({ movement }) => movement.id) },
+      }),
+    { revalidates: [queryGroups.reconciliation] },
+  );
 
   const send = async (decided: Undecided, wanted: MovementLink) => {
     const result = await link.run(wanted);
@@ -36,6 +46,15 @@ export function useUndecided() {
     }
     toastSuccess(`${status === "pending" ? "Aprobada" : "Enlazada"}: ${code}`, { id: "decided" });
     setDoubt(null);
+    undecided.settle(decided);
+  };
+  const refuse = async (decided: Undecided) => {
+    const result = await refusal.run(decided);
+    if (!result.ok) {
+      toastError(result.error.message, { id: "decided" });
+      return;
+    }
+    toastMessage(`${decided.purchase.code} sigue en Por revisar`, { id: "decided" });
     undecided.settle(decided);
   };
   const choose = (candidate: Candidate | undefined) => {
@@ -67,11 +86,9 @@ export function useUndecided() {
         reason,
         confirm_warnings: true,
       }),
-    /** None of them: the purchase stays in the review queue, and leaves this list for now. */
+    /** None of them, remembered: the purchase stays in the review queue, and leaves this list until other movements may pay it. */
     none: () => {
-      if (match === null) return;
-      toastMessage(`${match.purchase.code} sigue en Por revisar`, { id: "decided" });
-      undecided.settle(match);
+      if (match !== null) void refuse(match);
     },
   };
 }
