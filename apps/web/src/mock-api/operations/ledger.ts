@@ -21,6 +21,17 @@ function sealAtOf(close: string | null): string | null {
   return close === null ? null : new Date(Date.parse(close) + 1_800_000).toISOString();
 }
 
+/** A receipt in a log that starts with the raffle's rules. */
+function receiptOf(purchase: PurchaseForStaff, entries: readonly PurchaseForStaff[]) {
+  return {
+    numbers: purchase.tickets,
+    index: 1 + entries.indexOf(purchase),
+    size: 1 + entries.length,
+    fingerprint: FINGERPRINT,
+    file: "{}",
+  };
+}
+
 /** Logs with one entry per approved purchase. They can't be verified: the mock has no key. */
 export function ledgerOperations(world: MockWorld) {
   const sold = (raffleId: number): PurchaseForStaff[] =>
@@ -68,14 +79,7 @@ export function ledgerOperations(world: MockWorld) {
       if (purchase.status !== "approved") {
         return { status: 200, body: { state: "none", seal_at, receipts: [] } };
       }
-      const entries = sold(purchase.raffle.id);
-      const receipt = {
-        numbers: purchase.tickets,
-        index: 1 + entries.indexOf(purchase),
-        size: 1 + entries.length,
-        fingerprint: FINGERPRINT,
-        file: "{}",
-      };
+      const receipt = receiptOf(purchase, sold(purchase.raffle.id));
       return { status: 200, body: { state: "ready", seal_at, receipts: [receipt] } };
     },
   } satisfies SomeMockOperations<LedgerOperation>;
