@@ -24,14 +24,7 @@ export function useUndecided() {
   const { match } = undecided;
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const link = useLinkMovement();
-  const refusal = useMutation(
-    (client, { purchase, candidates }: Undecided) =>
-      client.post("/reconciliation/undecided/{id}/none", {
-        params: { path: { id: purchase.id } },
-        body: { movement_ids: candidates.map(({ movement }) => movement.id) },
-      }),
-    { revalidates: [queryGroups.reconciliation] },
-  );
+  const refuse = useRefusal(undecided.settle);
 
   const send = async (decided: Undecided, wanted: MovementLink) => {
     const result = await link.run(wanted);
@@ -46,15 +39,6 @@ export function useUndecided() {
     }
     toastSuccess(`${status === "pending" ? "Aprobada" : "Enlazada"}: ${code}`, { id: "decided" });
     setDoubt(null);
-    undecided.settle(decided);
-  };
-  const refuse = async (decided: Undecided) => {
-    const result = await refusal.run(decided);
-    if (!result.ok) {
-      toastError(result.error.message, { id: "decided" });
-      return;
-    }
-    toastMessage(`${decided.purchase.code} sigue en Por revisar`, { id: "decided" });
     undecided.settle(decided);
   };
   const choose = (candidate: Candidate | undefined) => {
@@ -86,9 +70,32 @@ export function useUndecided() {
         reason,
         confirm_warnings: true,
       }),
-    /** None of them, remembered: the purchase stays in the review queue, and leaves this list until other movements may pay it. */
     none: () => {
       if (match !== null) void refuse(match);
     },
+  };
+}
+
+/**
+ * Returns the command that no movement pays a purchase. The server remembers it: the purchase stays in the review queue, and
+ * leaves this list until other movements may pay it.
+ */
+function useRefusal(settle: (decided: Undecided) => void) {
+  const refusal = useMutation(
+    (client, { purchase, candidates }: Undecided) =>
+      client.post("/reconciliation/undecided/{id}/none", {
+        params: { path: { id: purchase.id } },
+        body: { movement_ids: candidates.map(({ movement }) => movement.id) },
+      }),
+    { revalidates: [queryGroups.reconciliation] },
+  );
+  return async (decided: Undecided) => {
+    const result = await refusal.run(decided);
+    if (!result.ok) {
+      toastError(result.error.message, { id: "decided" });
+      return;
+    }
+    toastMessage(`${decided.purchase.code} sigue en Por revisar`, { id: "decided" });
+    settle(decided);
   };
 }
