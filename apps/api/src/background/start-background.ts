@@ -9,7 +9,7 @@ import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
-import { sealRaffles } from "../ledger/seal-raffles.ts";
+import { sealRaffles } from "./seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";

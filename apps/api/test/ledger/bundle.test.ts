@@ -9,7 +9,7 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { sealRaffles } from "../../src/ledger/seal-raffles.ts";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import {
   approve,

@@ -2,7 +2,7 @@ import { countedLeaf, countedPath, countedRoot, verifyRank } from "@rifas/ledger
 import { parseNumberLeaf, writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/ledger/seal-raffles.ts";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { sealRaffles } from "../../src/ledger/seal-raffles.ts";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { buy, configurePayments } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

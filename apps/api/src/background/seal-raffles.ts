@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
-import { integrateLedgers } from "./integrate.ts";
-import { sealLog } from "./seal-log.ts";
+import { integrateLedgers } from "../ledger/integrate.ts";
+import { sealLog } from "../ledger/seal-log.ts";
 
 /**
  * Seals the raffles whose time has come. First the raffle is closed for changes, in one short transaction after which the
