@@ -9,6 +9,9 @@ import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
 const TABLES = [
   "audit_log",
   "bank_accounts",
+  "bank_deliveries",
+  "bank_delivery_movements",
+  "bank_feeds",
   "bank_imports",
   "bank_movements",
   "config",
@@ -25,6 +28,7 @@ const TABLES = [
   "ledger_tiles",
   "ledgers",
   "match_approvals",
+  "match_refusals",
   "pending_files",
   "public_pictures",
   "purchase_movement_events",

@@ -323,7 +323,7 @@ describe("recovering a late payment", () => {
     });
     expect(csv).toContain(late.purchase.code);
     expect(csv).not.toContain(pending.purchase.code);
-    for (const id of both) await api.does("setPurchaseStatus", recover(id));
+    for (const id of both) await api.does("setPurchaseStatus", recover(id, { draw: true }));
     expect(await ids(true)).toEqual([]);
   });
 
