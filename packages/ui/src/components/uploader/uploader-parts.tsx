@@ -3,12 +3,13 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { formatFileSize } from "../../text/format-file-size.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { uploaderMessages as words } from "./uploader.messages.ts";
+import { quietText } from "./uploader.variants.ts";
 
 /** The chosen file's name and size. */
 export function FileFacts({ file }: { file: File | null }) {
   if (file === null) return null;
   return (
-    <p className="text-sm text-muted">
+    <p className={quietText}>
       {file.name} · {formatFileSize(file.size)}
     </p>
   );
@@ -17,7 +18,7 @@ export function FileFacts({ file }: { file: File | null }) {
 /** That a file can be dropped here, for people with a mouse. */
 export function DropHint({ dragging }: { dragging: boolean }) {
   return (
-    <p className="hidden text-sm text-muted pointer-fine:block">
+    <p className={`hidden pointer-fine:block ${quietText}`}>
       {dragging ? words.dropHere : words.orDrop}
     </p>
   );

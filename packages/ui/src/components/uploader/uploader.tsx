@@ -6,7 +6,7 @@ import { DropHint, FileFacts, Picture, Problem } from "./uploader-parts.tsx";
 import { TransferLine } from "./transfer-line.tsx";
 import { useDroppedFile } from "./use-dropped-file.ts";
 import { idle, isBusy, type UploadTransfer } from "./upload-transfer.ts";
-import { uploaderVariants } from "./uploader.variants.ts";
+import { quietText, uploaderVariants } from "./uploader.variants.ts";
 import {
   defaultImageTypes,
   defaultMaxMegabytes,
@@ -119,10 +119,7 @@ export function Uploader({
             {label}
           </p>
           <FileFacts file={file} />
-          <p
-            id={`${id}-limits`}
-            className={hasPicture && problem === null ? "sr-only" : "text-sm text-muted"}
-          >
+          <p id={`${id}-limits`} className={hasPicture && problem === null ? "sr-only" : quietText}>
             {choice.limits}
             {hint ? <span className="block">{hint}</span> : null}
           </p>

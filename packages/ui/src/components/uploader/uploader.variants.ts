@@ -21,3 +21,6 @@ export const uploaderVariants = cva(
     defaultVariants: { state: "empty" },
   },
 );
+
+/** Secondary text, which a brand's soft colour could make hard to read while a file is dragged over it. */
+export const quietText = "text-sm text-muted in-data-[state=dragging]:text-primary-soft-text";
