@@ -13,7 +13,7 @@ export interface ReceiptFile {
   text: string;
 }
 
-export interface ReceiptCardProps extends Omit<ComponentProps<"section">, "children"> {
+export interface ReceiptCardProps extends Omit<ComponentProps<"div">, "children"> {
   /**
    * How far the proof is: waiting for the raffle's log, logged, or sealed; `decided`: approved after the seal; `no_log`: there
    * never is a proof. Required.
@@ -39,48 +39,44 @@ export function ReceiptCard(props: ReceiptCardProps) {
   const { verifier, code, className, ...rest } = others;
   const { title, text } = words.states[state];
   return (
-    <Section
-      {...rest}
-      heading={heading}
-      className={className}
-      data-component="receipt-card"
-      data-state={state}
-    >
-      <div className="grid gap-4">
-        <Banner tone={tones[state]} title={title} announce="polite">
-          {text(sealAt ?? null)}
-        </Banner>
-        {files.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            {files.map((file, index) => (
-              <Button key={file.name} asChild tone={index === 0 ? "primary" : "outline"}>
-                <a href={addressOf(file)} download={file.name}>
-                  <Download aria-hidden className="size-5" />
-                  {words.download(index, files.length)}
+    <div {...rest} className={className} data-component="receipt-card" data-state={state}>
+      <Section heading={heading}>
+        <div className="grid gap-4">
+          <Banner tone={tones[state]} title={title} announce="polite">
+            {text(sealAt ?? null)}
+          </Banner>
+          {files.length > 0 && (
+            <div className="flex flex-wrap gap-3">
+              {files.map((file, index) => (
+                <Button key={file.name} asChild tone={index === 0 ? "primary" : "outline"}>
+                  <a href={addressOf(file)} download={file.name}>
+                    <Download aria-hidden className="size-5" />
+                    {words.download(index, files.length)}
+                  </a>
+                </Button>
+              ))}
+              {files.length === 1 && (
+                <CopyButton value={files[0]?.text ?? ""} subject={words.copied}>
+                  {words.copy}
+                </CopyButton>
+              )}
+              <Button asChild tone="soft">
+                <a href={verifier} target="_blank" rel="noopener">
+                  {words.check}
                 </a>
               </Button>
-            ))}
-            {files.length === 1 && (
-              <CopyButton value={files[0]?.text ?? ""} subject={words.copied}>
-                {words.copy}
-              </CopyButton>
-            )}
-            <Button asChild tone="soft">
-              <a href={verifier} target="_blank" rel="noopener">
-                {words.check}
-              </a>
-            </Button>
-          </div>
-        )}
-        {files.length > 1 && <p className="text-sm text-muted">{words.later}</p>}
-        {fingerprint !== undefined && files.length > 0 && (
-          <p className="text-sm text-muted">
-            {words.fingerprint}: <span className="figures">{fingerprint}</span>
-          </p>
-        )}
-        {code}
-      </div>
-    </Section>
+            </div>
+          )}
+          {files.length > 1 && <p className="text-sm text-muted">{words.later}</p>}
+          {fingerprint !== undefined && files.length > 0 && (
+            <p className="text-sm text-muted">
+              {words.fingerprint}: <span className="figures">{fingerprint}</span>
+            </p>
+          )}
+          {code}
+        </div>
+      </Section>
+    </div>
   );
 }
 
