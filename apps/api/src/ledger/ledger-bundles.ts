@@ -12,7 +12,7 @@ interface Kept {
   readonly text: Promise<string>;
 }
 
-/** The bundles of raffles' logs: each is made once for each size of its log, however many ask for it at once. */
+/** The bundles of raffles' logs: made once for each size of a log, however many requests arrive at once. */
 export class LedgerBundles {
   readonly #context: Pick<Context, "config" | "database" | "keys">;
   readonly #kept = new Map<number, Kept>();
@@ -27,22 +27,26 @@ export class LedgerBundles {
     if (log === null || log.checkpoint === null) return notInLedger();
     const { checkpoint } = log;
     const version = `${log.epoch}/${checkpoint.size}`;
-    const kept = this.#kept.get(raffleId);
-    if (kept?.version === version) return ok(await kept.text);
-    const text = readBundle(this.#context, { ...log, checkpoint });
-    this.#keep(raffleId, { version, text });
-    return ok(await text);
+    const before = this.#kept.get(raffleId);
+    const kept =
+      before?.version === version
+        ? before
+        : { version, text: readBundle(this.#context, { ...log, checkpoint }) };
+    this.#keep(raffleId, kept);
+    try {
+      return ok(await kept.text);
+    } catch (error) {
+      // The next request tries again.
+      if (this.#kept.get(raffleId) === kept) this.#kept.delete(raffleId);
+      throw error;
+    }
   }
 
   #keep(raffleId: number, kept: Kept): void {
-    // A raffle that is asked for again moves to the end, so the first is the one that nobody has asked for the longest.
+    // Puts it last, so that the first is always the least recently requested.
     this.#kept.delete(raffleId);
     this.#kept.set(raffleId, kept);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    // What failed must not be kept; whoever asked gets the error.
-    kept.text.catch(() => {
-      if (this.#kept.get(raffleId) === kept) this.#kept.delete(raffleId);
-    });
   }
 }
