@@ -14,8 +14,8 @@ const PAGE = 1000;
 export type CoveredLog = CurrentLog & { readonly checkpoint: { size: number; note: string } };
 
 /**
- * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, and its seal with all numbers if
- * they are at most 100,000. What is added meanwhile is left out, so the parts agree.
+ * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, and its seal, which lists the
+ * numbers of raffles with at most 100,000. Later entries are left out, so that the parts agree.
  */
 export async function readBundle(
   { config, database, keys }: Pick<Context, "config" | "database" | "keys">,

@@ -8,8 +8,8 @@ interface Refused {
 }
 
 /**
- * The callers that this process has refused and told to wait. Until then their calls are refused without asking the
- * database, or refusing a flood would cost as much as serving it.
+ * Callers that this process has told to wait. Until their wait is over it refuses them without asking the database;
+ * otherwise refusing a flood would cost as much as serving it.
  */
 export class RefusedCallers {
   readonly #refused = new Map<string, Refused>();

@@ -34,8 +34,8 @@ export function fieldsOfAddress(search: string): Partial<CheckerFields> {
 }
 
 /**
- * The address that a pasted link stands for, wherever in the text it is: a purchase's own page (`/compra/…#…`), or the checker
- * with a code. Null without such a link.
+ * Finds a pasted link anywhere in a text and returns where it leads: a purchase's page (`/compra/…#…`), or the checker with
+ * a code. Null without such a link.
  */
 export function addressInText(text: string): string | null {
   const [purchase] = /\/compra\/[\da-f-]{36}#[\w-]+/i.exec(text) ?? [];

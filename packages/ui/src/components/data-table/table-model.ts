@@ -40,7 +40,7 @@ export function sortFromKey(key: string): DataSort | null {
   return { column, direction };
 }
 
-/** How the rows of a table are sorted, and who is told to change it. */
+/** The order of a table's rows, and the callback that changes it. */
 export interface Sortable {
   /** The current order of the rows. Default none. */
   sort?: DataSort | undefined;
