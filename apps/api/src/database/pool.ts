@@ -12,6 +12,13 @@ const idleInTransactionMilliseconds = 15_000;
 /** How long a caller waits for a free connection, or for a database that is being restarted. */
 const connectMilliseconds = 10_000;
 
+/**
+ * Every statement has an index. A plan made while its tables were small would otherwise scan them when they are large, because
+ * connections keep plans until there are new statistics. PostgreSQL 17 and older express this as a huge cost, on which they
+ * compile the statement each time it runs (0.5 s); short statements are never worth compiling.
+ */
+const PLANNING = "-c enable_seqscan=off -c jit=off";
+
 /** int8 as a number (throws past 2^53), date as 'yyyy-mm-dd'; numeric stays a decimal string by default. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -47,9 +54,7 @@ export function createPool(options: PoolOptions): Pool {
     keepAlive: true,
     connectionTimeoutMillis: options.waitMilliseconds ?? connectMilliseconds,
     application_name: "rifas",
-    // Every statement has an index. A plan made while its tables were small would otherwise scan them when they are large,
-    // because connections keep plans until there are new statistics.
-    options: `-c timezone=UTC${options.limits === false ? "" : " -c enable_seqscan=off"}`,
+    options: `-c timezone=UTC${options.limits === false ? "" : ` ${PLANNING}`}`,
     ...(options.limits !== false && {
       statement_timeout: statementMilliseconds,
       lock_timeout: lockMilliseconds,

@@ -131,7 +131,8 @@ describe("checked again before it is sent", () => {
     await own(id, [42]);
     const [message] = await deliverDueEmails(api);
     expect(message?.text).toContain("042");
-    expect(message?.text).not.toContain("007");
+    // Fingerprints in the message may contain the digits.
+    expect(message?.text).not.toMatch(/\b007\b/);
   });
 
   test("changing an approved purchase's numbers sends one message", async () => {

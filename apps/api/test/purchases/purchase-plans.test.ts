@@ -84,6 +84,11 @@ describe("a purchase looks at few rows, in a raffle with nearly all of the table
   });
 });
 
+test("PostgreSQL does not compile statements, which takes far longer than running them", async () => {
+  const rows = await database.query({ name: "test-jit", text: "SHOW jit" }, []);
+  expect(rows).toEqual([{ jit: "off" }]);
+});
+
 async function reserveMany(raffleId: number): Promise<void> {
   await database.query(
     {
