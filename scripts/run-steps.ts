@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { readTestReport, type TestReport } from "./test-report.ts";
 
 /** One check: a command, and where its test runner writes its report. Without a report it counts as one check. */
@@ -28,9 +29,9 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
     console.log(`\n── ${step.name} ${"─".repeat(Math.max(0, 76 - step.name.length))}`);
     if (step.report !== undefined) rmSync(step.report, { force: true });
     const started = performance.now();
-    const exitCode = await run(step);
+    const ended = await run(step);
     const seconds = (performance.now() - started) / 1000;
-    outcomes.push({ name: step.name, ...readOutcome(step, exitCode), seconds });
+    outcomes.push({ name: step.name, ...readOutcome(step, ended), seconds });
   }
   return outcomes;
 }
@@ -55,23 +56,41 @@ export function printOutcomes(outcomes: readonly Outcome[]): boolean {
   return total("failed") === 0;
 }
 
-function run(step: Step): Promise<number> {
+/** How a command ended, and the end of what it wrote to stderr: the only trace of an error outside of tests. */
+interface Ended {
+  exitCode: number;
+  errors: string;
+}
+
+const ERROR_LINES = 12;
+
+function run(step: Step): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(step.command, step.args, {
-      stdio: "inherit",
+      stdio: ["inherit", "inherit", "pipe"],
       env: { ...process.env, ...step.env },
       shell: process.platform === "win32",
     });
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      process.stderr.write(text);
+      errors = (errors + text).slice(-10_000);
+    });
     child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => resolve({ exitCode: code ?? 1, errors }));
   });
 }
 
-function readOutcome(step: Step, exitCode: number): TestReport {
+function readOutcome(step: Step, { exitCode, errors }: Ended): TestReport {
   const failedRun = exitCode === 0 ? 0 : 1;
-  const failures = failedRun === 1 ? [`exit code ${exitCode}`] : [];
+  const lines = stripVTControlCharacters(errors)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const explained = [`exit code ${exitCode}`, ...lines.slice(-ERROR_LINES)].join("\n    ");
+  const failures = failedRun === 1 ? [explained] : [];
   if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, failures };
-  if (!existsSync(step.report)) return { passed: 0, failed: 1, failures: ["left no report"] };
+  if (!existsSync(step.report))
+    return { passed: 0, failed: 1, failures: ["left no report", ...failures] };
   const report = readTestReport(JSON.parse(readFileSync(step.report, "utf8")));
   // A runner that found no tests, or failed outside of tests, counts as failed.
   const failed = Math.max(report.failed, report.passed === 0 ? 1 : failedRun);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { runSteps } from "./run-steps.ts";
+
+test("a command that fails is reported with the end of what it wrote to stderr", async () => {
+  const script =
+    "console.error('\\u001b[31mUnhandled rejection\\u001b[39m\\n  at page'); process.exit(3)";
+  const [outcome] = await runSteps([
+    { name: "Fails", command: process.execPath, args: ["-e", script] },
+  ]);
+  expect(outcome).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: ["exit code 3\n    Unhandled rejection\n      at page"],
+  });
+});
