@@ -149,14 +149,20 @@ async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<s
   return answer;
 }
 
-/** Waits until every story on a docs page is rendered, including those in iframes. */
+/**
+ * Waits until every story on a docs page is rendered, including those in iframes. The browser loads an iframe only when it
+ * is near the visible part of the page, so each is scrolled into view like a reader would.
+ */
 async function waitForStories(docs: Frame): Promise<void> {
   await docs.waitForFunction(() =>
     [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
       place.hasChildNodes(),
     ),
   );
-  for (const story of docs.childFrames()) await story.waitForLoadState("load");
+  for (const story of docs.childFrames()) {
+    await (await story.frameElement()).scrollIntoViewIfNeeded();
+    await story.waitForLoadState("load");
+  }
 }
 
 /**
