@@ -15,6 +15,10 @@ export default defineConfig({
           environment: "node",
           // Some tests start a process, which may take seconds on a busy machine.
           testTimeout: 30_000,
+          // By default Vitest leaves one core free, which on two cores is half of them. Projects with as many workers as the
+          // others share an order.
+          maxWorkers: "100%",
+          sequence: { groupOrder: 3 },
           include: [
             "packages/{demo,domain,ledger,reconciliation,api-client,emails}/src/**/*.test.{ts,tsx}",
             "packages/ui/src/{theme,tokens}/**/*.test.ts",

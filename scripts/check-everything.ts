@@ -1,15 +1,15 @@
 import { requireBrowser } from "./browser.ts";
-import { printOutcomes, runSteps } from "./run-steps.ts";
+import { printOutcomes, runInPairs, runSteps } from "./run-steps.ts";
 import { apiTestSteps, browserSteps, buildSteps, staticSteps, unitSteps } from "./steps.ts";
 
 /** Runs every check and prints the results; returns whether all passed. With FULL=1 the suites run at full size. */
 export async function checkEverything(): Promise<boolean> {
-  const outcomes = await runSteps([
-    ...staticSteps,
+  const ofStaticSteps = await runInPairs(staticSteps);
+  const ofTests = await runSteps([
     ...unitSteps,
     ...apiTestSteps("embedded PostgreSQL"),
     ...buildSteps,
     ...browserSteps({ CHROMIUM_PATH: requireBrowser() }),
   ]);
-  return printOutcomes(outcomes);
+  return printOutcomes([...ofStaticSteps, ...ofTests]);
 }

@@ -26,14 +26,34 @@ export interface Outcome {
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
-    console.log(`\n── ${step.name} ${"─".repeat(Math.max(0, 76 - step.name.length))}`);
-    if (step.report !== undefined) rmSync(step.report, { force: true });
-    const started = performance.now();
-    const ended = await run(step);
-    const seconds = (performance.now() - started) / 1000;
-    outcomes.push({ name: step.name, ...readOutcome(step, ended), seconds });
+    printTitle(step);
+    outcomes.push(await outcomeOf(step, () => run(step)));
   }
   return outcomes;
+}
+
+/** Runs steps that don't depend on each other two at a time, and prints the output of each once it has ended. */
+export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes = new Map<Step, Outcome>();
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      outcomes.set(step, await outcomeOf(step, runQuietly.bind(null, step)));
+  };
+  await Promise.all([work(), work()]);
+  return steps.flatMap((step) => outcomes.get(step) ?? []);
+}
+
+function printTitle({ name }: Step): void {
+  console.log(`\n── ${name} ${"─".repeat(Math.max(0, 76 - name.length))}`);
+}
+
+async function outcomeOf(step: Step, runIt: () => Promise<Ended>): Promise<Outcome> {
+  if (step.report !== undefined) rmSync(step.report, { force: true });
+  const started = performance.now();
+  const ended = await runIt();
+  const seconds = (performance.now() - started) / 1000;
+  return { name: step.name, ...readOutcome(step, ended), seconds };
 }
 
 /** Prints the failures, the table and the last line 'N passed, N failed'; returns whether all passed. */
@@ -67,9 +87,8 @@ const ERROR_LINES = 12;
 function run(step: Step): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(step.command, step.args, {
+      ...spawning(step),
       stdio: ["inherit", "inherit", "pipe"],
-      env: { ...process.env, ...step.env },
-      shell: process.platform === "win32",
     });
     let errors = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -80,6 +99,35 @@ function run(step: Step): Promise<Ended> {
     child.on("close", (code) => resolve({ exitCode: code ?? 1, errors }));
   });
 }
+
+/** Runs a step, and prints what it wrote once it has ended. */
+function runQuietly(step: Step): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(step.command, step.args, {
+      ...spawning(step),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let [output, errors] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      errors = (errors + text).slice(-10_000);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      printTitle(step);
+      process.stdout.write(output);
+      resolve({ exitCode: code ?? 1, errors });
+    });
+  });
+}
+
+const spawning = (step: Step) => ({
+  env: { ...process.env, ...step.env },
+  shell: process.platform === "win32",
+});
 
 function readOutcome(step: Step, { exitCode, errors }: Ended): TestReport {
   const failedRun = exitCode === 0 ? 0 : 1;
