@@ -8,6 +8,7 @@ import { containing } from "../database/search-pattern.ts";
 import { ticketStates, type TicketState } from "@rifas/domain/statuses";
 import { firstRow } from "../database/first-row.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { purchasesMentioning } from "./purchases-mentioning.ts";
 import { searchTerm } from "./search-term.ts";
 import { ticketOwners, type TicketOwner } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
@@ -207,15 +208,14 @@ async function namedTickets(
 async function ticketsOfMatching(
   database: Database,
   filter: TicketFilter,
-  { term }: Term,
+  { typed }: Term,
   stretch: Stretch,
 ): Promise<Found> {
   const last = stretch.offset + stretch.limit;
   const { rows: owners } = await sql<{ id: string | null; before: number | null; total: number }>`
     WITH matching AS MATERIALIZED (
-      SELECT p.id, p.quantity, p.raffle_id, p.created_at FROM purchases AS p
-       WHERE p.ticket_state = ANY (${statesOf(filter)}::text[]) AND ${inRaffle(filter, "p.raffle_id")}
-         AND p.search LIKE ${containing(term)}),
+      SELECT p.id, p.quantity, p.raffle_id, p.created_at FROM ${purchasesMentioning(typed)} AS p
+       WHERE p.ticket_state = ANY (${statesOf(filter)}::text[]) AND ${inRaffle(filter, "p.raffle_id")}),
     counted AS (
       SELECT id, quantity, sum(quantity) OVER (ORDER BY raffle_id DESC, created_at DESC, id)::integer AS upto
         FROM matching),

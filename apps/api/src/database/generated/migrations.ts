@@ -26,6 +26,7 @@ import { up as m0022 } from "../migrations/0022-owner-check-plans.ts";
 import { up as m0023 } from "../migrations/0023-bank-feeds.ts";
 import { up as m0024 } from "../migrations/0024-erase-bank-data.ts";
 import { up as m0025 } from "../migrations/0025-match-refusals.ts";
+import { up as m0026 } from "../migrations/0026-indexes-of-a-purchase.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0023-bank-feeds": { up: m0023 },
   "0024-erase-bank-data": { up: m0024 },
   "0025-match-refusals": { up: m0025 },
+  "0026-indexes-of-a-purchase": { up: m0026 },
 };

@@ -3,8 +3,8 @@ import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Page } from "../../page.ts";
 import type { Database } from "../../database/database.ts";
-import { containing } from "../../database/search-pattern.ts";
 import { firstRow } from "../../database/first-row.ts";
+import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
 
 /** All purchases of one cédula, with the most recent name. */
@@ -48,7 +48,8 @@ async function countClients(database: Database, filter: ClientFilter): Promise<n
                  )::integer AS total
             FROM client_count`
       : sql<{ total: number }>`
-          SELECT count(DISTINCT document_id)::integer AS total FROM purchases WHERE ${conditions(filter)}`;
+          SELECT count(DISTINCT document_id)::integer AS total
+            FROM ${purchasesMentioning(filter.search)} AS purchases WHERE ${counted(filter)}`;
   const { rows } = await count.execute(database.kysely);
   return firstRow(rows).total;
 }
@@ -74,15 +75,7 @@ async function clients(
   stretch: { limit: number; offset: number },
 ): Promise<Client[]> {
   const { rows } = await sql<ClientRow>`
-    WITH found AS (
-      SELECT document_id, created_at AS last_purchase_at
-        FROM purchases AS latest
-       WHERE ${conditions(filter)} AND NOT EXISTS (
-             SELECT FROM purchases
-              WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
-                AND ${conditions(filter)})
-       ORDER BY last_purchase_at DESC, document_id
-       LIMIT ${stretch.limit} OFFSET ${stretch.offset})
+    WITH found AS (${latestOfEach(filter)} ORDER BY last_purchase_at DESC, document_id LIMIT ${stretch.limit} OFFSET ${stretch.offset})
     SELECT found.document_id,
            (array_agg(p.name ORDER BY p.created_at DESC))[1] AS name,
            (array_agg(p.email ORDER BY p.created_at DESC) FILTER (WHERE p.email IS NOT NULL))[1] AS email,
@@ -110,10 +103,21 @@ type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
   last_purchase_at: Date;
 };
 
-function conditions(filter: ClientFilter): RawBuilder<boolean> {
-  const search = searchTerm(filter.search);
-  const matches = search ? sql<boolean>`search LIKE ${containing(search)}` : sql<boolean>`true`;
-  return sql<boolean>`${counted(filter)} AND ${matches}`;
+/** SQL: every matching client with the time of the latest purchase that matches. */
+function latestOfEach(filter: ClientFilter): RawBuilder<unknown> {
+  // A page of all clients reads only its own purchases, by day; a search has to find all matches first.
+  return searchTerm(filter.search) === undefined
+    ? sql`
+      SELECT document_id, created_at AS last_purchase_at
+        FROM purchases AS latest
+       WHERE ${counted(filter)} AND NOT EXISTS (
+             SELECT FROM purchases
+              WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
+                AND ${counted(filter)})`
+    : sql`
+      SELECT document_id, max(created_at) AS last_purchase_at
+        FROM ${purchasesMentioning(filter.search)} AS purchases
+       WHERE ${counted(filter)} GROUP BY document_id`;
 }
 
 /** The purchases that count: a trial makes no one a client. */

@@ -4,10 +4,11 @@ import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Page } from "../../page.ts";
-import { containing } from "../../database/search-pattern.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
 import { staffViews } from "./get-purchase.ts";
+import { firstRow } from "../../database/first-row.ts";
+import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
 
 export type PurchaseSort = "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";
@@ -40,25 +41,41 @@ export async function listPurchases(
 ): Promise<Page<PurchaseForStaff>> {
   await expireLapsed(context);
   const { filter, page, limit } = input;
-  const total = await countPurchases(context, filter);
-  const ids = await purchaseIds(context, filter, { limit, offset: (page - 1) * limit });
+  const stretch = { limit, offset: (page - 1) * limit };
+  const { ids, total } = searchTerm(filter.search)
+    ? await searchedPage(context, filter, stretch)
+    : {
+        ids: await purchaseIds(context, filter, stretch),
+        total: await countPurchases(context, filter),
+      };
   return { items: await staffViews(context, ids), page, limit, total };
 }
 
-/** How many purchases match a filter: the `total` of their list. The sort doesn't matter. */
-export function countPurchases(source: Source, filter: Conditions): Promise<number> {
-  return searchTerm(filter.search) ? countMatching(source, filter) : totalOf(source, filter);
+/** A page of the matches of a search and their number, in one scan. */
+async function searchedPage(
+  source: Source,
+  filter: PurchaseFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const sorted = ["id", "created_at", "proof_at", "amount_bs"] as const;
+  // Beyond the last page there is only the total.
+  const { rows } = await sql<{ id: string | null; total: number }>`
+    WITH found AS MATERIALIZED (${matching(source, filter).select(sorted)}),
+    whole AS (SELECT count(*)::integer AS total FROM found)
+    SELECT page.id, whole.total
+      FROM whole LEFT JOIN (SELECT * FROM found ORDER BY ${order[filter.sort]} LIMIT ${limit} OFFSET ${offset}) AS page ON true
+     ORDER BY ${order[filter.sort]}`.execute(source.database.kysely);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: firstRow(rows).total };
 }
 
-async function countMatching(source: Source, filter: Conditions): Promise<number> {
-  const { total } = await matching(source, filter)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Counts the matches of a filter without a search term from the totals, at the same cost for any number, plus the few trials. */
-async function totalOf(source: Source, filter: Conditions): Promise<number> {
+/**
+ * How many purchases match a filter without a search term: from the totals, at the same cost for any number, plus the few
+ * trials. The sort doesn't matter.
+ */
+export async function countPurchases(
+  source: Source,
+  filter: Omit<Conditions, "search">,
+): Promise<number> {
   const { database, clock } = source;
   const trials = await matching(source, filter)
     .where("trial", "=", true)
@@ -100,8 +117,7 @@ export async function purchaseIds(
 
 function matching({ database, clock }: Source, filter: Conditions) {
   const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
-  const search = searchTerm(filter.search);
-  let query = database.kysely.selectFrom("purchases");
+  let query = database.kysely.selectFrom(purchasesMentioning(filter.search).as("purchases"));
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
   if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
   if (filter.hasProof !== undefined) {
@@ -117,7 +133,6 @@ function matching({ database, clock }: Source, filter: Conditions) {
   if (filter.paymentMethod !== undefined) {
     query = query.where("payment_method", "=", filter.paymentMethod);
   }
-  if (search) query = query.where(sql<boolean>`search LIKE ${containing(search)}`);
   if (start) query = query.where("created_at", ">=", start);
   if (end) query = query.where("created_at", "<", end);
   return query;
