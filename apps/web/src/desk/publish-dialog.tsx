@@ -1,6 +1,7 @@
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DialogForm, FormDialog } from "../shared/forms/form-dialog.tsx";
@@ -55,9 +56,32 @@ export function PublishDialog(props: {
           </DetailRow>
           <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>
           <DetailRow label="Cierre de ventas">{instant(raffle.sales_close_at)}</DetailRow>
+          <LedgerRow raffle={raffle} />
         </DetailList>
       </DialogForm>
     </FormDialog>
+  );
+}
+
+/** Whether buyers will be able to check the sale: that can't be changed once the raffle is published. */
+function LedgerRow({ raffle }: { raffle: RaffleToPublish }) {
+  const { sales_close_at: closes, draw_date: draw } = raffle;
+  if (closes === null || draw === null) return null;
+  const sealed = sealTime(new Date(closes), new Date(draw));
+  if (sealed !== null) {
+    return (
+      <DetailRow label="Libro público" note="Cada comprador puede comprobar sus números.">
+        {`Se sella el ${formatDateTime(sealed)}`}
+      </DetailRow>
+    );
+  }
+  return (
+    <DetailRow
+      label="Libro público"
+      note="La venta cierra menos de 45 minutos antes del sorteo: nadie podrá comprobar los números."
+    >
+      No llevará
+    </DetailRow>
   );
 }
 

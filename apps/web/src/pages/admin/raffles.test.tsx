@@ -360,6 +360,28 @@ describe("publishing", () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
+  test.each([
+    { closes: "2026-12-20T01:15:00Z", says: /Se sella el 19\/12\/2026, 9:45.p/ },
+    { closes: "2026-12-20T01:16:00Z", says: /No llevará/ },
+  ])("publishing a draft first says whether it gets a log: $closes", async ({ closes, says }) => {
+    const draft = raffleWith({
+      id: 13,
+      name: "Nevera",
+      total_tickets: 1000,
+      image_url: "/files/nevera.jpg",
+      price_bs: "1500.00",
+      status: "draft",
+      sale_state: "draft",
+      publish: false,
+      draw_date: "2026-12-20T02:00:00Z",
+      sales_close_at: closes,
+    });
+    await show({ world: { raffles: [draft] } });
+    await button("Publicar").click();
+    const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
+    await expect.element(question).toMatchTextContent(says);
+  });
+
   test("a draft whose draw is over asks for no confirmation", async () => {
     const draft = raffleWith({
       id: 31,
