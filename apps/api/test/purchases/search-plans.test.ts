@@ -51,6 +51,19 @@ test("a search finds purchases in every state, paid or not, and counts them on e
   ]);
 });
 
+test("a search for clients counts them on every page", async () => {
+  const total = async (page: number) => {
+    const query = { search: "eustoquia", limit: 3, page };
+    const found = await api.does("listClients", { as: "staff", query });
+    return [found.items.length, found.total];
+  };
+  expect([await total(1), await total(2), await total(3)]).toEqual([
+    [3, 4],
+    [1, 4],
+    [0, 4],
+  ]);
+});
+
 test("a client is found by a purchase that is still unpaid", async () => {
   const found = await api.does("listClients", { as: "staff", query: { search: "nueva" } });
   expect(found).toMatchObject({ total: 1, items: [{ name: "Eustoquia Nueva", purchases: 1 }] });

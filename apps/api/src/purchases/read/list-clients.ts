@@ -34,8 +34,9 @@ export async function listClients(
   input: { filter: ClientFilter; page: number; limit: number },
 ): Promise<Page<Client>> {
   const { filter, page, limit } = input;
-  const items = await clients(context.database, filter, { limit, offset: (page - 1) * limit });
-  return { items, page, limit, total: await countClients(context.database, filter) };
+  const found = await clients(context.database, filter, { limit, offset: (page - 1) * limit });
+  const total = found.total ?? (await countClients(context.database, filter));
+  return { items: found.items, page, limit, total };
 }
 
 /** The count of all clients is stored (ADR 12); those of a raffle or a search are counted. */
@@ -60,23 +61,23 @@ export async function* eachClient(
   filter: ClientFilter,
 ): AsyncGenerator<Client[]> {
   for (let offset = 0; ; offset += EXPORT_BATCH) {
-    const found = await clients(context.database, filter, { limit: EXPORT_BATCH, offset });
-    if (found.length > 0) yield found;
-    if (found.length < EXPORT_BATCH) return;
+    const { items } = await clients(context.database, filter, { limit: EXPORT_BATCH, offset });
+    if (items.length > 0) yield items;
+    if (items.length < EXPORT_BATCH) return;
   }
 }
 
 const EXPORT_BATCH = 2000;
 
-/** A slice of the matching clients, in order. */
+/** A slice of the matching clients, in order; with their number if the same scan has counted them. */
 async function clients(
   database: Database,
   filter: ClientFilter,
   stretch: { limit: number; offset: number },
-): Promise<Client[]> {
+): Promise<{ items: Client[]; total: number | null }> {
   const { rows } = await sql<ClientRow>`
     WITH found AS (${latestOfEach(filter)} ORDER BY last_purchase_at DESC, document_id LIMIT ${stretch.limit} OFFSET ${stretch.offset})
-    SELECT found.document_id,
+    SELECT found.document_id, found.total,
            (array_agg(p.name ORDER BY p.created_at DESC))[1] AS name,
            (array_agg(p.email ORDER BY p.created_at DESC) FILTER (WHERE p.email IS NOT NULL))[1] AS email,
            (array_agg(p.phone ORDER BY p.created_at DESC))[1] AS phone,
@@ -88,19 +89,24 @@ async function clients(
            max(p.created_at) AS last_purchase_at
       FROM found
       JOIN purchases AS p ON p.document_id = found.document_id AND ${counted(filter)}
-     GROUP BY found.document_id, found.last_purchase_at
+     GROUP BY found.document_id, found.total, found.last_purchase_at
      ORDER BY found.last_purchase_at DESC, found.document_id
   `.execute(database.kysely);
-  return rows.map((row) => ({
-    ...row,
-    first_purchase_at: row.first_purchase_at.toISOString(),
-    last_purchase_at: row.last_purchase_at.toISOString(),
-  }));
+  return { items: rows.map(clientOf), total: rows[0]?.total ?? null };
+}
+
+function clientOf(row: ClientRow): Client {
+  const { document_id, name, email, phone, purchases, approved_purchases, tickets, total_bs } = row;
+  const first_purchase_at = row.first_purchase_at.toISOString();
+  const last_purchase_at = row.last_purchase_at.toISOString();
+  const counted = { purchases, approved_purchases, tickets, total_bs };
+  return { document_id, name, email, phone, ...counted, first_purchase_at, last_purchase_at };
 }
 
 type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
   first_purchase_at: Date;
   last_purchase_at: Date;
+  total: number | null;
 };
 
 /** SQL: every matching client with the time of the latest purchase that matches. */
@@ -108,14 +114,14 @@ function latestOfEach(filter: ClientFilter): RawBuilder<unknown> {
   // A page of all clients reads only its own purchases, by day; a search has to find all matches first.
   return searchTerm(filter.search) === undefined
     ? sql`
-      SELECT document_id, created_at AS last_purchase_at
+      SELECT document_id, created_at AS last_purchase_at, NULL::integer AS total
         FROM purchases AS latest
        WHERE ${counted(filter)} AND NOT EXISTS (
              SELECT FROM purchases
               WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
                 AND ${counted(filter)})`
     : sql`
-      SELECT document_id, max(created_at) AS last_purchase_at
+      SELECT document_id, max(created_at) AS last_purchase_at, (count(*) OVER ())::integer AS total
         FROM ${purchasesMentioning(filter.search)} AS purchases
        WHERE ${counted(filter)} GROUP BY document_id`;
 }
