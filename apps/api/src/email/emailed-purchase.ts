@@ -18,7 +18,7 @@ export interface EmailedPurchase {
   facts: PurchaseFacts;
 }
 
-interface Row {
+interface EmailedRow {
   id: string;
   raffle_id: number;
   email: string | null;
@@ -37,7 +37,7 @@ interface Row {
   quantity: number;
   amount_bs: string;
   amount_usd: string | null;
-  numbers: number[];
+  numbers: readonly number[];
 }
 
 /** Reads a purchase with what its e-mails need; null if it doesn't exist. */
@@ -45,8 +45,12 @@ export async function findEmailedPurchase(
   database: Pick<Database, "query">,
   purchaseId: string,
 ): Promise<EmailedPurchase | null> {
-  const [row] = await database.query<Row>(selectPurchase, [purchaseId]);
-  if (row === undefined) return null;
+  const [row] = await database.query<EmailedRow>(selectPurchase, [purchaseId]);
+  return row === undefined ? null : emailedOf(row);
+}
+
+/** The same from columns that the caller has already read. */
+export function emailedOf(row: EmailedRow): EmailedPurchase {
   return {
     id: row.id,
     raffleId: row.raffle_id,

@@ -22,10 +22,12 @@ export async function queuePurchaseEmail(
     undone?: boolean;
     /** An approved purchase was given other numbers. */
     moved?: boolean;
+    /** The purchase after the change, if the caller knows all of it. */
+    known?: EmailedPurchase;
     now: Date;
   },
 ): Promise<number | null> {
-  const purchase = await findEmailedPurchase(tx, event.purchaseId);
+  const purchase = event.known ?? (await findEmailedPurchase(tx, event.purchaseId));
   if (purchase === null || purchase.email === null) return null;
   if (event.moved === true) {
     const [waiting] = await tx.query<{ id: number }>(findWaiting, [purchase.id]);

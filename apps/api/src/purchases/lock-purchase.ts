@@ -24,18 +24,23 @@ export async function lockPurchase(
   id: string,
   how: { for: "review" | "hold"; lapsedAt: Date },
 ): Promise<Result<LockedPurchase>> {
-  const [found] = await tx.query<{ raffle_id: number }>(findRaffle, [id]);
-  if (!found) return purchaseNotFound();
   const [raffle] = await tx.query<RaffleRow>(
-    how.for === "review" ? lockRaffleForReview : lockRaffleForHold,
-    [found.raffle_id],
+    how.for === "review" ? lockRaffleForReview : lockRaffleOfHold,
+    [id],
   );
-  const [locked] = await tx.query<PurchaseRow>(lockRow, [id]);
+  const [locked] = raffle ? await tx.query<PurchaseRow>(lockRow, [id]) : [];
   if (!raffle || !locked) return purchaseNotFound();
+  if (!hasLapsed(locked, how.lapsedAt)) return ok({ raffle, purchase: locked });
   const ended = await expireHolds(tx, { now: how.lapsedAt, purchaseId: id });
   if (ended === 0) return ok({ raffle, purchase: locked });
   const [purchase] = await tx.query<PurchaseRow>(lockRow, [id]);
   return purchase ? ok({ raffle, purchase }) : purchaseNotFound();
+}
+
+function hasLapsed({ status, proof_at, reserved_until }: PurchaseRow, by: Date): boolean {
+  return (
+    status === "pending" && proof_at === null && reserved_until !== null && reserved_until <= by
+  );
 }
 
 /** Locks a raffle for a reservation: a lock shared by all buyers, which only waits for a change of the raffle's state. */
@@ -71,14 +76,17 @@ export function purchaseNotFound(): Result<never> {
   return fail("not_found", "No encontramos esa compra.");
 }
 
-const findRaffle = {
-  name: "find-purchase-raffle",
-  text: `SELECT raffle_id FROM purchases WHERE id = $1`,
-};
+/** A purchase never changes its raffle. */
+const ofPurchase = `FROM raffles AS r WHERE r.id = (SELECT raffle_id FROM purchases WHERE id = $1)`;
 
 const lockRaffleForReview = {
   name: "lock-raffle-for-review",
-  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
+  text: `SELECT ${raffleColumns} ${ofPurchase} FOR NO KEY UPDATE OF r`,
+};
+
+const lockRaffleOfHold = {
+  name: "lock-raffle-of-hold",
+  text: `SELECT ${raffleColumns} ${ofPurchase} FOR KEY SHARE OF r`,
 };
 
 // The foreign key of a new purchase takes KEY SHARE anyway. Changes of a raffle's state lock FOR UPDATE: they wait for

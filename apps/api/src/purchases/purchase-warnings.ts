@@ -22,26 +22,27 @@ export async function loadWarnings(
     found.set(id, list);
     if (list.filter(({ kind }) => kind === warning.kind).length < MOST) list.push(warning);
   };
-  for (const row of await queryable.query<ReferenceRow>(sameReference, [ids])) {
-    add(row.of, {
-      kind: "same_reference",
-      other: otherOf(row),
-      payment_reference: row.payment_reference,
-    });
-  }
-  for (const row of await queryable.query<ImageRow>(sameImage, [ids, SAME_PICTURE_DISTANCE])) {
-    add(row.of, {
-      kind: "same_image",
-      other: otherOf(row),
-      match: row.exact ? "exact" : "similar",
-    });
-  }
-  for (const row of await queryable.query<NameRow>(sameDocument, [ids])) {
-    if (isSamePerson(row.of_name, row.name)) continue;
-    add(row.of, { kind: "other_name", other: otherOf(row) });
+  for (const row of await queryable.query<WarningRow>(findWarnings, [ids, SAME_PICTURE_DISTANCE])) {
+    const warning = warningOf(row);
+    if (warning !== null) add(row.of, warning);
   }
   return found;
 }
+
+/** The warnings of one purchase. */
+export async function warningsOf(
+  queryable: Pick<Database | Transaction, "query">,
+  id: string,
+): Promise<readonly ReviewWarning[]> {
+  return (await loadWarnings(queryable, [id])).get(id) ?? [];
+}
+
+type WarningRow = OtherRow &
+  (
+    | { kind: "same_reference"; payment_reference: string }
+    | { kind: "same_image"; exact: boolean }
+    | { kind: "other_name"; of_name: string }
+  );
 
 interface OtherRow {
   of: string;
@@ -54,14 +55,17 @@ interface OtherRow {
   trial: boolean;
   created_at: Date;
 }
-interface ReferenceRow extends OtherRow {
-  payment_reference: string;
-}
-interface ImageRow extends OtherRow {
-  exact: boolean;
-}
-interface NameRow extends OtherRow {
-  of_name: string;
+/** Null if the name may be the same person's. */
+function warningOf(row: WarningRow): ReviewWarning | null {
+  const other = otherOf(row);
+  switch (row.kind) {
+    case "same_reference":
+      return { kind: row.kind, other, payment_reference: row.payment_reference };
+    case "same_image":
+      return { kind: row.kind, other, match: row.exact ? "exact" : "similar" };
+    case "other_name":
+      return isSamePerson(row.of_name, row.name) ? null : { kind: row.kind, other };
+  }
 }
 
 function otherOf(row: OtherRow): ReviewWarning["other"] {
@@ -80,44 +84,38 @@ function otherOf(row: OtherRow): ReviewWarning["other"] {
 
 const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name, o.status, o.trial, o.created_at`;
 
-// Banks show the whole reference, buyers often type its last digits: the longer one must end with the shorter one.
-const sameReference = {
-  name: "warn-same-reference",
+// One statement for the three kinds, because each is looked for at every review.
+//
+// Banks show the whole reference, buyers often type its last digits: the longer one must end with the shorter one. The same
+// file has the same hash; the index on hash segments finds candidates and bit_count decides.
+const findWarnings = {
+  name: "find-warnings",
   text: `
-    SELECT ${other}, o.payment_reference
-      FROM purchases AS p
-      JOIN purchases AS o
-        ON right(o.reference_digits, 4) = right(p.reference_digits, 4) AND o.reference_digits IS NOT NULL
-       AND o.id <> p.id AND o.payment_method = p.payment_method
-       AND right(o.reference_digits, least(length(o.reference_digits), length(p.reference_digits))) =
-           right(p.reference_digits, least(length(o.reference_digits), length(p.reference_digits)))
-      JOIN raffles AS r ON r.id = o.raffle_id
-     WHERE p.id = ANY ($1::uuid[]) AND length(p.reference_digits) >= 4 AND length(o.reference_digits) >= 4
-     ORDER BY o.created_at DESC`,
-};
-
-// The same file has the same hash. The index on hash segments finds candidates; bit_count decides.
-const sameImage = {
-  name: "warn-same-image",
-  text: `
-    SELECT ${other}, o.proof_sha256 = p.proof_sha256 AS exact
-      FROM purchases AS p
-      JOIN purchases AS o
-        ON o.id <> p.id AND o.proof_perceptual IS NOT NULL
-       AND picture_stretches(o.proof_perceptual) && picture_stretches(p.proof_perceptual)
-       AND bit_count(o.proof_perceptual # p.proof_perceptual) <= $2
-      JOIN raffles AS r ON r.id = o.raffle_id
-     WHERE p.id = ANY ($1::uuid[]) AND p.proof_perceptual IS NOT NULL
-     ORDER BY exact DESC, o.created_at DESC`,
-};
-
-const sameDocument = {
-  name: "warn-same-document",
-  text: `
-    SELECT DISTINCT ON (p.id, search_text(o.name)) ${other}, p.name AS of_name
-      FROM purchases AS p
-      JOIN purchases AS o ON o.document_id = p.document_id AND o.id <> p.id
-      JOIN raffles AS r ON r.id = o.raffle_id
-     WHERE p.id = ANY ($1::uuid[]) AND search_text(o.name) <> search_text(p.name)
-     ORDER BY p.id, search_text(o.name), o.created_at DESC`,
+    SELECT * FROM (
+      SELECT 1 AS place, 'same_reference' AS kind, ${other}, o.payment_reference, NULL::boolean AS exact, NULL::text AS of_name
+        FROM purchases AS p
+        JOIN purchases AS o
+          ON right(o.reference_digits, 4) = right(p.reference_digits, 4) AND o.reference_digits IS NOT NULL
+         AND o.id <> p.id AND o.payment_method = p.payment_method
+         AND right(o.reference_digits, least(length(o.reference_digits), length(p.reference_digits))) =
+             right(p.reference_digits, least(length(o.reference_digits), length(p.reference_digits)))
+        JOIN raffles AS r ON r.id = o.raffle_id
+       WHERE p.id = ANY ($1::uuid[]) AND length(p.reference_digits) >= 4 AND length(o.reference_digits) >= 4
+      UNION ALL
+      SELECT 2, 'same_image', ${other}, NULL, o.proof_sha256 = p.proof_sha256, NULL
+        FROM purchases AS p
+        JOIN purchases AS o
+          ON o.id <> p.id AND o.proof_perceptual IS NOT NULL
+         AND picture_stretches(o.proof_perceptual) && picture_stretches(p.proof_perceptual)
+         AND bit_count(o.proof_perceptual # p.proof_perceptual) <= $2
+        JOIN raffles AS r ON r.id = o.raffle_id
+       WHERE p.id = ANY ($1::uuid[]) AND p.proof_perceptual IS NOT NULL
+      UNION ALL
+      (SELECT DISTINCT ON (p.id, search_text(o.name)) 3, 'other_name', ${other}, NULL, NULL::boolean, p.name
+         FROM purchases AS p
+         JOIN purchases AS o ON o.document_id = p.document_id AND o.id <> p.id
+         JOIN raffles AS r ON r.id = o.raffle_id
+        WHERE p.id = ANY ($1::uuid[]) AND search_text(o.name) <> search_text(p.name)
+        ORDER BY p.id, search_text(o.name), o.created_at DESC)) AS found
+     ORDER BY place, exact DESC, created_at DESC`,
 };

@@ -1,4 +1,4 @@
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
@@ -41,17 +41,18 @@ export async function getPurchaseForStaff(
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-/** Purchases in full, with their warnings, in the order of `ids`. */
+/** Purchases in full, with their warnings (read unless they are `known`), in the order of `ids`. */
 export async function staffViews(
   context: Context,
   ids: readonly string[],
+  known?: ReadonlyMap<string, readonly ReviewWarning[]>,
 ): Promise<PurchaseForStaff[]> {
   const rows = await loadPurchaseRows(context.database, ids);
   const methods = await methodsFor(
     context.database,
     rows.map((row) => row.payment_method),
   );
-  const warnings = await loadWarnings(context.database, ids);
+  const warnings = known ?? (await loadWarnings(context.database, ids));
   const banked = await loadBankMatches(context.database, ids);
   const now = context.clock.now();
   return rows.map((row) => ({

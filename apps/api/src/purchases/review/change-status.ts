@@ -1,13 +1,14 @@
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { statusLabels, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
 import { approvePurchase } from "./approve-purchase.ts";
-import { getPurchaseForStaff } from "../read/get-purchase.ts";
-import { lockPurchase } from "../lock-purchase.ts";
+import { staffViews } from "../read/get-purchase.ts";
+import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
 import type { PurchaseRow } from "../purchase-row.ts";
+import { warningsOf } from "../purchase-warnings.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
 import type { Review, StatusChange } from "./review.ts";
@@ -25,7 +26,9 @@ export async function changeStatus(
   actor: StaffActor,
   input: StatusChange & { id: string },
 ): Promise<Result<PurchaseForStaff>> {
+  let known: readonly ReviewWarning[] | undefined;
   const changed = await takingTickets(context.database, async (tx, pass) => {
+    known = undefined;
     const now = context.clock.now();
     const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
@@ -36,12 +39,14 @@ export async function changeStatus(
     if (input.expected_status !== undefined && input.expected_status !== purchase.status) {
       return alreadyChanged(purchase);
     }
-    const review = { context, tx, pass, actor, now, ...locked.value };
+    const warnings = async () => (known ??= await warningsOf(tx, input.id));
+    const review = { context, tx, pass, actor, now, warnings, ...locked.value };
     const transition = transitions.get(`${purchase.status} ${input.status}`);
     return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
   });
   if (!changed.ok) return changed;
-  return getPurchaseForStaff(context, actor, { id: input.id });
+  const [view] = await staffViews(context, [input.id], known && new Map([[input.id, known]]));
+  return view ? ok(view) : purchaseNotFound();
 }
 
 type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;

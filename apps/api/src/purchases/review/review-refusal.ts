@@ -1,6 +1,6 @@
 import { verdictOn, type PurchaseAction, type PurchaseFacts } from "@rifas/domain/purchase-rules";
 import { fail, reasonRequired, type Refusal } from "../../failure.ts";
-import { loadWarnings } from "../purchase-warnings.ts";
+import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
 import { sealedRefusal } from "./sealed-refusal.ts";
@@ -12,10 +12,11 @@ export async function reviewRefusal(
   given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
 ): Promise<Refusal | null> {
   const { tx, purchase, raffle, actor, now } = review;
+  const { warnings: readWarnings = () => warningsOf(tx, purchase.id) } = review;
   const sealed = sealedRefusal(action, review, given);
   if (sealed !== null) return sealed;
   const checksWarnings = action === "approve" || action === "recover";
-  const warned = checksWarnings && (await loadWarnings(tx, [purchase.id])).has(purchase.id);
+  const warned = checksWarnings && (await readWarnings()).length > 0;
   const facts = purchaseFacts(purchase, raffle, warned);
   const verdict = verdictOn(action, facts, actor.role, now.getTime());
   if (!verdict.allowed) {

@@ -1,4 +1,4 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { ReviewWarning, Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import { recordAudit, type HistoryAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
@@ -16,6 +16,8 @@ export interface Review {
   now: Date;
   purchase: PurchaseRow;
   raffle: RaffleRow;
+  /** Reads the purchase's warnings once, for a caller that also needs them. */
+  warnings?: () => Promise<readonly ReviewWarning[]>;
 }
 
 /** A reviewer's request. The web always sends `expected_status`, the status that the user saw; an undo requires it. */

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  buy,
+  configurePayments,
+  purchaseCall,
+  sendProof,
+  statusCall,
+} from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+/** The small form of `pnpm bench`: what a purchase and its approval send to the database, with BEGIN and COMMIT. */
+const MOST = { purchase: 3, approval: 12 };
+
+let api: TestApi;
+let raffleId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  raffleId = await createPublishedRaffle(api);
+});
+afterAll(() => api.close());
+
+test("an ordinary purchase is one statement beside those that every form sends", async () => {
+  const purchase = (buyer: number) => {
+    const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer });
+    return api.does("createPurchase", {
+      as,
+      body,
+      headers: { "idempotency-key": randomUUID() },
+      address: "186.14.7.9",
+    });
+  };
+  // The first one also reads the raffle.
+  await purchase(1);
+  const statements = await statementsOf(() => purchase(2));
+  expect(statements).toContain("make-purchases");
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.purchase);
+});
+
+test("an approval writes everything in a few statements, and looks for warnings once", async () => {
+  const bought = await buy(api, { raffleId, quantity: 3, buyer: 3 });
+  await sendProof(api, bought);
+  const statements = await statementsOf(() =>
+    api.does("setPurchaseStatus", statusCall(bought.purchase.id, "approved")),
+  );
+  expect(statements.filter((name) => name === "find-warnings")).toHaveLength(1);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.approval);
+});
+
+/** The names of the statements that a call sends; the text of those without one. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(Client.prototype, "query");
+  try {
+    await call();
+    return sent.mock.calls.map(([statement]) => nameOf(statement));
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+function nameOf(statement: unknown): string {
+  const named = typeof statement === "object" && statement !== null && "name" in statement;
+  return named ? String(statement.name) : JSON.stringify(statement);
+}
