@@ -7,8 +7,9 @@ function boot(stored: string | null | Error, systemDark: boolean) {
   const device = { matches: systemDark, onchange: () => {} };
   const attributes: Record<string, string> = {};
   const style = { colorScheme: "" };
+  const listeners: Listener[] = [];
   const page = {
-    onchange: (_event: { target: { name?: string; value: string } }) => {},
+    addEventListener: (...listener: Listener) => listeners.push(listener),
     localStorage: {
       getItem: (key: string) => {
         if (stored instanceof Error) throw stored;
@@ -31,8 +32,11 @@ function boot(stored: string | null | Error, systemDark: boolean) {
   };
   runInNewContext(bootScript, page);
   const shown = () => ({ theme: attributes["data-theme"], scheme: style.colorScheme });
-  return { shown, device, page };
+  return { shown, device, listeners };
 }
+
+type Choice = (event: { target: { name?: string; value: string } }) => void;
+type Listener = [type: string, choose: Choice, isCapturing: boolean];
 
 describe("boot script", () => {
   test("is under 1 kB", () => {
@@ -68,10 +72,14 @@ describe("boot script", () => {
     [{ name: "payment_method", value: "dark" }, null, "light"],
     [{ value: "dark" }, null, "light"],
     [{ name: "ui-theme_R_1_", value: "dark" }, new Error("storage refused"), "light"],
-  ])("after a change of %o, with %s stored before, the page is %s", (target, stored, theme) => {
-    const { shown, page } = boot(stored, false);
-    page.onchange({ target });
+  ])("after a click on %o, with %s stored before, the page is %s", (target, stored, theme) => {
+    const { shown, listeners } = boot(stored, false);
+    for (const [type, choose] of listeners) if (type === "click") choose({ target });
     expect(shown()).toEqual({ theme, scheme: theme });
+  });
+
+  test("it learns of a click before React, which may stop it on the document", () => {
+    expect(boot(null, false).listeners).toEqual([["click", expect.any(Function), true]]);
   });
 
   test("its CSP source is the hash of exactly this text", async () => {
