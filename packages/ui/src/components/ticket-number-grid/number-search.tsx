@@ -2,18 +2,12 @@ import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numb
 import Search from "lucide-react/icons/search";
 import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
 import { Button } from "../button/button.tsx";
-import { nearestFree } from "./nearest-free.ts";
-import type { TicketNumberState } from "./ticket-number-state.ts";
+import { NearNumbers, type NumberChoice } from "./near-numbers.tsx";
 
-interface NumberSearchProps {
+interface NumberSearchProps extends NumberChoice {
   id: string;
-  total: number;
   text: string;
   onTextChange: (text: string) => void;
-  stateOf: (position: number) => TicketNumberState;
-  isChosen: (position: number) => boolean;
-  /** Chooses a number, or gives it back. */
-  onToggle: (position: number) => void;
   /** Lists the numbers with these last digits; without it that isn't offered. */
   onEnding: ((ending: string) => void) | undefined;
 }
@@ -72,35 +66,10 @@ export function NumberSearch(props: NumberSearchProps) {
   );
 }
 
-/** Says that a number is sold or held, and offers the nearest free ones. Nothing where it is free. */
+/** What to do where the number found is sold or held. Nothing where it is free. */
 function TakenNumber(props: NumberSearchProps & { position: number }) {
-  const { position, total, stateOf, isChosen, onToggle } = props;
+  const { position, stateOf, isChosen } = props;
   const state = stateOf(position);
   if (isChosen(position) || (state !== "sold" && state !== "reserved")) return null;
-  const near = nearestFree(position, total, (other) => {
-    return stateOf(other) === "available" && !isChosen(other);
-  });
-  const number = formatTicketNumber(position, total);
-  return (
-    <div className="grid gap-2">
-      <p className="font-semibold">
-        {words.taken[state](number)} {near.length === 0 ? words.searchAnother : words.near}
-      </p>
-      {near.length === 0 ? null : (
-        <div className="flex flex-wrap gap-2">
-          {near.map((other) => (
-            <Button
-              key={other}
-              tone="outline"
-              size="sm"
-              aria-label={words.choose(formatTicketNumber(other, total))}
-              onClick={() => onToggle(other)}
-            >
-              <span className="ticket-number">{formatTicketNumber(other, total)}</span>
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
+  return <NearNumbers key={position} {...props} state={state} />;
 }

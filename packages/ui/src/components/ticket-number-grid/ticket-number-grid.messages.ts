@@ -8,7 +8,6 @@ export const ticketNumberGridMessages = {
   },
   near: "Los libres más cercanos:",
   searchAnother: "Busca otro.",
-  choose: (number: string) => `Elegir ${number}`,
   showEnding: (ending: string) => `Ver los que terminan en ${ending}`,
   ending: (ending: string) => `Disponibles que terminan en ${ending}`,
   searching: "Buscando…",

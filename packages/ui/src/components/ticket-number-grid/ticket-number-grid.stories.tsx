@@ -96,6 +96,36 @@ export const SearchedReserved: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
   },
 };
+/** Of the offered numbers one was chosen, and one was taken by somebody else since. */
+export const OfferedThenTaken: Story = {
+  render: function Render(args: TicketNumberGridProps) {
+    const [chosen, setChosen] = useState(args.chosen);
+    const [gone, setGone] = useState(false);
+    return (
+      <div className="grid gap-4">
+        <TicketNumberGrid
+          {...args}
+          stateOf={(position) => {
+            if (position === 427) return "reserved";
+            return gone && position === 426 ? "sold" : "available";
+          }}
+          chosen={chosen}
+          onChosenChange={(next) => {
+            setChosen(next);
+            args.onChosenChange(next);
+          }}
+        />
+        <button type="button" className="min-h-11" onClick={() => setGone(true)}>
+          Alguien compra el 0426
+        </button>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
+    await userEvent.click(canvas.getByRole("button", { name: "Alguien compra el 0426" }));
+  },
+};
 export const SearchedAmongTaken: Story = {
   args: { stateOf: () => "sold" },
   play: async ({ canvas }) => {

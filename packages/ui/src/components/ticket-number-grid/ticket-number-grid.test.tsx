@@ -11,6 +11,7 @@ const {
   Full,
   MayBeAnEnding,
   Million,
+  OfferedThenTaken,
   One,
   SearchedAmongTaken,
   SearchedReserved,
@@ -114,14 +115,42 @@ test("a searched number that is taken is said so, and the nearest free ones can 
     .toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(onChosenChange).not.toHaveBeenCalled();
-  await page.getByRole("button", { name: "Elegir 0426" }).click();
+  await page.getByRole("button", { name: "0426" }).click();
   expect(onChosenChange).toHaveBeenLastCalledWith(["0426"]);
-  await expect.element(page.getByRole("button", { name: "Elegir 0426" })).not.toBeInTheDocument();
 
   await SearchedSold.run();
   await expect.element(page.getByText(/^El 0000 ya está vendido\. Los libres/)).toBeVisible();
   await SearchedAmongTaken.run();
   await expect.element(page.getByText("El 0000 ya está vendido. Busca otro.")).toBeVisible();
+});
+
+test("the offered numbers keep their places when one is chosen or taken, so a second tap hits the same", async () => {
+  const onChosenChange = fn();
+  const { args } = SearchedReserved;
+  await SearchedReserved.run({ args: { ...args, onChosenChange } });
+  const offered = page.getByRole("group", { name: "Los libres más cercanos:" });
+  const numbers = () => [...offered.element().children].map(({ textContent }) => textContent);
+  const first = numbers();
+  expect(first).toHaveLength(3);
+  const button = offered.getByRole("button").first();
+  await button.click();
+  expect(numbers()).toEqual(first);
+  await expect.element(button).toHaveAttribute("aria-pressed", "true");
+  await button.click();
+  expect(onChosenChange).toHaveBeenLastCalledWith([]);
+  expect(numbers()).toEqual(first);
+});
+
+test("an offered number that somebody takes stays in its place and can't be chosen", async () => {
+  const onChosenChange = fn();
+  await OfferedThenTaken.run({ args: { ...OfferedThenTaken.args, onChosenChange } });
+  const offered = page.getByRole("group", { name: "Los libres más cercanos:" });
+  const numbers = [...offered.element().children].map(({ textContent }) => textContent);
+  expect(numbers).toEqual(["0425", "0426", "0428"]);
+  const taken = offered.getByRole("button", { name: "0426, vendido" });
+  await expect.element(taken).toHaveAttribute("aria-disabled", "true");
+  await taken.click({ force: true });
+  expect(onChosenChange).not.toHaveBeenCalled();
 });
 
 test("a free number, and one that isn't known yet, are not said to be taken", async () => {

@@ -1,0 +1,77 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { useState } from "react";
+import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
+import { nearestFree, OFFERED } from "./nearest-free.ts";
+import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
+import type { TicketNumberState } from "./ticket-number-state.ts";
+
+export interface NumberChoice {
+  total: number;
+  stateOf: (position: number) => TicketNumberState;
+  isChosen: (position: number) => boolean;
+  /** Chooses a number, or gives it back. */
+  onToggle: (position: number) => void;
+}
+
+/**
+ * A number that is sold or held, with the nearest free ones instead. What was offered stays in its place, chosen or taken by
+ * somebody in the meantime, so that a second tap never hits another number. Give it the position as its key.
+ */
+export function NearNumbers(
+  props: NumberChoice & { position: number; state: "sold" | "reserved" },
+) {
+  const { position, state, total, stateOf, isChosen, onToggle } = props;
+  const offered = useOffers(props);
+  const number = formatTicketNumber(position, total);
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">
+        {words.taken[state](number)} {offered.length === 0 ? words.searchAnother : words.near}
+      </p>
+      {offered.length === 0 ? null : (
+        <div role="group" aria-label={words.near} className="flex flex-wrap gap-2">
+          {offered.map((other) => {
+            const text = formatTicketNumber(other, total);
+            const chosen = isChosen(other);
+            const shown = chosen ? "chosen" : stateOf(other);
+            const free = shown === "chosen" || shown === "available";
+            return (
+              <button
+                key={other}
+                type="button"
+                aria-label={free ? text : `${text}, ${words.state[shown]}`}
+                aria-pressed={chosen}
+                aria-disabled={!free}
+                onClick={() => onToggle(other)}
+                className={ticketNumberCellVariants({ state: shown, className: "px-4" })}
+              >
+                {text}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The numbers offered so far. Others join them only while there are too few, or once all have been taken. */
+function useOffers({
+  position,
+  total,
+  stateOf,
+  isChosen,
+}: NumberChoice & { position: number }): readonly number[] {
+  const [offered, setOffered] = useState<readonly number[]>([]);
+  const isFree = (other: number) => stateOf(other) === "available";
+  const someLeft = offered.some((other) => isChosen(other) || isFree(other));
+  const missing = someLeft ? Math.max(0, OFFERED - offered.length) : OFFERED;
+  if (missing === 0) return offered;
+  const more = nearestFree(position, total, missing, (other) => {
+    return isFree(other) && !isChosen(other) && !offered.includes(other);
+  });
+  if (more.length === 0) return offered;
+  const all = [...offered, ...more];
+  setOffered(all);
+  return all;
+}
