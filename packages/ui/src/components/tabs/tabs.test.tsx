@@ -30,7 +30,18 @@ test("TabNav is a named navigation with links", async () => {
     .toHaveAttribute("aria-current", "page");
 });
 
+test("with a mouse a row that is too long wraps, so that no link is cut off", async () => {
+  await LastOfManyPages.run();
+  const row = page.getByRole("navigation").element().getBoundingClientRect();
+  for (const link of page.getByRole("link").elements()) {
+    const { left, right } = link.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(row.left);
+    expect(right).toBeLessThanOrEqual(row.right);
+  }
+});
+
 test("the current link stays visible when the row grows", async () => {
+  await page.viewport(360, 800);
   await LastOfManyPages.run();
   const link = page.getByRole("link", { name: "Usuarios" });
   const row = page.getByRole("navigation").element();
@@ -41,6 +52,7 @@ test("the current link stays visible when the row grows", async () => {
 });
 
 test("scrolls the current link into view if the row is wider than the screen", async () => {
+  await page.viewport(360, 800);
   await LastOfManyPages.run();
   const link = page.getByRole("link", { name: "Usuarios" });
   const row = page.getByRole("navigation").element().getBoundingClientRect();

@@ -1,13 +1,15 @@
 import { cva } from "class-variance-authority";
 
 /** Tabs on a perforation, like the sheets of a ticket block. */
-export const tabListVariants = cva(
+export const tabListVariants = cva([
   "flex max-w-full gap-1 overflow-x-auto border-b-2 border-dashed border-line pt-1 [scrollbar-width:none]",
-);
+  // A finger swipes a row that is too long; with a mouse it wraps, as there is no scrollbar.
+  "sm:pointer-fine:flex-wrap",
+]);
 
 /** The open tab has a bar on the perforation, and ink as text colour. */
 export const tabVariants = cva([
-  "relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md border border-transparent px-4 font-display font-semibold whitespace-nowrap text-muted",
+  "relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md border border-transparent px-3 font-display font-semibold whitespace-nowrap text-muted",
   "hover:text-ink disabled:text-muted outline-offset-[-3px]",
   "after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-full after:bg-transparent",
   "data-[state=active]:text-ink data-[state=active]:after:bg-primary-edge",
