@@ -39,7 +39,7 @@ export function Component() {
   const siteName = config?.site.name ?? "Rifas";
 
   return (
-    <main id="contenido" className="grid gap-14 pb-4 sm:gap-20">
+    <main id="contenido" className="grid grid-cols-1 gap-14 pb-4 sm:gap-20">
       <PageHead
         title={page === 1 ? siteName : `Rifas, página ${page}`}
         siteName={siteName}

@@ -104,7 +104,7 @@ function Boxes({ left }: { left: TimeLeft | null }) {
   // Boxes are keyed by position, so they stay in place. Texts are keyed by content: a changed one is a new element, which is
   // not counted as a layout shift.
   return shown.map(([value, unit], place) => (
-    <span key={place} className="min-w-16 rounded-lg bg-sunken px-2 py-2">
+    <span key={place} className="min-w-16 flex-1 rounded-lg bg-sunken px-2 py-2">
       <span className="figures block text-xl font-bold" key={value}>
         {value === undefined ? "--" : String(value).padStart(2, "0")}
       </span>

@@ -5,7 +5,8 @@ export const countdownVariants = cva("", {
   variants: {
     look: {
       clock: "figures inline-block text-xl font-bold",
-      boxes: "grid grid-cols-3 gap-2 text-center",
+      // Enlarged text wraps the boxes.
+      boxes: "flex flex-wrap gap-2 text-center",
     },
   },
   defaultVariants: { look: "boxes" },

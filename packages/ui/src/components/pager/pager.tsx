@@ -75,7 +75,7 @@ export function Pager({
       <p role="status" className="text-center text-sm text-muted xs:order-1">
         {summary}
       </p>
-      <div className="flex w-full justify-between gap-3 xs:contents">
+      <div className="flex w-full flex-wrap justify-between gap-3 xs:contents">
         {byButtons ? (
           <Button tone="outline" disabled={page <= 1} onClick={onPrevious}>
             <span className="flex items-center gap-2">{previous}</span>

@@ -101,7 +101,7 @@ function StorefrontSheets({
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4 pt-5 ticket-paper-bottom sm:p-5">
-        <div className="flex min-h-7 items-center justify-between gap-3">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Piece loading={loading}>
             <RaffleStatusBadge status={raffle.status} />
           </Piece>

@@ -15,7 +15,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
   return (
     <article
       {...rest}
-      className={`ticket-shadow grid lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] ${className ?? ""}`}
+      className={`ticket-shadow grid grid-cols-1 lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] ${className ?? ""}`}
       data-component="raffle-hero"
       data-state="full"
     >
@@ -26,7 +26,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
           <Framed>{picture}</Framed>
         )}
       </div>
-      <div className="grid content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
+      <div className="grid grid-cols-1 content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
         {children}
       </div>
     </article>

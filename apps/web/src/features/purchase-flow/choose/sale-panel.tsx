@@ -65,7 +65,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         max={max}
         onValueChange={choose}
       />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span aria-hidden>Otra cantidad</span>
         <NumberStepper
           aria-label="boletos"
@@ -127,7 +127,9 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
 
 /** The same height in every state, so that nothing moves when the live figures arrive. */
 function Panel({ children }: { children: ReactNode }) {
-  return <div className="grid min-h-36 content-start gap-4 lg:min-h-52">{children}</div>;
+  return (
+    <div className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52">{children}</div>
+  );
 }
 
 const totalOf = (raffle: RaffleListItem, quantity: number) =>

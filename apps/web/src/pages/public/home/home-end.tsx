@@ -12,7 +12,7 @@ export function HomeEnd() {
   const config = useSite();
   const permit = useQuery(queries.firstActiveRaffle()).data?.permit_number;
   return (
-    <div className="grid gap-14 sm:gap-20">
+    <div className="grid grid-cols-1 gap-14 sm:gap-20">
       <HowItWorks minutes={config?.purchase_rules.reservation_minutes ?? 20} />
       <Winners />
       {config !== undefined && <Questions config={config} />}

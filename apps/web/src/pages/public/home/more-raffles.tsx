@@ -9,7 +9,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
 
-const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /**
  * The other published raffles, 6 per page, with links as the pager. `hero` is the id of the raffle to leave out:
