@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeDemoState } from "../src/site-config/demo-state.ts";
 import { configureEmail, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer } from "./support/mail-server.ts";
-import { approve, buy, configurePayments, trialFields } from "./support/purchase-verbs.ts";
+import { approve, buy, configurePayments, reject, trialFields } from "./support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle, smallPicture } from "./support/raffle-verbs.ts";
 import type { TestApi } from "./support/test-api.ts";
 
@@ -72,12 +72,28 @@ test("each step of a new installation is done once its data is stored", async ()
     body: { permit_number: "CNL-2026-0142" },
   });
   expect(await open()).toEqual(["email_test", "first_raffle", "trial_purchase"]);
-  const raffleId = await createPublishedRaffle(api);
+  await createPublishedRaffle(api);
   expect(await open()).toEqual(["email_test", "trial_purchase"]);
+});
 
+test("a trial purchase counts once it is approved, also after its removal", async () => {
+  const raffleId = await createPublishedRaffle(api);
   const { purchase } = await buy(api, { raffleId, as: "admin", fields: trialFields });
+  const { id, code } = purchase;
+  expect(await open()).toEqual(["email_test", "trial_purchase"]);
+  expect((await firstSteps()).trial).toEqual({ id, code, status: "pending" });
+  await reject(api, id);
+  expect(await open()).toEqual(["email_test", "trial_purchase"]);
+  expect((await firstSteps()).trial).toEqual({ id, code, status: "rejected" });
+  await api.does("removeTrialPurchase", { as: "admin", path: { id } });
+  expect(await open()).toEqual(["email_test", "trial_purchase"]);
+  expect((await firstSteps()).trial).toBeNull();
+
+  const { purchase: second } = await buy(api, { raffleId, as: "admin", fields: trialFields });
+  await approve(api, second.id);
   expect(await open()).toEqual(["email_test"]);
-  await api.does("removeTrialPurchase", { as: "admin", path: { id: purchase.id } });
+  expect((await firstSteps()).trial).toBeNull();
+  await api.does("removeTrialPurchase", { as: "admin", path: { id: second.id } });
   expect(await open()).toEqual(["email_test"]);
 });
 

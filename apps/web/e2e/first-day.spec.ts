@@ -89,7 +89,10 @@ async function sellOnTrial(page: Page, mailbox: Mailbox): Promise<void> {
   await page.getByRole("button", { name: "Registrar la venta" }).click();
   await expect(page.getByText("Prueba", { exact: true })).toBeVisible();
   await expect.poll(() => mailbox.to(BUYER)).toHaveLength(1);
-  await page.getByRole("button", { name: "Ver la compra" }).click();
+  await backToDesk(page);
+  await expectProgress(page, "6 de 7");
+  await expect(page.getByText(/Ahora apruébala/)).toBeVisible();
+  await follow(page, "Ver la compra");
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByText("Prueba", { exact: true })).toBeVisible();
   await drawer.getByRole("button", { name: "Aprobar 1 boleto" }).click();

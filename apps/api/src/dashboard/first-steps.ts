@@ -1,3 +1,4 @@
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Context } from "../context.ts";
 import { readDemoState } from "../site-config/demo-state.ts";
 import { configDefaults } from "../site-config/config-values.ts";
@@ -19,6 +20,8 @@ interface FirstSteps {
   test_email: { recipient_email: string; sent_at: string } | null;
   /** The newest raffle. */
   raffle_id: number | null;
+  /** The newest trial purchase that isn't approved. */
+  trial: { id: string; code: string; status: PurchaseStatus } | null;
 }
 
 /** The setup steps of a new installation, each computed from stored data. The demo has none. */
@@ -47,15 +50,17 @@ export async function getFirstSteps({ database }: Pick<Context, "database">): Pr
       sent_at: facts.test_sent_at.toISOString(),
     },
     raffle_id: facts.raffle_id,
+    trial: facts.trial,
   };
 }
 
 type Facts = {
   has_permit: boolean;
   published: boolean;
-  /** A trial purchase was made, even if removed since; or numbers have been sold. */
+  /** Numbers are sold, or were to a trial purchase that has been removed. Old entries don't tell its status, and count. */
   tried: boolean;
   raffle_id: number | null;
+  trial: FirstSteps["trial"];
   test_received: boolean;
 } & ({ test_sent_at: Date; test_recipient: string } | { test_sent_at: null; test_recipient: null });
 
@@ -64,8 +69,12 @@ const selectFacts = {
   text: `
     SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL) AS has_permit,
            EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
-           EXISTS (SELECT FROM purchases WHERE trial) OR EXISTS (SELECT FROM audit_log WHERE action = 'trial_removed')
-             OR EXISTS (SELECT FROM raffles WHERE sold_count > 0) AS tried,
+           EXISTS (SELECT FROM raffles WHERE sold_count > 0)
+             OR EXISTS (SELECT FROM audit_log WHERE action = 'trial_removed'
+               AND (changes @> '[{"field": "status", "before": "approved"}]' OR NOT changes @> '[{"field": "status"}]'))
+               AS tried,
+           (SELECT jsonb_build_object('id', id, 'code', code, 'status', status) FROM purchases
+             WHERE trial AND status <> 'approved' ORDER BY created_at DESC, id LIMIT 1) AS trial,
            (SELECT max(id) FROM raffles) AS raffle_id,
            EXISTS (SELECT FROM email_outbox WHERE type = 'test' AND received_at IS NOT NULL) AS test_received,
            test.sent_at AS test_sent_at, test.recipient AS test_recipient

@@ -194,7 +194,7 @@ describe("removing a trial purchase", () => {
     expect(removals).toHaveLength(4);
     expect(removals[1]).toMatchObject({
       actor: { kind: "user", name: "Ana Admin" },
-      changes: [{ field: "code" }, { field: "tickets", after: null }],
+      changes: [{ field: "code" }, { field: "status" }, { field: "tickets", after: null }],
     });
   });
 

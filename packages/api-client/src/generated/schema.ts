@@ -2348,7 +2348,7 @@ export interface components {
         /**
          * @description `identity`: the site has its own name and a logo. `payment_method`: one is enabled. `terms`: the default text was replaced.
          *     `email_test`: someone confirmed a test message. `permit`: a raffle has its permit number. `first_raffle`: one was
-         *     published. `trial_purchase`: one was made, even if it has been removed; or numbers are already sold.
+         *     published. `trial_purchase`: one was approved, even if it has been removed; or numbers are already sold.
          * @enum {string}
          */
         FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "permit" | "first_raffle" | "trial_purchase";
@@ -2360,6 +2360,11 @@ export interface components {
             recipient_email: components["schemas"]["Email"];
             sent_at: components["schemas"]["Instant"];
         };
+        WaitingTrial: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            status: components["schemas"]["PurchaseStatus"];
+        };
         FirstSteps: {
             /** @description All steps are done, or this is the demo. */
             finished: boolean;
@@ -2368,6 +2373,8 @@ export interface components {
             test_email: components["schemas"]["SentTestEmail"] | null;
             /** @description The newest raffle; null without one. */
             raffle_id: number | null;
+            /** @description The newest trial purchase that isn't approved; null if there is none. */
+            trial: components["schemas"]["WaitingTrial"] | null;
         };
         HoldAlarms: {
             /** @description At most 20, sorted by the number of held numbers, largest first. */

@@ -63,6 +63,7 @@ async function removeLocked(
     entityId: raffle.id,
     changes: [
       { field: "code", before: purchase.code, after: null },
+      { field: "status", before: purchase.status, after: null },
       ...(numbers.length === 0
         ? []
         : [{ field: "tickets", before: written.join(", "), after: null } as const]),

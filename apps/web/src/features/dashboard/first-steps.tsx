@@ -10,7 +10,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { placeOf, stepWords } from "./step-words.ts";
+import { placeOf, stepWords, trialHint } from "./step-words.ts";
 
 /**
  * 'Primeros pasos': the checklist of a new installation, for users who can do its steps. Nothing once all are done.
@@ -38,7 +38,7 @@ function List({ of }: { of: Steps }) {
     // The pressed button is about to unmount.
     list.current?.focus();
   };
-  const { steps, test_email: sent } = of;
+  const { steps, test_email: sent, trial } = of;
   const next = steps.find(({ done }) => !done);
   return (
     <Checklist
@@ -77,6 +77,8 @@ function List({ of }: { of: Steps }) {
           >
             {asksForTest ? (
               <TestHint sent={sent} problem={confirm.error?.message} />
+            ) : step.id === "trial_purchase" && trial !== null ? (
+              trialHint(trial)
             ) : (
               stepWords[step.id].hint
             )}

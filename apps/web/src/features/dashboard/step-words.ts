@@ -30,12 +30,22 @@ export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>
   },
   trial_purchase: {
     title: "Haz una compra de prueba",
-    hint: "Apruébala y mira lo que recibe quien compra. No cuenta en tus totales y la eliminas cuando quieras.",
+    hint: "Regístrala, apruébala y mira lo que recibe quien compra. No cuenta en tus totales y la eliminas cuando quieras.",
   },
 };
 
+/** What is left of the step once a trial purchase is registered. */
+export function trialHint({ code, status }: NonNullable<FirstSteps["trial"]>): string {
+  return status === "pending"
+    ? `Ya registraste la ${code}. Ahora apruébala, y mira lo que recibe quien compra.`
+    : `La ${code} no se aprobó. Apruébala, o elimínala y haz otra.`;
+}
+
 /** The page where a step is done. */
-export function placeOf(id: StepId, { raffle_id }: FirstSteps): { to: string; label: string } {
+export function placeOf(
+  id: StepId,
+  { raffle_id, trial }: FirstSteps,
+): { to: string; label: string } {
   switch (id) {
     case "identity":
       return { to: "/admin/configuracion?seccion=identidad", label: "Ir a Identidad" };
@@ -54,6 +64,8 @@ export function placeOf(id: StepId, { raffle_id }: FirstSteps): { to: string; la
         ? { to: "/admin/crear", label: "Crear la rifa" }
         : { to: "/admin/rifas", label: "Ver las rifas" };
     case "trial_purchase":
-      return { to: "/admin/tickets?vista=venta&prueba=si", label: "Ir a Venta manual" };
+      return trial === null
+        ? { to: "/admin/tickets?vista=venta&prueba=si", label: "Ir a Venta manual" }
+        : { to: `/admin/tickets?vista=buscar&compra=${trial.id}`, label: "Ver la compra" };
   }
 }

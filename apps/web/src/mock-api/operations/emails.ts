@@ -85,6 +85,7 @@ export function emailOperations(world: MockWorld) {
       world.firstSteps = {
         ...stepsDone([...done, "email_test"]),
         test_email: world.firstSteps.test_email,
+        trial: world.firstSteps.trial,
       };
       return { status: 204 };
     },

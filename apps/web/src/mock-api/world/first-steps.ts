@@ -19,5 +19,6 @@ export function stepsDone(done: readonly StepId[]): FirstSteps {
     steps: steps.map((id) => ({ id, done: done.includes(id) })),
     test_email: null,
     raffle_id: null,
+    trial: null,
   };
 }

@@ -4,8 +4,9 @@ import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { storyNow } from "../../mock-api/world/clock.ts";
-import { stepsDone } from "../../mock-api/world/first-steps.ts";
+import { steps, stepsDone } from "../../mock-api/world/first-steps.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
+import { purchaseId } from "../../mock-api/world/purchases.ts";
 import { Component } from "./dashboard.tsx";
 
 const meta = {
@@ -69,6 +70,19 @@ export const FirstDayAllButOne: Story = {
     },
   }),
   play: untilShown("Primeros pasos"),
+};
+/** The trial purchase is registered, and has to be approved. */
+export const FirstDayTrialWaits: Story = {
+  ...at({
+    world: {
+      firstSteps: {
+        ...stepsDone(steps.filter((id) => id !== "trial_purchase")),
+        raffle_id: 7,
+        trial: { id: purchaseId(0), code: "R7K-4M2P", status: "pending" },
+      },
+    },
+  }),
+  play: untilShown("Ver la compra"),
 };
 /** The checklist is hidden from users who can't do its steps. */
 export const FirstDayAsStaff: Story = at({
