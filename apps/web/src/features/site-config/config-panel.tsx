@@ -10,15 +10,18 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 /** A section of the configuration: its description, loading and error states, and its form. */
 export function ConfigPanel<Entry extends ConfigEntry>(props: {
   heading: string;
-  lead: string;
+  /** What it is for; told by the stored value where it differs. */
+  lead: string | ((entry: Entry) => string);
   query: Query<Entry>;
   /** Renders the form with the stored value. */
   children: (entry: Entry) => ReactNode;
 }) {
   const result = useQuery(props.query);
   const { data: entry, error } = result;
+  const { lead } = props;
+  const told = typeof lead === "string" ? lead : entry && lead(entry);
   return (
-    <Section heading={props.heading} lead={props.lead}>
+    <Section heading={props.heading} lead={told}>
       {entry !== undefined ? (
         <>
           {props.children(entry)}

@@ -45,17 +45,26 @@ export function EmailSettings() {
   return (
     <ConfigPanel
       heading="Correo"
-      lead="Sin servidor los correos quedan en cola: se leen en el historial, pero no le llegan a nadie."
+      lead={({ value }) =>
+        sendsMail(value)
+          ? "Los correos salen por este servidor, en nombre del remitente. Comprueba con una prueba que llegan."
+          : "Sin servidor los correos quedan en cola: se leen en el historial, pero no le llegan a nadie."
+      }
       query={configEntry("email_settings")}
     >
       {({ value }) => (
         <div className="grid gap-6">
           <Form value={value} />
-          <TestEmail configured={value.host !== null && value.from !== null} />
+          <TestEmail configured={sendsMail(value)} />
         </div>
       )}
     </ConfigPanel>
   );
+}
+
+/** Whether the stored settings are enough to send anything. */
+function sendsMail({ host, from }: ConfigValue<"email_settings">): boolean {
+  return host !== null && from !== null;
 }
 
 function Form({ value }: { value: ConfigValue<"email_settings"> }) {

@@ -106,6 +106,17 @@ export const Uploads: Story = at("imagenes");
 export const Terms: Story = at("terminos");
 export const Questions: Story = at("preguntas");
 export const Email: Story = at("correo");
+export const EmailWithoutServer: Story = at("correo", {
+  world: {
+    configEntries: {
+      ...configEntries,
+      email_settings: {
+        ...configEntries.email_settings,
+        value: { ...configEntries.email_settings.value, host: null, from: null },
+      },
+    },
+  },
+});
 export const Team: Story = at("equipo");
 export const AsStaff: Story = at("identidad", { user: mariana });
 export const Loading: Story = at("identidad", { api: { getConfigEntry: never } });

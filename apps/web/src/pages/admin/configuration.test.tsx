@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./configuration.stories.tsx";
 
-const { Payments, Team } = composeStories(stories);
+const { Email, EmailWithoutServer, Payments, Team } = composeStories(stories);
 
 test("access is taken away only after a confirmation, and given back without one", async () => {
   await Team.run();
@@ -35,4 +35,12 @@ test("the menu of payment methods opens below the start of its button", async ()
   await expect.element(menu).toBeVisible();
   const startOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
   expect(startOf(menu.element())).toBe(startOf(add.element()));
+});
+
+test("the e-mail settings say whether e-mails go out", async () => {
+  await EmailWithoutServer.run();
+  await expect.element(page.getByText(/^Sin servidor los correos quedan en cola/)).toBeVisible();
+  await Email.run();
+  await expect.element(page.getByText(/^Los correos salen por este servidor/)).toBeVisible();
+  await expect.element(page.getByText(/^Sin servidor/)).not.toBeInTheDocument();
 });
