@@ -104,7 +104,7 @@ export function BuyerFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
     <Section look="card" heading="Quién compra">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           className="sm:col-span-2"
           label="Nombre y apellido"

@@ -52,25 +52,27 @@ export function PrizeResultFields(props: {
   const { form, index, totalTickets } = props;
   const width = numberWidth(totalTickets);
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset>
       <legend className="pb-2 font-display text-lg font-semibold">{props.title}</legend>
-      <TextField
-        label="Número ganador"
-        look="figures"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
-        error={form.formState.errors.entries?.[index]?.ticket_number?.message}
-        {...form.register(`entries.${index}.ticket_number`, {
-          required: "Escribe el número",
-          // A missing figure is a mistake, not a zero in front.
-          validate: (value) =>
-            parseTicketNumber(value, totalTickets) === null
-              ? "Ese número no existe en esta rifa"
-              : value.trim().length === width || `Escribe las ${width} cifras, con sus ceros`,
-        })}
-      />
-      {form.watch("each") ? <DrawFields form={form} of={index} /> : null}
+      <div className="field-row">
+        <TextField
+          label="Número ganador"
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
+          error={form.formState.errors.entries?.[index]?.ticket_number?.message}
+          {...form.register(`entries.${index}.ticket_number`, {
+            required: "Escribe el número",
+            // A missing figure is a mistake, not a zero in front.
+            validate: (value) =>
+              parseTicketNumber(value, totalTickets) === null
+                ? "Ese número no existe en esta rifa"
+                : value.trim().length === width || `Escribe las ${width} cifras, con sus ceros`,
+          })}
+        />
+        {form.watch("each") ? <DrawFields form={form} of={index} /> : null}
+      </div>
     </fieldset>
   );
 }

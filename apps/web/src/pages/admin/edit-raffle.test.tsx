@@ -112,3 +112,14 @@ test("once the draw is over, its sale can't be paused any more", async () => {
   await expect.element(page.getByText(/^El sorteo ya pasó/)).toBeVisible();
   expect(page.getByRole("button", { name: "Pausar la venta" }).elements()).toHaveLength(0);
 });
+
+test("the fields of a prize's own draw line up, though only one has a hint", async () => {
+  await page.viewport(1200, 900);
+  await ResultsToRecord.run();
+  await page.getByRole("switch", { name: "Cada premio salió de otro sorteo" }).click();
+  const prize = page.getByRole("group").filter({ hasText: "Número ganador" }).first();
+  const topOf = (label: string) =>
+    prize.getByLabelText(label).first().element().getBoundingClientRect().top;
+  await expect.element(prize.getByLabelText("Lotería")).toBeVisible();
+  expect(topOf("Lotería")).toBe(topOf("Número ganador"));
+});

@@ -39,7 +39,7 @@ export function ColumnMapper(props: {
       lead="Lo recordamos para la próxima vez que importes de esta cuenta."
     >
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="field-row">
           <SelectField
             label="Cómo escribe los montos"
             options={optionsOf(decimalSigns)}
