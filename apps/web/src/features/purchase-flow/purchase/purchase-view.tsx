@@ -141,7 +141,7 @@ function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
             </a>
           </Button>
         )}
-        <Button asChild tone="quiet">
+        <Button asChild tone="outline">
           <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
         </Button>
       </div>

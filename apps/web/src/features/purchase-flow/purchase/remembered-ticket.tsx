@@ -103,7 +103,7 @@ function LoadedPurchase(props: {
                 </span>
               </RouterLink>
             </Button>
-            <Button tone="quiet" onClick={() => setConfirming(true)}>
+            <Button tone="outline" onClick={() => setConfirming(true)}>
               <span>
                 Quitar
                 <OfPurchase code={purchase.code} />
