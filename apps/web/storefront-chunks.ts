@@ -16,9 +16,17 @@ const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
 );
 const FORM_PAGES = ["checker", "login"].map((page) => source(`pages/public/${page}.tsx`));
 /** Every public page; with what they load later, all that visitors may load. */
-const STOREFRONT = ["layout", "home", "raffle", "purchase", "my-purchases", "checker", "login"].map(
-  (page) => source(`pages/public/${page}.tsx`),
-);
+const STOREFRONT = [
+  "layout",
+  "home",
+  "raffle",
+  "draw",
+  "ledger",
+  "purchase",
+  "my-purchases",
+  "checker",
+  "login",
+].map((page) => source(`pages/public/${page}.tsx`));
 const DESK = [
   "dashboard",
   "raffles",

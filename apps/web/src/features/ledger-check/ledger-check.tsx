@@ -1,6 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
+import { FileField } from "@rifas/ui/file-field";
 import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { TextareaField } from "@rifas/ui/textarea-field";
@@ -81,41 +82,42 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
 
 /** Takes a receipt as a file or as text. */
 function ReceiptForm({ onReceipt }: { onReceipt: (text: string) => void }) {
+  const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
-  const check = (receipt: string) => {
+  /** Where the last thing that isn't a receipt came from. */
+  const [refused, setRefused] = useState<"file" | "text" | null>(null);
+  const check = (receipt: string, from: "file" | "text") => {
     const isReceipt = receipt.trim().startsWith('{"v":1,"vkey":');
-    setError(isReceipt ? undefined : NOT_A_RECEIPT);
+    setRefused(isReceipt ? null : from);
     if (isReceipt) onReceipt(receipt.trim());
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setRefused(null);
+    void chosen?.text().then((receipt) => check(receipt, "file"));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    check(text);
+    check(text, "text");
   };
   return (
     <Section
       heading="Comprueba tu recibo"
       lead="Está adjunto en tu correo y en la página de tu compra."
     >
-      <form onSubmit={submit} className="grid gap-4">
-        {/* The browser's own control: the design system's is for the desk, whose code a buyer needn't load. */}
-        <label className="grid gap-1 font-semibold">
-          Elige el archivo
-          <input
-            type="file"
-            accept=".json,application/json,text/plain"
-            className="min-h-11 w-full min-w-0 font-normal"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file !== undefined) void file.text().then(check);
-            }}
-          />
-        </label>
+      <form onSubmit={submit} className="grid grid-cols-1 gap-5 pt-2">
+        <FileField
+          label="Elige el archivo"
+          file={file}
+          onFileChange={choose}
+          accept=".json,application/json,text/plain"
+          error={refused === "file" ? NOT_A_RECEIPT : undefined}
+        />
         <TextareaField
           label="O pega su texto"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          error={error}
+          error={refused === "text" ? NOT_A_RECEIPT : undefined}
           spellCheck={false}
         />
         <Button type="submit" className="justify-self-start">

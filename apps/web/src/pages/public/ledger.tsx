@@ -50,8 +50,8 @@ export function Component() {
           </RouterLink>
         </p>
       )}
-      <h1 className="text-3xl">El libro de la rifa</h1>
-      <p className="max-w-prose pt-1 pb-8">
+      <h1 className="pt-2 text-3xl">El libro de la rifa</h1>
+      <p className="max-w-prose pt-3 pb-8">
         Cada venta queda anotada y firmada. Tu teléfono lo revisa completo, y recuerda cómo iba para
         notar si alguien lo cambia.
       </p>

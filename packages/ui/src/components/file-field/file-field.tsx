@@ -1,4 +1,4 @@
-import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import FileText from "lucide-react/icons/file-text";
 import type { ComponentProps } from "react";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { formatFileSize } from "../../text/format-file-size.ts";
@@ -37,11 +37,7 @@ export function FileField({
     <Field {...field} error={error} component="file-field" availability={availability}>
       {(control) => (
         <div {...handlers} className={fileFieldVariants({ state })}>
-          <FileSpreadsheet
-            aria-hidden
-            className="size-8 shrink-0 text-primary-edge"
-            strokeWidth={1.75}
-          />
+          <FileText aria-hidden className="size-8 shrink-0 text-primary-edge" strokeWidth={1.75} />
           {file === null ? null : (
             <p className="min-w-0 flex-1 basis-40 text-ink">
               <span className="font-semibold">{file.name}</span>{" "}
@@ -53,7 +49,7 @@ export function FileField({
               {file === null ? words.choose : words.replace}
             </FileButton>
             {file === null ? null : (
-              <Button tone="quiet" disabled={disabled} onClick={() => onFileChange(null)}>
+              <Button tone="outline" disabled={disabled} onClick={() => onFileChange(null)}>
                 {words.remove}
               </Button>
             )}
