@@ -4,20 +4,33 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireBrowser } from "./scripts/browser.ts";
 
-// Workers load this file too and must get the same values, so they are passed on in the environment.
-const port = (process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000)));
-const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "rifas-e2e-")));
-process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example";
-process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba";
+/** One for each core of a small machine. */
+const WORKERS = 2;
 
-/** Starts the product on an empty data directory and tests it in a real browser, on a phone and a laptop. */
+// Workers load this file too and must get the same values, so they are passed on in the environment.
+const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000))));
+const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "rifas-e2e-")));
+const adminEmail = (process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example");
+const adminPassword = (process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba");
+
+// Playwright numbers its workers from 0, and gives the number of one that has ended to the next.
+const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
+const originOf = (index: number) => `http://127.0.0.1:${firstPort + index}`;
+process.env["E2E_ORIGINS"] ??= Array.from({ length: WORKERS }, (_, index) => originOf(index)).join(
+  " ",
+);
+
+/**
+ * Starts the product and tests it in a real browser, on a phone and a laptop. Settings apply to a whole product, so each
+ * worker has a product of its own, on a data directory of its own.
+ */
 export default defineConfig({
   testDir: "apps/web/e2e",
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
-  workers: 1,
-  // A whole purchase takes some seconds, and several times that on a busy machine.
-  timeout: 90_000,
+  workers: WORKERS,
+  // A whole purchase takes some seconds, and many times that on a busy machine.
+  timeout: 180_000,
   // On a busy machine a page may miss a time-out once; a broken one misses it again.
   retries: process.env["CI"] === "true" ? 2 : 0,
   forbidOnly: process.env["CI"] === "true",
@@ -28,9 +41,9 @@ export default defineConfig({
       { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "test-results/end-to-end.json" },
     ],
   ],
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: originOf(worker),
     locale: "es-VE",
     timezoneId: "America/Caracas",
     // Recording slows every page, so only retries are recorded.
@@ -46,16 +59,16 @@ export default defineConfig({
     },
     { name: "laptop", use: { viewport: { width: 1280, height: 900 } } },
   ],
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, index) => ({
     command: "npm start",
-    url: `http://127.0.0.1:${port}/`,
+    url: `${originOf(index)}/`,
     timeout: 300_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
-      PORT: port,
+      PORT: String(firstPort + index),
       HOST: "127.0.0.1",
-      DATA_DIR: dataFolder,
+      DATA_DIR: path.join(dataFolder, String(index)),
       // In the tests, all requests come from one address.
       RATE_CHECKER: "1000/600",
       RATE_LOGIN_ACCOUNT: "1000/900",
@@ -65,8 +78,8 @@ export default defineConfig({
       RATE_LINK_ADDRESS: "1000/600",
       // The tests' mail server is on this machine.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
-      ADMIN_EMAIL: process.env["E2E_ADMIN_EMAIL"],
-      ADMIN_PASSWORD: process.env["E2E_ADMIN_PASSWORD"],
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
     },
-  },
+  })),
 });

@@ -24,7 +24,7 @@ test("a hold expires while the proof is being typed: the input stays, and the la
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
-  await withSalesClosingIn(admin, raffle, 5, () => reserve(page));
+  await withSalesClosingIn(admin, raffle, 10, () => reserve(page));
   await fillPayment(page);
   const reference = page.getByLabel("Referencia del pago");
   await reference.fill("");
@@ -57,7 +57,7 @@ test("after a hold has expired the buyer can start again, and the raffle's page 
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
-  await withSalesClosingIn(admin, raffle, 3, () => reserve(page));
+  await withSalesClosingIn(admin, raffle, 8, () => reserve(page));
   await page.getByRole("link", { name: raffle.name }).click();
   await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
   await expect(page.getByText("Tus números quedaron libres")).toBeVisible();

@@ -3,7 +3,7 @@ import { adminCredentials } from "./support/people.ts";
 
 // On a slow phone the page is read and used before its code has loaded.
 
-test("input typed before hydration is kept and sent", async ({ page }) => {
+test("input typed before hydration is kept and sent", { tag: "@once" }, async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/verificador-de-boletos", { waitUntil: "commit" });
   await page.getByLabel("Código de compra").fill("ZZZ-9999");
@@ -15,33 +15,39 @@ test("input typed before hydration is kept and sent", async ({ page }) => {
   await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
 });
 
-test("a form submitted before hydration is sent afterwards, with its input", async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto("/inicia-sesion?volver=%2Fadmin%2Ftickets", { waitUntil: "commit" });
-  await page.getByLabel("Correo").fill(adminCredentials.email);
-  const password = page.getByLabel("Contraseña", { exact: true });
-  await password.fill(adminCredentials.password);
-  await password.press("Enter");
-  await release();
-  await expect(page).toHaveURL(/\/admin\/tickets/);
-  await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
-});
+test(
+  "a form submitted before hydration is sent afterwards, with its input",
+  { tag: "@once" },
+  async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto("/inicia-sesion?volver=%2Fadmin%2Ftickets", { waitUntil: "commit" });
+    await page.getByLabel("Correo").fill(adminCredentials.email);
+    const password = page.getByLabel("Contraseña", { exact: true });
+    await password.fill(adminCredentials.password);
+    await password.press("Enter");
+    await release();
+    await expect(page).toHaveURL(/\/admin\/tickets/);
+    await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
+  },
+);
 
-test("without JavaScript a form returns to its page, with no input in the URL", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const address = "/inicia-sesion?volver=%2Fadmin%2Ftickets";
-  await page.goto(address);
-  await page.getByLabel("Correo").fill("ana@rifas.example");
-  await page.getByLabel("Contraseña", { exact: true }).fill("una-clave-larga");
-  const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await page.getByLabel("Contraseña", { exact: true }).press("Enter");
-  expect((await sent).status()).toBe(303);
-  await page.waitForURL(address);
-  await context.close();
-});
+test(
+  "without JavaScript a form returns to its page, with no input in the URL",
+  { tag: "@once" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const address = "/inicia-sesion?volver=%2Fadmin%2Ftickets";
+    await page.goto(address);
+    await page.getByLabel("Correo").fill("ana@rifas.example");
+    await page.getByLabel("Contraseña", { exact: true }).fill("una-clave-larga");
+    const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByLabel("Contraseña", { exact: true }).press("Enter");
+    expect((await sent).status()).toBe(303);
+    await page.waitForURL(address);
+    await context.close();
+  },
+);
 
 test("the menu, the pager and the links work before hydration", async ({ page }) => {
   const release = await holdCode(page);

@@ -34,51 +34,53 @@ test("nothing moves while a step of the purchase loads", async ({ page }) => {
   expect(await shiftsSeen(page)).toEqual([]);
 });
 
-test("data embedded in the page is not fetched again, and the configuration never", async ({
-  page,
-}) => {
-  const calls = watchCalls(page);
-  const { open } = await addresses(page);
+test(
+  "data embedded in the page is not fetched again, and the configuration never",
+  { tag: "@once" },
+  async ({ page }) => {
+    const calls = watchCalls(page);
+    const { open } = await addresses(page);
 
-  await page.goto(open);
-  await isAlive(page);
-  expect(calls.take()).toEqual([]);
+    await page.goto(open);
+    await isAlive(page);
+    expect(calls.take()).toEqual([]);
 
-  // The home page only fetches the hero's live figures, which loaders don't prefetch.
-  const live = page.waitForResponse(/\/stats$/);
-  await page.goto("/");
-  await isAlive(page);
-  await live;
-  expect(calls.take()).toEqual([expect.stringMatching(/^\/api\/tickets\/raffle\/\d+\/stats$/)]);
+    // The home page only fetches the hero's live figures, which loaders don't prefetch.
+    const live = page.waitForResponse(/\/stats$/);
+    await page.goto("/");
+    await isAlive(page);
+    await live;
+    expect(calls.take()).toEqual([expect.stringMatching(/^\/api\/tickets\/raffle\/\d+\/stats$/)]);
 
-  // The first active raffle stays fresh for five minutes; the lists are revalidated on each visit.
-  await page.getByRole("main").getByRole("heading", { level: 1 }).getByRole("link").click();
-  await expect(page).toHaveURL(/\/rifas\/\d+$/);
-  await page.waitForLoadState("networkidle");
-  calls.take();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await page.waitForLoadState("networkidle");
-  const requests = calls.take();
-  expect(requests).toHaveLength(new Set(requests).size);
-  expect(requests).toContain("/api/raffles?limit=1&publish=true&status=active,paused");
-  const list = requests.find((url) => url.includes("publish/all"));
-  expect(list).toMatch(/^\/api\/raffles\/publish\/all\?exclude=\d+&limit=6&page=1$/);
-  expect(requests).not.toContain("/api/raffles/first-active");
-  expect(requests).not.toContain("/api/config");
+    // The first active raffle stays fresh for five minutes; the lists are revalidated on each visit.
+    await page.getByRole("main").getByRole("heading", { level: 1 }).getByRole("link").click();
+    await expect(page).toHaveURL(/\/rifas\/\d+$/);
+    await page.waitForLoadState("networkidle");
+    calls.take();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.waitForLoadState("networkidle");
+    const requests = calls.take();
+    expect(requests).toHaveLength(new Set(requests).size);
+    expect(requests).toContain("/api/raffles?limit=1&publish=true&status=active,paused");
+    const list = requests.find((url) => url.includes("publish/all"));
+    expect(list).toMatch(/^\/api\/raffles\/publish\/all\?exclude=\d+&limit=6&page=1$/);
+    expect(requests).not.toContain("/api/raffles/first-active");
+    expect(requests).not.toContain("/api/config");
 
-  await page.getByRole("link", { name: /^Siguiente/ }).click();
-  await expect(page).toHaveURL(/pagina=2/);
-  await page.waitForLoadState("networkidle");
-  const next = calls.take();
-  expect(next.filter((url) => url.includes("publish/all"))).toEqual([
-    list?.replace("page=1", "page=2"),
-  ]);
-  expect(next).not.toContain("/api/config");
-  expect(next).not.toContain("/api/raffles/first-active");
-});
+    await page.getByRole("link", { name: /^Siguiente/ }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await page.waitForLoadState("networkidle");
+    const next = calls.take();
+    expect(next.filter((url) => url.includes("publish/all"))).toEqual([
+      list?.replace("page=1", "page=2"),
+    ]);
+    expect(next).not.toContain("/api/config");
+    expect(next).not.toContain("/api/raffles/first-active");
+  },
+);
 
-test("no public page loads files that only the desk needs", async ({ page }) => {
+test("no public page loads files that only the desk needs", { tag: "@once" }, async ({ page }) => {
   const files = new Set<string>();
   page.on("request", (request) => files.add(new URL(request.url()).pathname));
   const { open } = await addresses(page);

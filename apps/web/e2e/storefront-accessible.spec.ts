@@ -68,7 +68,7 @@ test("each step and outcome of a purchase has no accessibility violations in eit
   await page.getByRole("button", { name: /^Apartar/ }).click();
   await lookAgain(page, "Escribe tu cédula");
   await fillBuyer(page);
-  await withSalesClosingIn(admin, raffle, 3, () => reserve(page));
+  await withSalesClosingIn(admin, raffle, 8, () => reserve(page));
   await lookAgain(page, "Manda tu comprobante");
   await sendProof(page);
   await lookAgain(page, "No se ha seleccionado ningún archivo");
@@ -82,7 +82,7 @@ test("each step and outcome of a purchase has no accessibility violations in eit
   await look(page, held.link, "Tus números están seguros");
   await reject(admin, held.purchase.id, "La referencia no aparece");
   await look(page, held.link, "La referencia no aparece");
-  const lapsed = await withSalesClosingIn(admin, raffle, 1, () =>
+  const lapsed = await withSalesClosingIn(admin, raffle, 4, () =>
     hold(visitor, raffle, { quantity: 1 }),
   );
   await look(page, lapsed.link, "Tus números quedaron libres");

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Locator } from "@playwright/test";
 import type { Raffle } from "@rifas/api-client/types";
-import { personOf, type Person } from "./people.ts";
+import { signedIn, type Person } from "./people.ts";
 import { raffleOnSale } from "./sales.ts";
 
 interface Desk {
@@ -22,8 +22,8 @@ const notOurs = /^(\[api\]|Failed to load resource|Blocked script execution in '
 
 /** The test fixture of the desk. */
 export const test = base.extend<Desk>({
-  admin: async ({ baseURL }, use) => use(personOf(baseURL ?? "", tokenIn("E2E_ADMIN_TOKEN"))),
-  staff: async ({ baseURL }, use) => use(personOf(baseURL ?? "", tokenIn("E2E_STAFF_TOKEN"))),
+  admin: async ({ baseURL }, use) => use(signedIn("ADMIN", baseURL)),
+  staff: async ({ baseURL }, use) => use(signedIn("STAFF", baseURL)),
   raffle: async ({ admin }, use) => {
     const raffle = await raffleOnSale(admin);
     await use(raffle);
@@ -50,12 +50,6 @@ export const test = base.extend<Desk>({
     expect(complaints).toEqual([]);
   },
 });
-
-function tokenIn(name: string): string {
-  const token = process.env[name];
-  if (token === undefined) throw new Error(`${name} is missing: sign-in-everybody.ts sets it.`);
-  return token;
-}
 
 /** A link of the desk's navigation by its first word; a count may follow ("Rifas 1 sorteada sin resultados"). */
 export function deskLink(page: Page, name: string): Locator {

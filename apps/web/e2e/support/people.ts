@@ -33,6 +33,21 @@ export function personOf(origin: string, token: string): Person {
   return { token, client: clientOf(origin, token) };
 }
 
+const tokenName = (role: "ADMIN" | "STAFF", origin: string) =>
+  `E2E_${role}_TOKEN_${new URL(origin).port}`;
+
+/** Passes a person's token to the workers. */
+export function keepToken(role: "ADMIN" | "STAFF", origin: string, { token }: Person): void {
+  process.env[tokenName(role, origin)] = token;
+}
+
+/** The person of a product whose token `keepToken` has passed on. */
+export function signedIn(role: "ADMIN" | "STAFF", origin = ""): Person {
+  const token = process.env[tokenName(role, origin)];
+  if (token === undefined) throw new Error("No token: sign-in-everybody.ts has not run.");
+  return personOf(origin, token);
+}
+
 /**
  * Signs in over HTTP. Logins are rate-limited per account, so tests use the shared users unless they end the session.
  */

@@ -3,7 +3,7 @@ import type { FormOf, OperationAt } from "@rifas/api-client/operation-paths";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
 import { test as base, expect, type Page } from "@playwright/test";
-import { clientOf, personOf, type Person } from "./people.ts";
+import { clientOf, signedIn, type Person } from "./people.ts";
 import { raffleOnSale } from "./sales.ts";
 
 type RaffleFields = Partial<FormOf<OperationAt<"post", "/raffles">>>;
@@ -24,11 +24,7 @@ interface Store {
 
 /** The test fixture of the storefront. */
 export const test = base.extend<Store>({
-  admin: async ({ baseURL }, use) => {
-    const token = process.env["E2E_ADMIN_TOKEN"];
-    if (token === undefined) throw new Error("sign-in-everybody.ts has not run.");
-    await use(personOf(baseURL ?? "", token));
-  },
+  admin: async ({ baseURL }, use) => use(signedIn("ADMIN", baseURL)),
   visitor: async ({ baseURL }, use) => use(clientOf(baseURL ?? "")),
   sell: async ({ admin }, use) => {
     const sold: Raffle[] = [];
