@@ -8,7 +8,8 @@ import {
 
 /**
  * One module for each object in request bodies, by file name: `PurchaseCreation` is `purchase-creation.ts`, which exports
- * `purchaseCreationLimits` with the limits of each field, and `purchaseCreationDefaults` if fields have any. Separate modules, so that a page only loads those it uses.
+ * `purchaseCreationLimits` with the limits of each field, and `purchaseCreationDefaults` with the stored values of fields that
+ * were not sent, where the contract says them. Separate modules, so that a page only loads those it uses.
  */
 export function fieldLimitsSources(contract: Contract): Map<string, string> {
   return new Map(
@@ -31,14 +32,18 @@ function limitsOf(contract: Contract, name: string): string {
     "",
     `export const ${constant}Limits = {\n${fields.join("\n")}\n} as const satisfies Record<string, FieldLimit>;`,
     "",
-    ...defaultsOf(schema, constant),
+    ...defaultsOf(contract, schema, constant),
   ].join("\n");
 }
 
-function defaultsOf(schema: Schema | undefined, constant: string): string[] {
-  const defaults = Object.entries(schema?.properties ?? {})
-    .filter(([, property]) => property.default !== undefined)
-    .map(([field, property]) => `  ${field}: ${JSON.stringify(property.default)},`);
+/** Objects without required fields are changes: a field that isn't sent keeps its value, so they have no defaults. */
+function defaultsOf(contract: Contract, schema: Schema | undefined, constant: string): string[] {
+  if (schema?.required === undefined) return [];
+  const defaults = Object.entries(schema.properties ?? {}).flatMap(([field, property]) => {
+    const removable = resolveSchema(contract, property)["x-empty-removes"] === true;
+    const value = removable ? null : property.default;
+    return value === undefined ? [] : [`  ${field}: ${JSON.stringify(value)},`];
+  });
   if (defaults.length === 0) return [];
   return [`export const ${constant}Defaults = {\n${defaults.join("\n")}\n} as const;`, ""];
 }
@@ -93,6 +98,7 @@ function limit(contract: Contract, property: Schema, required: boolean) {
     maxItems: schema.maxItems,
     values: schema.enum ?? (schema.const === undefined ? undefined : [schema.const]),
     default: schema.default,
+    emptyRemoves: schema["x-empty-removes"],
   };
   return facts;
 }

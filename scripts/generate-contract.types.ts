@@ -59,6 +59,7 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   "x-visible-to"?: string;
+  "x-empty-removes"?: true;
 }
 
 export const METHODS: readonly Method[] = ["get", "post", "put", "delete"];

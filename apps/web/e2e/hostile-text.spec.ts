@@ -5,7 +5,7 @@ import { test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import type { Person } from "./support/people.ts";
 import { raffleOnSale } from "./support/sales.ts";
-import { fieldsThatAccept } from "./support/text-fields.ts";
+import { everyTextField, fieldsThatAccept } from "./support/text-fields.ts";
 import { withConfig } from "./support/with-config.ts";
 
 /** Closes an attribute and opens an element that runs a script; short enough for every field. */
@@ -54,10 +54,8 @@ const method: Schema<"PaymentMethod"> = {
 const faq = [{ question: long, answer: long }];
 const terms = { text: long };
 const raffle = {
+  ...everyTextField("RaffleCreation", long),
   name: long,
-  description: long,
-  draw_source: long,
-  permit_number: long,
   total_tickets: 100,
   price_bs: "10.00",
   prizes: [{ title: long, description: long }],

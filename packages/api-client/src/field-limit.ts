@@ -14,4 +14,6 @@ export interface FieldLimit {
   readonly maxItems?: number;
   readonly values?: readonly (string | number | boolean)[];
   readonly default?: string | number | boolean;
+  /** An empty text removes what was stored: the field is null then, as if it had never been sent. */
+  readonly emptyRemoves?: true;
 }

@@ -11,7 +11,7 @@ import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
-import { noteColumns, plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
+import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
 
@@ -43,7 +43,6 @@ export async function createRaffle(
       .values({
         ...schedule.value,
         ...plainColumns(input),
-        ...noteColumns(input),
         name: input.name,
         image: picture.value,
         total_tickets: input.total_tickets,

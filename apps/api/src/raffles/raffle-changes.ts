@@ -1,3 +1,4 @@
+import { raffleUpdateLimits as limits } from "@rifas/api-client/generated/field-limits/raffle-update";
 import type { Schema } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
@@ -5,28 +6,39 @@ import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 /** The fields of a raffle that an admin can set. An absent field keeps its value, or takes its default on a new raffle. */
 export type RaffleInput = Omit<Schema<"RaffleUpdate">, "image">;
 
-/** Columns that take a given field as it is. Each other field depends on something else, or is stored in another form. */
+type Limits = typeof limits;
+
+/** The fields that an empty text removes, as the contract says. */
+type NoteName = {
+  [Name in keyof Limits]: Limits[Name] extends { emptyRemoves: true } ? Name : never;
+}[keyof Limits];
+
+const noteNames: ReadonlySet<string> = new Set(
+  Object.entries(limits).flatMap(([name, limit]) => ("emptyRemoves" in limit ? [name] : [])),
+);
+
+/**
+ * The columns of the given fields that are stored as they are; an empty note is stored as null. Each other field depends on
+ * something else, or is stored in another form.
+ */
 export function plainColumns({
   total_tickets: _total,
   min_per_purchase: _min,
   max_per_purchase: _max,
   draw_date: _draw,
   sales_close_at: _close,
-  draw_source: _source,
   draw_rule: _rule,
-  permit_number: _permit,
   prizes: _prizes,
   ...plain
 }: RaffleInput) {
-  return plain;
+  return { ...plain, ...noteColumns(plain) };
 }
 
-/** The columns of notes that were given; an empty note is stored as null. */
-export function noteColumns({ draw_source, permit_number }: RaffleInput) {
-  return {
-    ...(draw_source !== undefined && { draw_source: textOrNull(draw_source) }),
-    ...(permit_number !== undefined && { permit_number: textOrNull(permit_number) }),
-  };
+function noteColumns(input: Partial<Record<NoteName, string>>): {
+  [Name in NoteName]?: string | null;
+} {
+  const notes = Object.entries(input).filter(([name]) => noteNames.has(name));
+  return Object.fromEntries(notes.map(([name, text]) => [name, textOrNull(text)]));
 }
 
 /** The fields of a raffle that depend on each other. */

@@ -16,7 +16,6 @@ import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import {
   invalid,
-  noteColumns,
   plainColumns,
   reschedule,
   type RaffleInput,
@@ -75,7 +74,6 @@ async function change(
   const fields = {
     ...schedule.value,
     ...plainColumns(input),
-    ...noteColumns(input),
     ...(image !== undefined && { image }),
   };
   const newRule = rule.value && { draw_rule: rule.value };

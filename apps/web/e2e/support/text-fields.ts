@@ -28,18 +28,21 @@ interface Operation {
   };
 }
 
+const file = path.join(import.meta.dirname, "../../../../openapi.yaml");
+const contract: Contract = parse(readFileSync(file, "utf8"));
+
+/** A value for each field directly in this object of openapi.yaml that accepts this text: the text. */
+export function everyTextField(object: string, text: string): Record<string, string> {
+  const fields = Object.entries(contract.components.schemas[object]?.properties ?? {});
+  const accepting = fields.filter(([, schema]) => accepts(resolved(schema), text));
+  return Object.fromEntries(accepting.map(([name]) => [name, text]));
+}
+
 /** The names of all request fields in openapi.yaml that accept this text. */
 export function fieldsThatAccept(text: string): Set<string> {
-  const file = path.join(import.meta.dirname, "../../../../openapi.yaml");
-  const contract: Contract = parse(readFileSync(file, "utf8"));
   const found = new Set<string>();
   const visit = (schema: Schema, name: string): void => {
-    const { $ref } = schema;
-    if ($ref !== undefined) {
-      const target = contract.components.schemas[$ref.split("/").at(-1) ?? ""];
-      if (target !== undefined) visit(target, name);
-      return;
-    }
+    if (schema.$ref !== undefined) return visit(resolved(schema), name);
     if (accepts(schema, text)) found.add(name);
     for (const [property, inner] of Object.entries(schema.properties ?? {})) visit(inner, property);
     for (const inner of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visit(inner, name);
@@ -49,6 +52,14 @@ export function fieldsThatAccept(text: string): Set<string> {
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema, "");
   }
   return found;
+}
+
+/** The schema that a reference names; any other schema is itself. */
+function resolved(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const target = contract.components.schemas[schema.$ref.split("/").at(-1) ?? ""];
+  if (target === undefined) throw new Error(`openapi.yaml has no ${schema.$ref}`);
+  return target;
 }
 
 function accepts(schema: Schema, text: string): boolean {

@@ -294,7 +294,7 @@ export interface paths {
         get: operations["getRaffle"];
         /**
          * Change a raffle
-         * @description Changes only the fields sent; an empty `draw_source` or `permit_number` removes it. After the first purchase, the total
+         * @description Changes only the fields sent; an empty note, such as `permit_number`, removes it. After the first purchase, the total
          *     and `number_choice` can't change (409 `raffle_locked`); after results are recorded, nothing can. Once the raffle has been
          *     published, `draw_date` may only move later; buyers then get an e-mail, and `previous_draw_date` is set. If the close of
          *     sales is moved earlier, holds without a proof end with it. `draw_rule` can change until the first purchase and the close of

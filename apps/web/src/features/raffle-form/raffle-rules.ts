@@ -61,13 +61,12 @@ export function raffleRules(
   };
 }
 
+/** Whether a change may empty it. An empty close of sales means the default one. */
 function isEmptiable(name: RaffleFieldName): boolean {
-  return (
-    name === "description" ||
-    name === "draw_source" ||
-    name === "permit_number" ||
-    name === "sales_close_at"
-  );
+  const { type, minLength = 0, pattern, values }: FieldLimit = raffleCreationLimits[name];
+  if (name === "sales_close_at") return true;
+  if (type !== "string" || minLength > 0 || values !== undefined) return false;
+  return pattern === undefined || new RegExp(pattern, "u").test("");
 }
 
 /** A whole number's limits, with thousands separators in the messages. */

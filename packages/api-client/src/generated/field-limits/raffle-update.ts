@@ -12,9 +12,9 @@ export const raffleUpdateLimits = {
   number_choice: {"type":"string","required":false,"values":["random","buyer"]},
   draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
-  draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
+  draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","emptyRemoves":true},
   draw_rule: {"type":"object","required":false},
-  permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
+  permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","emptyRemoves":true},
   prizes: {"type":"array","required":false,"maxItems":20},
   image: {"type":"file","required":false},
 } as const satisfies Record<string, FieldLimit>;
