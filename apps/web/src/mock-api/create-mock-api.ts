@@ -3,13 +3,20 @@ import type { User } from "@rifas/api-client/types";
 import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
 import type { MockOperations, MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
+import { buyingOperations } from "./operations/buying.ts";
 import { configOperations } from "./operations/config.ts";
+import { dashboardOperations } from "./operations/dashboard.ts";
+import { editingOperations } from "./operations/editing.ts";
 import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
+import { alarmOperations } from "./operations/hold-alarms.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
+import { moveOperations } from "./operations/moving.ts";
+import { publishingOperations } from "./operations/publishing.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
+import { reviewOperations } from "./operations/reviewing.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import type { MockWorld } from "./world/world.ts";
 
@@ -18,8 +25,15 @@ function mockOperations(world: MockWorld) {
   return {
     ...authOperations(world),
     ...raffleOperations(world),
+    ...editingOperations(world),
+    ...publishingOperations(world),
+    ...dashboardOperations(world),
+    ...alarmOperations(world),
     ...ticketOperations(world),
     ...purchaseOperations(world),
+    ...buyingOperations(world),
+    ...reviewOperations(world),
+    ...moveOperations(world),
     ...ledgerOperations(world),
     ...configOperations(world),
     ...emailOperations(world),

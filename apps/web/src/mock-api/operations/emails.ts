@@ -38,23 +38,31 @@ function asLog({ html, text, ...log }: EmailMessage): EmailLog {
   return log;
 }
 
+function queueEmail(world: MockWorld, overrides: Partial<EmailMessage>): EmailMessage {
+  const email = emailWith({
+    ...overrides,
+    id: 1000 + world.emails.length,
+    status: "queued",
+    attempts: 0,
+    last_error: null,
+    created_at: storyNow,
+    next_attempt_at: storyNow,
+    waits_for: world.emailConfigured ? "turn" : "settings",
+    sent_at: null,
+  });
+  world.emails.unshift(email);
+  return email;
+}
+
+const sent = {
+  status: "sent",
+  sent_at: storyNow,
+  next_attempt_at: null,
+  waits_for: null,
+} as const;
+
 /** The e-mail history, resending and the test message. */
 export function emailOperations(world: MockWorld) {
-  const queue = (overrides: Partial<EmailMessage>): EmailMessage => {
-    const email = emailWith({
-      ...overrides,
-      id: 1000 + world.emails.length,
-      status: "queued",
-      attempts: 0,
-      last_error: null,
-      created_at: storyNow,
-      next_attempt_at: storyNow,
-      waits_for: world.emailConfigured ? "turn" : "settings",
-      sent_at: null,
-    });
-    world.emails.unshift(email);
-    return email;
-  };
   return {
     async listEmailLogs({ query }) {
       return { status: 200, body: pageOf(filterEmails(world, query).map(asLog), query) };
@@ -66,14 +74,9 @@ export function emailOperations(world: MockWorld) {
       if (!world.emailConfigured) {
         return refuse(409, "email_not_configured", "Falta configurar el correo saliente.");
       }
-      const email = queue({ email_type: "test", recipient_email: body.recipient_email });
-      Object.assign(email, {
-        status: "sent",
-        attempts: 1,
-        sent_at: storyNow,
-        next_attempt_at: null,
-        waits_for: null,
-      });
+      const { recipient_email } = body;
+      const email = queueEmail(world, { email_type: "test", recipient_email });
+      Object.assign(email, sent, { attempts: 1 });
       return {
         status: 202,
         body: { message: "El servidor de correo aceptó el mensaje.", email: asLog(email) },
@@ -95,12 +98,9 @@ export function emailOperations(world: MockWorld) {
       if (found.status === "queued") {
         return refuse(409, "transition_not_allowed", "Este mensaje ya está en cola.");
       }
-      const copy = queue(found);
+      const copy = queueEmail(world, found);
       const answer = asLog({ ...copy });
-      if (world.emailConfigured) {
-        const left = { status: "sent", sent_at: storyNow } as const;
-        Object.assign(copy, left, { next_attempt_at: null, waits_for: null });
-      }
+      if (world.emailConfigured) Object.assign(copy, sent);
       return { status: 202, body: { message: "El mensaje quedó en cola.", email: answer } };
     },
     async getEmail({ path }) {

@@ -1,7 +1,7 @@
 import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 import { filterEmails } from "./emails.ts";
-import { groupClients, filterPurchases } from "./purchases.ts";
+import { groupClients, filterPurchases } from "./find-purchases.ts";
 import { searchTickets } from "./tickets.ts";
 
 /** A CSV response with a header row. */

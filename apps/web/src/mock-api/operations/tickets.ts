@@ -1,13 +1,13 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { refuse, type SomeMockOperations } from "./mock-types.ts";
+import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
+import { findRaffle, noRaffle } from "./find-raffle.ts";
 import { matchesTerm } from "./matches-term.ts";
 import { pageOf } from "./page-of.ts";
-
-const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 
 /** The purchase of a number, in short. */
 function ownerOf(purchase: PurchaseForStaff): Schema<"TicketPurchase"> {
@@ -38,21 +38,55 @@ export function searchTickets(
     );
 }
 
+type Check = OperationInput<"verifyTickets">["body"];
+
+/** What the public checker answers: a search by number alone returns only its state. */
+function checkTickets(world: MockWorld, body: Check): Schema<"TicketVerificationAnswer"> {
+  const { ticket_number, raffle_id, ...person } = body;
+  const raffle = findRaffle(world, raffle_id ?? 0);
+  if (ticket_number === undefined || raffle === undefined || Object.keys(person).length > 0) {
+    const purchases = world.purchases.filter((purchase) => isSought(purchase, body));
+    const shown = purchases.slice(0, 50).map((one) => ({ ...maskPurchase(one), emails: [] }));
+    return { purchases: shown, more_purchases: false, tickets: [] };
+  }
+  const number = formatTicketNumber(Number(ticket_number), raffle.total_tickets);
+  const ticket = {
+    raffle_id: raffle.id,
+    raffle_name: raffle.name,
+    number,
+    status: "sold",
+  } as const;
+  return { purchases: [], more_purchases: false, tickets: [ticket] };
+}
+
+function isSought(purchase: PurchaseForStaff, sought: Check): boolean {
+  const { document_id, email, phone, purchase_code: code, ticket_number: number } = sought;
+  return (
+    (document_id === undefined || purchase.document_id === document_id) &&
+    (email === undefined || purchase.email === email) &&
+    (phone === undefined || purchase.phone === phone) &&
+    (code === undefined || possiblePurchaseCodes(code).includes(purchase.code)) &&
+    (number === undefined || purchase.tickets.some((one) => Number(one) === Number(number)))
+  );
+}
+
+/** The numbers of a raffle between two, both included; six of ten are sold. */
+function numbersOf(total: number, range: { from?: string | undefined; to?: string | undefined }) {
+  const from = Number(range.from ?? 0);
+  const to = Math.min(Number(range.to ?? total - 1), total - 1);
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, step) => ({
+    number: formatTicketNumber(from + step, total),
+    status: ((from + step) * 7) % 10 < 6 ? ("sold" as const) : ("available" as const),
+  }));
+}
+
 /** Numbers, the number search and the public checker. */
 export function ticketOperations(world: MockWorld) {
-  const find = (id: number) => world.raffles.find((raffle) => raffle.id === id);
   return {
     async listRaffleTickets({ path, query }) {
-      const raffle = find(path.id);
+      const raffle = findRaffle(world, path.id);
       if (raffle === undefined) return noRaffle();
-      const { total_tickets: total } = raffle;
-      const from = Number(query.from ?? 0);
-      const to = Math.min(Number(query.to ?? total - 1), total - 1);
-      const all = Array.from({ length: Math.max(to - from + 1, 0) }, (_, step) => ({
-        number: formatTicketNumber(from + step, total),
-        status: ((from + step) * 7) % 10 < 6 ? ("sold" as const) : ("available" as const),
-      }));
-      const wanted = all.filter(
+      const wanted = numbersOf(raffle.total_tickets, query).filter(
         ({ number, status }) =>
           number.endsWith(query.ending ?? "") && (query.status?.includes(status) ?? true),
       );
@@ -61,7 +95,7 @@ export function ticketOperations(world: MockWorld) {
       return { status: 200, body: { ...body, next } };
     },
     async getAvailableTickets({ path, query }) {
-      const raffle = find(path.id);
+      const raffle = findRaffle(world, path.id);
       if (raffle === undefined) return noRaffle();
       const { total_tickets: total, total_tickets_available: available } = raffle;
       const numbers = Array.from({ length: Math.min(query.quantity, available) }, (_, step) =>
@@ -70,7 +104,7 @@ export function ticketOperations(world: MockWorld) {
       return { status: 200, body: { raffle_id: raffle.id, available, numbers } };
     },
     async getTicketStats({ path }) {
-      const raffle = find(path.id);
+      const raffle = findRaffle(world, path.id);
       if (raffle === undefined) return noRaffle();
       return {
         status: 200,
@@ -86,40 +120,7 @@ export function ticketOperations(world: MockWorld) {
       };
     },
     async verifyTickets({ body }) {
-      const { ticket_number, raffle_id, ...person } = body;
-      const raffle = find(raffle_id ?? 0);
-      if (ticket_number !== undefined && raffle !== undefined && Object.keys(person).length === 0) {
-        // A search by number alone returns only its state.
-        const number = formatTicketNumber(Number(ticket_number), raffle.total_tickets);
-        const ticket = {
-          raffle_id: raffle.id,
-          raffle_name: raffle.name,
-          number,
-          status: "sold",
-        } as const;
-        return { status: 200, body: { purchases: [], more_purchases: false, tickets: [ticket] } };
-      }
-      const found = world.purchases.filter(
-        (purchase) =>
-          (body.document_id === undefined || purchase.document_id === body.document_id) &&
-          (body.email === undefined || purchase.email === body.email) &&
-          (body.phone === undefined || purchase.phone === body.phone) &&
-          (body.purchase_code === undefined ||
-            possiblePurchaseCodes(body.purchase_code).includes(purchase.code)) &&
-          (body.ticket_number === undefined ||
-            purchase.tickets.some((number) => Number(number) === Number(body.ticket_number))),
-      );
-      return {
-        status: 200,
-        body: {
-          purchases: found.slice(0, 50).map((purchase) => ({
-            ...maskPurchase(purchase),
-            emails: [],
-          })),
-          more_purchases: false,
-          tickets: [],
-        },
-      };
+      return { status: 200, body: checkTickets(world, body) };
     },
     async searchTickets({ query }) {
       const found = searchTickets(world, query).filter(

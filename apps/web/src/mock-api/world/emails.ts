@@ -14,18 +14,51 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   test: () => "Mensaje de prueba de El Guacamayo",
 };
 
+/** What a message is about: a purchase, or nothing for the test message. */
+type About = Pick<
+  EmailMessage,
+  "recipient_email" | "raffle_id" | "purchase_id" | "purchase_code"
+> & {
+  raffle: string;
+  name: string;
+  tickets: readonly string[];
+};
+
+const nothing: About = {
+  recipient_email: "ana@rifas.example",
+  raffle_id: null,
+  purchase_id: null,
+  purchase_code: null,
+  raffle: "",
+  name: "Ana",
+  tickets: [],
+};
+
+function subjectOf(id: number): About {
+  const purchase = purchases[id % purchases.length];
+  if (purchase === undefined) return nothing;
+  return {
+    recipient_email: purchase.email ?? nothing.recipient_email,
+    raffle_id: purchase.raffle.id,
+    purchase_id: purchase.id,
+    purchase_code: purchase.code,
+    raffle: purchase.raffle.name,
+    name: purchase.name,
+    tickets: purchase.tickets,
+  };
+}
+
 /** A message of the history, with `overrides`. */
 export function emailWith(
   overrides: Partial<EmailMessage> & Pick<EmailMessage, "id">,
 ): EmailMessage {
-  const purchase = purchases[overrides.id % purchases.length] ?? purchases[0];
   const type = overrides.email_type ?? emailTypes[overrides.id % 4] ?? "purchase_approved";
-  const about = type === "test" ? undefined : purchase;
-  const subject = subjects[type](about?.raffle.name ?? "");
+  const { raffle, name, tickets, ...about } = type === "test" ? nothing : subjectOf(overrides.id);
+  const subject = subjects[type](raffle);
   const created = minutesAgo(overrides.id * 7);
   return {
     email_type: type,
-    recipient_email: about?.email ?? "ana@rifas.example",
+    ...about,
     subject,
     status: "sent",
     attempts: 1,
@@ -34,11 +67,8 @@ export function emailWith(
     waits_for: null,
     created_at: created,
     sent_at: minutesAgo(overrides.id * 7 - 0.1),
-    raffle_id: about?.raffle.id ?? null,
-    purchase_id: about?.id ?? null,
-    purchase_code: about?.code ?? null,
-    html: letter(subject, about?.name ?? "Ana", about?.tickets ?? []),
-    text: `Hola, ${about?.name ?? "Ana"}.\n${subject}.\n${(about?.tickets ?? []).join(" ")}`,
+    html: letter(subject, name, tickets),
+    text: `Hola, ${name}.\n${subject}.\n${tickets.join(" ")}`,
     ...overrides,
   };
 }

@@ -1,0 +1,95 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { RaffleForStaff, User } from "@rifas/api-client/types";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
+import { storyNow } from "../world/clock.ts";
+import { purchaseWith } from "../world/purchases.ts";
+import type { MockWorld } from "../world/world.ts";
+import { findPurchase, forBuyer, noPurchase } from "./find-purchases.ts";
+
+type Creation = OperationInput<"createPurchase">["body"];
+
+/** Buying: reserving, paying, extending, and the link to a purchase. */
+export function buyingOperations(world: MockWorld) {
+  return {
+    async createPurchase({ body }, { user }) {
+      const raffle = world.raffles.find(({ id }) => id === body.raffle_id);
+      if (raffle === undefined) return refuse(404, "not_found", "No encontramos esa rifa.");
+      const refusal = saleRefusal(world, raffle, body) ?? trialRefusal(world, body, user);
+      if (refusal !== null) return refusal;
+      const place = 60 + world.purchases.length;
+      const purchase = purchaseWith({
+        place,
+        raffleId: raffle.id,
+        quantity: body.quantity,
+        name: body.name,
+        document_id: body.document_id,
+        phone: body.phone,
+        channel: body.channel,
+        ...unpaid(body),
+        created_by: user === null ? null : { id: user.id, name: user.name },
+      });
+      world.purchases.push(purchase);
+      return { status: 201, body: { purchase: forBuyer(purchase), secret: "s".repeat(43) } };
+    },
+    async attachProof({ path, body }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      Object.assign(purchase, body, { has_proof: true, proof_at: storyNow, reserved_until: null });
+      return { status: 200, body: forBuyer(purchase) };
+    },
+    async extendReservation({ path }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      purchase.can_extend = false;
+      return { status: 200, body: forBuyer(purchase) };
+    },
+    async sendPurchaseLink({ path }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      return {
+        status: 202,
+        body: { message: "El enlace va en camino a tu correo.", email: purchase.email },
+      };
+    },
+  } satisfies SomeMockOperations<
+    "createPurchase" | "attachProof" | "extendReservation" | "sendPurchaseLink"
+  >;
+}
+
+function saleRefusal(world: MockWorld, raffle: RaffleForStaff, body: Creation) {
+  const { version } = world.site.terms;
+  if (body.terms_version !== undefined && body.terms_version !== version) {
+    const sentence = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
+    return refuse(409, "terms_changed", sentence);
+  }
+  const { total_tickets_available: available } = raffle;
+  if (body.quantity <= available) return null;
+  const refusal = refuse(409, "not_enough_tickets", `Solo quedan ${available} boletos.`);
+  return { ...refusal, body: { ...refusal.body, available } };
+}
+
+function trialRefusal(world: MockWorld, { trial, raffle_id }: Creation, user: User | null) {
+  if (trial !== true) return null;
+  if (user?.role !== "admin") {
+    const sentence = "Solo un administrador puede hacer una compra de prueba.";
+    return refuse(403, "forbidden", sentence);
+  }
+  const former = world.purchases.find((one) => one.trial && one.raffle.id === raffle_id);
+  if (former === undefined) return null;
+  const sentence = `Esta rifa ya tiene una compra de prueba, la ${former.code}: elimínala antes de hacer otra.`;
+  return refuse(409, "trial_exists", sentence);
+}
+
+/** What a new purchase says of its payment, without a proof yet. */
+function unpaid(body: Creation) {
+  return {
+    email: body.email ?? null,
+    payment_method: body.payment_method ?? null,
+    payment_method_name: body.payment_method ?? null,
+    payment_reference: body.payment_reference ?? null,
+    trial: body.trial ?? false,
+    has_proof: false,
+    proof_at: null,
+    created_at: storyNow,
+  };
+}

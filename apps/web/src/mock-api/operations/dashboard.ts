@@ -1,0 +1,78 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { SomeMockOperations } from "./mock-types.ts";
+import { analytics } from "../world/analytics.ts";
+import { storyNow } from "../world/clock.ts";
+import type { MockWorld } from "../world/world.ts";
+import { filterPurchases } from "./find-purchases.ts";
+
+const figures = { revenue_bs: "7500.00", purchases: 12, tickets: 50 };
+const before = { revenue_bs: "6000.00", purchases: 9, tickets: 40 };
+
+/** The dashboard and the first steps. */
+export function dashboardOperations(world: MockWorld) {
+  return {
+    async getFirstSteps() {
+      return { status: 200, body: structuredClone(world.firstSteps) };
+    },
+    async getDashboard() {
+      return {
+        status: 200,
+        body: {
+          attention: attentionOf(world),
+          next_draw: world.raffles.find((raffle) => raffle.sale_state === "open") ?? null,
+          raffles: { draft: 1, active: 2, paused: 1, finished: 1 },
+          today: { current: figures, previous: before },
+          last_7_days: {
+            current: { revenue_bs: "61800.00", purchases: 96, tickets: 412 },
+            previous: before,
+          },
+          last_30_days: {
+            current: { revenue_bs: "195600.00", purchases: 320, tickets: 1304 },
+            previous: before,
+          },
+          sales: analytics.series.map(({ date, revenue_bs, purchases, tickets }) => ({
+            day: date,
+            revenue_bs,
+            purchases,
+            tickets,
+          })),
+          email_configured: world.emailConfigured,
+          server_time: storyNow,
+        },
+      };
+    },
+  } satisfies SomeMockOperations<"getFirstSteps" | "getDashboard">;
+}
+
+/** What waits for staff. */
+function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
+  const waiting = world.purchases.filter(
+    ({ status, has_proof }) => status === "pending" && has_proof,
+  );
+  return {
+    pending_proofs: waiting.length,
+    oldest_proofs: waiting.slice(0, 5).map((purchase) => ({
+      id: purchase.id,
+      code: purchase.code,
+      raffle_id: purchase.raffle.id,
+      raffle_name: purchase.raffle.name,
+      name: purchase.name,
+      quantity: purchase.quantity,
+      amount_bs: purchase.amount_bs,
+      payment_method: purchase.payment_method,
+      proof_at: purchase.proof_at,
+      warnings: purchase.warnings.length,
+      trial: purchase.trial,
+    })),
+    unreviewed_numbers: waiting.reduce((sum, { quantity }) => sum + quantity, 0),
+    late_payments: filterPurchases(world, {
+      status: ["expired"],
+      late: true,
+      recoverable: true,
+    }).length,
+    failed_emails: world.emails.filter(({ status }) => status === "failed").length,
+    queued_emails: world.emails.filter(({ status }) => status === "queued").length,
+    drawn_without_results: 0,
+    silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
+  };
+}

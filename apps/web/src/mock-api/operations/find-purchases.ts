@@ -1,0 +1,84 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { PurchaseForBuyer, PurchaseForStaff } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
+import { compareMoney, sumMoney } from "@rifas/domain/money";
+import { verdictOn } from "@rifas/domain/purchase-rules";
+import { purchaseFacts } from "../../purchase/purchase-offers.ts";
+import { refuse } from "./mock-types.ts";
+import { storyNow } from "../world/clock.ts";
+import type { MockWorld } from "../world/world.ts";
+import { matchesTerm } from "./matches-term.ts";
+
+type ListQuery = Partial<OperationInput<"listPurchases">["query"]>;
+
+/** The purchases that match a filter, sorted. */
+export function filterPurchases(world: MockWorld, query: ListQuery): PurchaseForStaff[] {
+  const found = world.purchases.filter(
+    (purchase) =>
+      (query.raffle_id === undefined || purchase.raffle.id === query.raffle_id) &&
+      (query.status?.includes(purchase.status) ?? true) &&
+      (query.has_proof === undefined || purchase.has_proof === query.has_proof) &&
+      (query.late === undefined || purchase.late === query.late) &&
+      (query.recoverable === undefined || isRecoverable(purchase) === query.recoverable) &&
+      (query.payment_method === undefined || purchase.payment_method === query.payment_method) &&
+      matchesTerm(purchase, query.search),
+  );
+  return found.toSorted(sorts[query.sort ?? "newest"]);
+}
+
+/** Whether staff could still recover it. */
+function isRecoverable(purchase: PurchaseForStaff): boolean {
+  return verdictOn("recover", purchaseFacts(purchase), "admin", Date.parse(storyNow)).allowed;
+}
+
+const sorts: Record<
+  NonNullable<ListQuery["sort"]>,
+  (one: PurchaseForStaff, other: PurchaseForStaff) => number
+> = {
+  newest: (one, other) => other.created_at.localeCompare(one.created_at),
+  oldest: (one, other) => one.created_at.localeCompare(other.created_at),
+  oldest_proof: (one, other) => (one.proof_at ?? "9").localeCompare(other.proof_at ?? "9"),
+  amount_desc: (one, other) => compareMoney(other.amount_bs, one.amount_bs),
+  amount_asc: (one, other) => compareMoney(one.amount_bs, other.amount_bs),
+};
+
+/** Purchases grouped into clients by cédula, with the latest name. */
+export function groupClients(world: MockWorld, search: string | undefined) {
+  const byDocument = Map.groupBy(
+    filterPurchases(world, { sort: "newest" }),
+    (purchase) => purchase.document_id,
+  );
+  return [...byDocument.values()].flatMap((bought) => {
+    const [latest] = bought;
+    const first = bought.at(-1);
+    if (latest === undefined || first === undefined || !matchesTerm(latest, search)) return [];
+    const approved = bought.filter(({ status }) => status === "approved");
+    return [
+      {
+        document_id: latest.document_id,
+        name: latest.name,
+        email: latest.email,
+        phone: latest.phone,
+        purchases: bought.length,
+        approved_purchases: approved.length,
+        tickets: approved.reduce((sum, { quantity }) => sum + quantity, 0),
+        total_bs: sumMoney(approved.map(({ amount_bs }) => amount_bs)),
+        first_purchase_at: first.created_at,
+        last_purchase_at: latest.created_at,
+      },
+    ];
+  });
+}
+
+/** The purchase with this id; undefined if the world has none. */
+export function findPurchase(world: MockWorld, id: string): PurchaseForStaff | undefined {
+  return world.purchases.find((purchase) => purchase.id === id);
+}
+
+/** The response about a purchase that isn't there. */
+export const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
+
+/** A purchase as its buyer sees it. */
+export function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
+  return viewOf("PurchaseForBuyer", { ...purchase, server_time: storyNow });
+}

@@ -1,0 +1,36 @@
+import type { SomeMockOperations } from "./mock-types.ts";
+import { storyNow } from "../world/clock.ts";
+import type { MockWorld } from "../world/world.ts";
+import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
+
+/** A raffle's life after its draft: publication, pauses and results. */
+export function publishingOperations(world: MockWorld) {
+  return {
+    async setRafflePublication({ path, body }) {
+      const raffle = findRaffle(world, path.id);
+      if (raffle === undefined) return noRaffle();
+      raffle.publish = body.publish;
+      const message = body.publish
+        ? "Rifa publicada exitosamente"
+        : "Rifa despublicada exitosamente";
+      return { status: 200, body: { message, raffleId: raffle.id } };
+    },
+    async setRafflePause({ path, body }) {
+      const raffle = findRaffle(world, path.id);
+      if (raffle === undefined) return noRaffle();
+      raffle.status = body.paused ? "paused" : "active";
+      raffle.pause = body.paused
+        ? { reason: body.reason ?? "", paused_at: storyNow, resumes_at: body.resumes_at ?? null }
+        : null;
+      return { status: 200, body: pauseInfo(raffle) };
+    },
+    async setRaffleResults({ path, body }) {
+      const raffle = findRaffle(world, path.id);
+      if (raffle === undefined) return noRaffle();
+      return {
+        status: 200,
+        body: Object.assign(raffle, { status: "finished", outcome: body.outcome }),
+      };
+    },
+  } satisfies SomeMockOperations<"setRafflePublication" | "setRafflePause" | "setRaffleResults">;
+}

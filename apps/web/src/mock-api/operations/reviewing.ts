@@ -1,0 +1,87 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
+import { storyNow } from "../world/clock.ts";
+import type { MockWorld } from "../world/world.ts";
+import { findPurchase, noPurchase } from "./find-purchases.ts";
+import { drawNumbers, noteChange } from "./purchase-changes.ts";
+import { statusRefusal } from "./review-refusal.ts";
+
+type StatusAction = keyof typeof auditActions;
+
+const auditActions = {
+  approve: "purchase_approved",
+  reject: "purchase_rejected",
+  undo: "purchase_undone",
+  recover: "purchase_recovered",
+} as const;
+
+/** The audit action of a status change. */
+function actionOf(from: PurchaseStatus, to: PurchaseStatus): StatusAction {
+  if (to === "rejected") return from === "approved" ? "undo" : "reject";
+  return from === "rejected" || from === "expired" ? "recover" : "approve";
+}
+
+/** Reviewing: every change of status, and the removal of trial purchases. */
+export function reviewOperations(world: MockWorld) {
+  return {
+    async setPurchaseStatus({ path, body }, { user }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      const { status, expected_status: expected = purchase.status } = body;
+      if (expected !== purchase.status) return alreadyChanged(purchase);
+      const before = purchase.status;
+      const action = actionOf(before, status);
+      const refusal = statusRefusal(action, purchase, user, body);
+      if (refusal !== null) return refusal;
+      moveNumbers(purchase, action, body);
+      const reason = body.reason ?? null;
+      Object.assign(purchase, {
+        status,
+        reviewed_at: storyNow,
+        reviewed_by: user === null ? null : { id: user.id, name: user.name },
+        rejection_reason: status === "rejected" ? reason : null,
+        review_reason: status === "approved" ? reason : null,
+      });
+      const changes = [{ field: "status" as const, before, after: status }];
+      noteChange(world, purchase, user, { action: auditActions[action], reason, changes });
+      return { status: 200, body: purchase };
+    },
+    async removeTrialPurchase({ path }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      if (!purchase.trial) {
+        return refuse(409, "not_a_trial", "Esta compra no es de prueba: no se puede eliminar.");
+      }
+      world.purchases = world.purchases.filter((one) => one !== purchase);
+      return { status: 204 };
+    },
+  } satisfies SomeMockOperations<"setPurchaseStatus" | "removeTrialPurchase">;
+}
+
+function alreadyChanged(purchase: PurchaseForStaff) {
+  const refusal = refuse(409, "status_changed", "Luis Gómez ya cambió esta compra.");
+  const change = {
+    current_status: purchase.status,
+    changed_by: purchase.reviewed_by?.name ?? "Luis Gómez",
+    changed_at: purchase.reviewed_at ?? storyNow,
+  };
+  return { ...refusal, body: { ...refusal.body, ...change } };
+}
+
+/** Gives numbers to a recovered purchase, and takes them from a rejected one. */
+function moveNumbers(
+  purchase: PurchaseForStaff,
+  action: StatusAction,
+  { numbers, draw }: OperationInput<"setPurchaseStatus">["body"],
+): void {
+  if (action === "recover") {
+    const drawn = draw ? drawNumbers(purchase, purchase.quantity) : purchase.former_tickets;
+    purchase.tickets = numbers ?? drawn;
+    purchase.former_tickets = [];
+  } else if (action !== "approve") {
+    purchase.former_tickets = purchase.tickets;
+    purchase.tickets = [];
+  }
+}
