@@ -34,19 +34,19 @@ export async function currentMessage(
         : currentPurchaseMessage(message, purchase, now);
     }
     case "raffle_winner": {
-      const results = raffleId === null ? [] : await latestResults(database, raffleId);
+      const results = await latestResults(database, raffleId);
       return stillWins(message.payload, purchaseId, results)
         ? { message }
         : { outdated: "Los resultados se corrigieron: ya no es ganador." };
     }
     case "raffle_rescheduled": {
-      const raffle = raffleId === null ? null : await findRaffle(database, raffleId);
+      const raffle = await findRaffle(database, raffleId);
       return stillDrawnAt(message.payload.drawDate, raffle)
         ? { message }
         : { outdated: "La fecha del sorteo volvió a cambiar." };
     }
     case "raffle_cancelled": {
-      const raffle = raffleId === null ? null : await findRaffle(database, raffleId);
+      const raffle = await findRaffle(database, raffleId);
       return raffle?.outcome === "cancelled"
         ? { message }
         : { outdated: "La rifa ya no está cancelada." };
@@ -111,8 +111,9 @@ function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
 
 async function latestResults(
   database: Pick<Database, "query">,
-  raffleId: number,
+  raffleId: number | null,
 ): Promise<RecordedResult[]> {
+  if (raffleId === null) return [];
   const [row] = await database.query<{ results: RecordedResult[] }>(selectResults, [raffleId]);
   return row?.results ?? [];
 }
@@ -130,8 +131,9 @@ interface RaffleState {
 
 async function findRaffle(
   database: Pick<Database, "query">,
-  raffleId: number,
+  raffleId: number | null,
 ): Promise<RaffleState | null> {
+  if (raffleId === null) return null;
   const [row] = await database.query<RaffleState>(selectRaffle, [raffleId]);
   return row ?? null;
 }

@@ -24,37 +24,20 @@ export function createAnswerValidator(
   const validators = new Map<Schema, ValidateFunction>();
   const violations: string[] = [];
 
+  const compile = (schema: Schema): ValidateFunction => {
+    const validate = validators.get(schema) ?? contract.compile(schema);
+    validators.set(schema, validate);
+    return validate;
+  };
   const check = (operation: ContractOperation, answer: Received): string | undefined => {
     const declared = operation.responses[answer.status];
     if (declared === undefined) return `status ${answer.status} is not declared`;
-    for (const [name, header] of Object.entries(declared.headers ?? {})) {
-      const { required } = contract.resolve(header);
-      if (required && answer.headers[name.toLowerCase()] === undefined)
-        return `header ${name} is missing`;
-    }
-    const received = answer.headers["content-type"]?.split(";")[0];
-    const mediaTypes = Object.keys(declared.content ?? {});
-    if (mediaTypes.length === 0) {
-      return answer.body === undefined || answer.body === ""
-        ? undefined
-        : "a body was sent and none is declared";
-    }
-    const content = declared.content?.[received ?? ""];
-    if (content === undefined)
-      return `media type ${received} is not declared (${mediaTypes.join(", ")})`;
-    if (received !== "application/json") return undefined;
-    let validate = validators.get(content.schema);
-    if (validate === undefined)
-      validators.set(content.schema, (validate = contract.compile(content.schema)));
-    const body: unknown = JSON.parse(String(answer.body));
-    const before = JSON.stringify(body);
-    if (!validate(body)) {
-      return (validate.errors ?? [])
-        .map((e) => `${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`)
-        .join("; ");
-    }
-    // Validation fills in defaults, which responses may not rely on.
-    return JSON.stringify(body) === before ? undefined : "a field with a default was left out";
+    const missing = Object.entries(declared.headers ?? {}).find(
+      ([name, header]) =>
+        contract.resolve(header).required && answer.headers[name.toLowerCase()] === undefined,
+    );
+    if (missing !== undefined) return `header ${missing[0]} is missing`;
+    return bodyProblem(declared.content ?? {}, answer, compile);
   };
 
   return {
@@ -92,6 +75,37 @@ interface Received {
   status: number;
   headers: Record<string, string | undefined>;
   body: string | undefined;
+}
+
+/** What is wrong with a body, or undefined. `declared` are its media types; with none, it must be empty. */
+function bodyProblem(
+  declared: Readonly<Record<string, { schema: Schema }>>,
+  { headers, body = "" }: Received,
+  compile: (schema: Schema) => ValidateFunction,
+): string | undefined {
+  const mediaTypes = Object.keys(declared);
+  if (mediaTypes.length === 0) {
+    return body === "" ? undefined : "a body was sent and none is declared";
+  }
+  const received = headers["content-type"]?.split(";")[0];
+  const content = declared[received ?? ""];
+  if (content === undefined) {
+    return `media type ${received} is not declared (${mediaTypes.join(", ")})`;
+  }
+  return received === "application/json"
+    ? jsonProblem(JSON.parse(body), compile(content.schema))
+    : undefined;
+}
+
+function jsonProblem(body: unknown, validate: ValidateFunction): string | undefined {
+  const before = JSON.stringify(body);
+  if (!validate(body)) {
+    return (validate.errors ?? [])
+      .map((e) => `${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`)
+      .join("; ");
+  }
+  // Validation fills in defaults, which responses may not rely on.
+  return JSON.stringify(body) === before ? undefined : "a field with a default was left out";
 }
 
 function codeOf(status: number, body: unknown): string {

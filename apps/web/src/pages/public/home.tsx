@@ -1,5 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
+import type { Raffle } from "@rifas/api-client/types";
 import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf, type PageData } from "../../shared/session/loader-environment.ts";
 import { SaleBar } from "../../features/purchase-flow/choose/sale-panel.tsx";
@@ -30,36 +31,36 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   return { swr: { ...raffles.swr, ...firstActive.swr } };
 }
 
+type FirstRaffle = ReturnType<typeof useFirstRaffle>;
+
+function useFirstRaffle() {
+  return useQuery(heroQuery());
+}
+
 /** The home page: one raffle in full, the others, and what makes visitors trust the site. */
 export function Component() {
   const config = useSite();
   const page = pageOf(useLocation().search);
-  const first = useQuery(heroQuery());
+  const first = useFirstRaffle();
   const hero = first.data?.items[0];
   const siteName = config?.site.name ?? "Rifas";
 
   return (
     <main id="contenido" className="grid grid-cols-1 gap-14 pb-4 sm:gap-20">
-      <PageHead
-        title={page === 1 ? siteName : `Rifas, página ${page}`}
+      <HomeHead
+        page={page}
         siteName={siteName}
         description={descriptionOf(config?.site.description, hero?.name)}
-        canonicalPath={page === 1 ? "/" : `/?pagina=${page}`}
-        image={hero?.image_url == null ? undefined : { url: hero.image_url, alt: hero.name }}
+        hero={hero}
       />
       {page === 1 ? (
         <>
           {hero === undefined && <h1 className="sr-only">{siteName}</h1>}
-          {first.data === undefined && first.error === undefined && <HomeHeroSkeleton />}
-          {first.data === undefined && first.error !== undefined && (
-            <LoadFailure
-              text={first.error.message}
-              retrying={first.revalidating}
-              onRetry={() => void first.retry()}
-            />
+          {hero === undefined ? (
+            <WithoutHero first={first} />
+          ) : (
+            <HomeHero raffle={hero} config={config} />
           )}
-          {first.data !== undefined && hero === undefined && <NoRaffles />}
-          {hero !== undefined && <HomeHero raffle={hero} config={config} />}
         </>
       ) : (
         <h1 className="-mb-8 pt-4 text-3xl sm:-mb-12">Todas las rifas</h1>
@@ -71,6 +72,37 @@ export function Component() {
       <HomeEnd />
       {hero !== undefined && page === 1 && <SaleBar raffle={hero} />}
     </main>
+  );
+}
+
+interface HomeHeadProps {
+  page: number;
+  siteName: string;
+  description: string;
+  hero: Pick<Raffle, "name" | "image_url"> | undefined;
+}
+
+function HomeHead({ page, hero, ...site }: HomeHeadProps) {
+  return (
+    <PageHead
+      title={page === 1 ? site.siteName : `Rifas, página ${page}`}
+      {...site}
+      canonicalPath={page === 1 ? "/" : `/?pagina=${page}`}
+      image={hero?.image_url == null ? undefined : { url: hero.image_url, alt: hero.name }}
+    />
+  );
+}
+
+/** In place of the first raffle: it is loading, couldn't be loaded, or there is none. */
+function WithoutHero({ first }: { first: FirstRaffle }) {
+  if (first.data !== undefined) return <NoRaffles />;
+  if (first.error === undefined) return <HomeHeroSkeleton />;
+  return (
+    <LoadFailure
+      text={first.error.message}
+      retrying={first.revalidating}
+      onRetry={() => void first.retry()}
+    />
   );
 }
 
