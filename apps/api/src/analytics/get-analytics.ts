@@ -46,25 +46,39 @@ export async function getAnalytics(
   if (!periods.ok) return periods;
   const { current, previous } = periods.value;
   const { database } = context;
-  const byMethod = await salesByMethod(database, filter, current);
-  const methods = await methodsFor(
-    database,
-    byMethod.map(({ of }) => of),
-  );
+  const [now, before, points, methodSales, raffles, hours, clients] = await Promise.all([
+    periodTotals(database, filter, current),
+    periodTotals(database, filter, previous),
+    series(database, filter, current),
+    byMethod(database, filter, current),
+    byRaffle(database, filter, current),
+    byHour(database, filter, current),
+    bestClients(database, filter, current),
+  ]);
   return ok({
     group_by: filter.groupBy,
-    current: await periodTotals(database, filter, current),
-    previous: await periodTotals(database, filter, previous),
-    series: await series(database, filter, current),
-    by_method: byMethod.map(({ of, ...sales }) => ({
-      payment_method: of,
-      name: methodName(methods, of),
-      ...sales,
-    })),
-    by_raffle: await byRaffle(database, filter, current),
-    by_hour: await byHour(database, filter, current),
-    best_clients: await bestClients(database, filter, current),
+    current: now,
+    previous: before,
+    series: points,
+    by_method: methodSales,
+    by_raffle: raffles,
+    by_hour: hours,
+    best_clients: clients,
   });
+}
+
+/** Approved sales by method, with the methods' names. */
+async function byMethod(database: Database, filter: AnalyticsFilter, period: Period) {
+  const found = await salesByMethod(database, filter, period);
+  const methods = await methodsFor(
+    database,
+    found.map(({ of }) => of),
+  );
+  return found.map(({ of, ...sales }) => ({
+    payment_method: of,
+    name: methodName(methods, of),
+    ...sales,
+  }));
 }
 
 /** The series alone, for the CSV. */
