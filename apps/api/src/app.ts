@@ -23,6 +23,7 @@ import { exportOperations } from "./operations/exports.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
+import { automationOperations } from "./operations/automation.ts";
 import { bankOperations } from "./operations/bank.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
@@ -62,6 +63,7 @@ export async function buildApp(
     ...configOperations(context),
     ...emailOperations(context),
     ...exportOperations(context),
+    ...automationOperations(context),
     ...bankOperations(context),
     ...reconciliationOperations(context),
   } satisfies OperationHandlers<Call, Refusal>;

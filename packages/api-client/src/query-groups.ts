@@ -21,6 +21,7 @@ export const queryGroups = {
     within("/admin/emails/logs"),
     within("/admin/emails/stats"),
     within("/reconciliation"),
+    within("/bank-automation"),
   ),
   purchaseHistory: (id: string) => listAt(`/purchases/${id}/history`),
 
@@ -32,6 +33,7 @@ export const queryGroups = {
   users: within("/auth/users"),
 
   bankAccounts: within("/bank-accounts"),
+  bankAutomation: within("/bank-automation"),
   bankFeeds: within("/bank-feeds"),
   bankImports: within("/bank-imports"),
   /** Every list and figure of the reconciliation. */

@@ -21,6 +21,20 @@ export const reconciliationQueries = {
     fetch: (client, signal) => client.get("/bank-feeds", { signal }),
   }),
 
+  /** What each account approves by itself. */
+  automation: (): Query<Schema<"BankAutomationList">> => ({
+    key: "/bank-automation",
+    fetch: (client, signal) => client.get("/bank-automation", { signal }),
+  }),
+
+  /** What the bank approved or would have approved, the latest first; polled every 15 seconds. */
+  automatic: (query: ListQuery = {}): Query<Page<Schema<"AutomaticDecision">>> => ({
+    key: queryKey("/reconciliation/automatic", query),
+    fetch: (client, signal) =>
+      client.get("/reconciliation/automatic", { params: { query }, signal }),
+    refreshMs: 15_000,
+  }),
+
   /** What banks notified of, the latest first; polled every 15 seconds. */
   deliveries: (
     query: ListQuery & { readonly unreadable?: boolean } = {},

@@ -38,6 +38,8 @@ export type Client = Schema<"Client">;
 export type Analytics = Schema<"Analytics">;
 
 export type BankAccount = Schema<"BankAccount">;
+export type AutomaticDecision = Schema<"AutomaticDecision">;
+export type BankAutomation = Schema<"BankAutomation">;
 export type BankDelivery = Schema<"BankDelivery">;
 export type BankFeed = Schema<"BankFeed">;
 export type BankImport = Schema<"BankImport">;

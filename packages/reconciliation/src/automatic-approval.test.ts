@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type ApprovalCase, decideApproval, type ObstacleCode } from "./automatic-approval.ts";
+import {
+  type ApprovalCase,
+  decideApproval,
+  isTrial,
+  type ObstacleCode,
+} from "./automatic-approval.ts";
 import type { MovementFacts, PurchaseFacts } from "./facts.ts";
 import { searchMatches } from "./match-all.ts";
 import { makeMovement, makePurchase, makeSituation } from "./test-support/known-facts.ts";
 
 interface Changes {
-  purchase?: Partial<PurchaseFacts>;
+  purchase?: Partial<PurchaseFacts & { wasUndone: boolean }>;
   movement?: Partial<MovementFacts>;
   settings?: Partial<ApprovalCase["settings"]>;
   raffle?: Partial<ApprovalCase["raffle"]>;
@@ -18,6 +23,7 @@ function approvalCase({ purchase, movement, settings, raffle }: Changes): Approv
   if (match === undefined) throw new Error("No match.");
   return {
     ...facts,
+    purchase: { ...facts.purchase, wasUndone: purchase?.wasUndone ?? false },
     match,
     raffle: { isOpen: true, isSealed: false, ...raffle },
     settings: {
@@ -57,6 +63,7 @@ describe("a person decides", () => {
     ["has_owner", { movement: { usedBy: { purchaseId: "p0", code: "ABC-2345" } } }],
     ["has_warnings", { purchase: { hasWarnings: true } }],
     ["not_pending", { purchase: { status: "rejected" } }],
+    ["was_undone", { purchase: { wasUndone: true } }],
     ["late", { purchase: { expiredAt: "2026-11-05T15:00:00Z" } }],
     ["late", { purchase: { holdEndsAt: "2026-11-06T12:00:00Z" } }],
     ["raffle_closed", { raffle: { isOpen: false } }],
@@ -82,6 +89,18 @@ describe("a person decides", () => {
         { code: "turned_off", text: "la aprobación automática está apagada" },
       ],
     });
+  });
+
+  it("in a trial only the trial speaks against it, and whatever else does isn't recorded", () => {
+    const settings = { mode: "shadow", shadowDecisions: 3, shadowCorrections: 1 } as const;
+    expect(isTrial(decideApproval(approvalCase({ settings })))).toBe(true);
+    expect(isTrial(decideApproval(approvalCase({})))).toBe(false);
+    const file = approvalCase({ settings, movement: { source: "file" } });
+    expect(isTrial(decideApproval(file))).toBe(false);
+    const corrected = approvalCase({ settings: { shadowCorrections: 1 } });
+    expect(isTrial(decideApproval(corrected))).toBe(false);
+    const off = approvalCase({ settings: { ...settings, mode: "off" } });
+    expect(isTrial(decideApproval(off))).toBe(false);
   });
 
   it("never for a row that repeats another", () => {

@@ -15,14 +15,28 @@ export interface ApprovalSettings {
 }
 
 export interface ApprovalCase {
-  readonly match: Match;
-  readonly purchase: PurchaseFacts;
-  readonly movement: MovementFacts;
+  readonly match: DecidingMatch;
+  readonly purchase: Pick<PurchaseFacts, "status" | "hasWarnings" | "holdEndsAt" | "expiredAt"> & {
+    /** A person already took a payment away from it. */
+    readonly wasUndone: boolean;
+  };
+  readonly movement: DecidingMovement;
   /** Open for sale, and its results not sealed. */
   readonly raffle: { readonly isOpen: boolean; readonly isSealed: boolean };
   readonly settings: ApprovalSettings;
   readonly now: string;
 }
+
+/** What a match must say to be approved without a person. */
+export interface DecidingMatch {
+  readonly class: Match["class"];
+  readonly evidence: Pick<Match["evidence"], "phone">;
+}
+
+type DecidingMovement = Pick<
+  MovementFacts,
+  "amountBs" | "source" | "authenticated" | "usedBy" | "mergedInto"
+>;
 
 /** Why a person has to decide. `code` is stable; `text` is Spanish. */
 export interface ApprovalObstacle {
@@ -44,6 +58,7 @@ const TEXTS = {
   is_copy: "el movimiento repite a otro",
   has_warnings: "la compra tiene advertencias",
   not_pending: "la compra no está pendiente",
+  was_undone: "una persona ya deshizo su aprobación",
   late: "el pago llegó tarde",
   raffle_closed: "la rifa no está abierta",
   raffle_sealed: "la rifa ya está sellada",
@@ -66,11 +81,20 @@ export function decideApproval(approval: ApprovalCase): ApprovalDecision {
   return { eligible: false, obstacles: obstacles.map((code) => ({ code, text: TEXTS[code] })) };
 }
 
+/** Whether only the trial keeps a match from being approved: then the decision is written down for the owner to compare. */
+export function isTrial(decision: ApprovalDecision): boolean {
+  if (decision.eligible) return false;
+  const codes = decision.obstacles.map(({ code }) => code);
+  return codes.includes("in_shadow") && codes.every((code) => OF_TRIAL.has(code));
+}
+
+const OF_TRIAL: ReadonlySet<ObstacleCode> = new Set(["in_shadow", "not_proven", "corrected"]);
+
 /**
  * What the match itself lacks. A reference alone never approves, because receipts are copied: the bank must give the payer's
  * phone. Nor does a file or a captured notice, because staff could have edited it.
  */
-export function matchObstacles(match: Match, movement: MovementFacts): ObstacleCode[] {
+export function matchObstacles(match: DecidingMatch, movement: DecidingMovement): ObstacleCode[] {
   return listed([
     [match.class !== "E1" && match.class !== "E2", "not_exact"],
     [match.evidence.phone !== "agrees", "no_phone"],
@@ -80,7 +104,7 @@ export function matchObstacles(match: Match, movement: MovementFacts): ObstacleC
   ]);
 }
 
-function isLive({ source }: MovementFacts): boolean {
+function isLive({ source }: DecidingMovement): boolean {
   return source === "webhook" || source === "pull";
 }
 
@@ -91,6 +115,7 @@ function purchaseObstacles({ purchase, raffle, now }: ApprovalCase): ObstacleCod
   return listed([
     [purchase.hasWarnings, "has_warnings"],
     [purchase.status !== "pending", "not_pending"],
+    [purchase.wasUndone, "was_undone"],
     [isLate, "late"],
     [!raffle.isOpen, "raffle_closed"],
     [raffle.isSealed, "raffle_sealed"],

@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { AuditEntityType, FieldChange } from "../database/tables/audit.ts";
 import type { AuditAction } from "../database/audit-actions.ts";
+import { bankActor } from "../actor.ts";
 import { systemName } from "./record-audit.ts";
 
 /** One entry of a history. */
@@ -40,5 +41,5 @@ export async function listAudit(
 
 function kindOf(id: number | null, name: string): AuditRow["actor"]["kind"] {
   if (id !== null) return "user";
-  return name === systemName ? "system" : "buyer";
+  return name === systemName || name === bankActor.name ? "system" : "buyer";
 }

@@ -47,6 +47,7 @@ const insertAudit = {
 function actorName(actor: Actor): string {
   switch (actor.kind) {
     case "user":
+    case "bank":
       return actor.name;
     case "anyone":
       return buyerName;

@@ -13,9 +13,9 @@ import { sealRaffles } from "./seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
+import { approveAutomatically } from "../reconciliation/automation/approve-automatically.ts";
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
 import { eraseOldMovements } from "../reconciliation/movements/erase-old-movements.ts";
-import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
@@ -63,7 +63,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await integrateLedgers(context);
       await sealRaffles(context);
     }),
-    every("matching", matchingMilliseconds, () => refreshMatches(context)),
+    every("matching", matchingMilliseconds, () => approveAutomatically(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {
       const now = clock.now();

@@ -16,6 +16,8 @@ export const unshownActions = [
   "bank_account_created",
   "bank_account_changed",
   "bank_feed_changed",
+  "bank_automation_changed",
+  "bank_automation_stopped",
   "bank_statement_imported",
   "movement_dismissed",
   "movement_restored",

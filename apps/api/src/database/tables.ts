@@ -1,6 +1,8 @@
 import type { AuditLogTable } from "./tables/audit.ts";
 import type {
+  AutomaticDecisionsTable,
   BankAccountsTable,
+  BankAutomationTable,
   BankDeliveriesTable,
   BankDeliveryMovementsTable,
   BankFeedsTable,
@@ -89,6 +91,8 @@ export interface Tables {
   pending_files: PendingFilesTable;
   public_pictures: PublicPicturesTable;
   bank_accounts: BankAccountsTable;
+  automatic_decisions: AutomaticDecisionsTable;
+  bank_automation: BankAutomationTable;
   bank_imports: BankImportsTable;
   bank_movements: BankMovementsTable;
   bank_feeds: BankFeedsTable;

@@ -8,7 +8,9 @@ import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
 /** Everything that users created, truncated in one statement; the product's own tables (keys, migrations) stay. */
 const TABLES = [
   "audit_log",
+  "automatic_decisions",
   "bank_accounts",
+  "bank_automation",
   "bank_deliveries",
   "bank_delivery_movements",
   "bank_feeds",

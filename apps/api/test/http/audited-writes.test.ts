@@ -171,6 +171,11 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
       silent_after_hours: null,
     },
   }),
+  setBankAutomation: async () => ({
+    as: "admin",
+    path: { id: await addAccount(api) },
+    body: { mode: "shadow", cap_bs: "2000.00" },
+  }),
   importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
   approveMatches: async () => approvalCall(await exactMatch()),
   undoMatchApproval: async () => {

@@ -38,6 +38,7 @@ export const errorStatuses = {
   email_failed: 409,
   movement_not_free: 409,
   sum_changed: 409,
+  automation_unproven: 409,
   body_too_large: 413,
   file_too_large: 413,
   unsupported_media_type: 415,

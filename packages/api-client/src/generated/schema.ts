@@ -1333,6 +1333,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-accounts/{id}/automation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let the bank approve purchases by itself
+         * @description Sets what happens when the bank's own notification confirms a purchase by reference and phone: nothing (`off`), a record of what
+         *     would have been approved (`shadow`), or the approval (`on`). Going from `off` to `shadow` begins a new record. `on` needs a record
+         *     with as many purchases as `needed` that staff approved, and none that they refused (409 `automation_unproven`).
+         */
+        put: operations["setBankAutomation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-automation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each account approves by itself */
+        get: operations["listBankAutomation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-feeds": {
         parameters: {
             query?: never;
@@ -1490,6 +1532,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation/automatic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the bank approved, or would have approved
+         * @description Latest first, with what staff decided about each.
+         */
+        get: operations["listAutomaticDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reconciliation/days": {
         parameters: {
             query?: never;
@@ -1548,8 +1610,8 @@ export interface paths {
         /**
          * Undo a bulk approval
          * @description Returns every purchase of the bulk approval to the review queue, with its numbers, and frees its movements. Purchases that changed
-         *     since, or whose sales have closed, stay approved and are listed. Allowed to whoever approved them and to admins. A repeated call
-         *     answers the same.
+         *     since, or whose sales have closed, stay approved and are listed. Allowed to whoever approved them and to admins; an automatic
+         *     approval, which this turns off, may be undone by all staff. A repeated call answers the same.
          */
         post: operations["undoMatchApproval"];
         delete?: never;
@@ -1853,7 +1915,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -3171,6 +3233,70 @@ export interface components {
         BankFeedList: {
             items: components["schemas"]["BankFeed"][];
         };
+        /**
+         * @description `shadow` only records what it would approve.
+         * @enum {string}
+         */
+        AutomationMode: "off" | "shadow" | "on";
+        BankAutomationFields: {
+            mode: components["schemas"]["AutomationMode"];
+            /** @description Payments above this amount are left to staff. Needed unless `off`. */
+            cap_bs: components["schemas"]["Price"] | null;
+        };
+        /** @description What the account would have approved or approved since its trial began, and what staff decided: `decided` = `approved` + `refused` + `waiting`. */
+        AutomationRecord: {
+            since: components["schemas"]["NullableInstant"];
+            decided: number;
+            approved: number;
+            /** @description Rejected, or paid by another movement. */
+            refused: number;
+            waiting: number;
+        };
+        /** @description Somebody undid an automatic approval, which turned it off. */
+        AutomationStop: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["PurchaseReviewer"];
+        };
+        BankAutomation: {
+            account_id: number;
+            account_name: components["schemas"]["BankAccountName"];
+            mode: components["schemas"]["AutomationMode"];
+            cap_bs: string | null;
+            /** @description How many purchases of the trial staff have to approve before it may be on. */
+            needed: number;
+            /** @description Of the trial. */
+            record: components["schemas"]["AutomationRecord"];
+            /** @description What it approved by itself and still is approved. */
+            automatic: components["schemas"]["MatchFigures"];
+            stopped: components["schemas"]["AutomationStop"] | null;
+        };
+        BankAutomationList: {
+            items: components["schemas"]["BankAutomation"][];
+        };
+        AutomaticDecision: {
+            id: number;
+            /**
+             * @description `on`: it approved the purchase.
+             * @enum {string}
+             */
+            mode: "shadow" | "on";
+            /**
+             * @description `refused`: staff decided otherwise, or undid it.
+             * @enum {string}
+             */
+            outcome: "waiting" | "approved" | "refused";
+            decided_at: components["schemas"]["Instant"];
+            purchase: components["schemas"]["UsedBy"];
+            movement: components["schemas"]["BankMovement"];
+            /** @description For `undoMatchApproval`; null once it is undone, and for `shadow`. */
+            approval_id: number | null;
+        };
+        AutomaticDecisionPage: {
+            items: components["schemas"]["AutomaticDecision"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
         /** @description A notification that a bank sent, and what became of it. */
         BankDelivery: {
             id: number;
@@ -3294,7 +3420,8 @@ export interface components {
             /** @enum {string} */
             class: "E1" | "E2" | "manual";
             linked_at: components["schemas"]["Instant"];
-            linked_by: components["schemas"]["PurchaseReviewer"];
+            /** @description Null if the bank approved the purchase by itself. */
+            linked_by: components["schemas"]["PurchaseReviewer"] | null;
         };
         /** @description Money that arrived in an account. Phones and documents are as the bank writes them, masked or padded. */
         BankMovement: {
@@ -3418,7 +3545,8 @@ export interface components {
             /** @description Null if nothing was approved. */
             id: number | null;
             at: components["schemas"]["Instant"];
-            by: components["schemas"]["PurchaseReviewer"];
+            /** @description Null for an automatic approval. */
+            by: components["schemas"]["PurchaseReviewer"] | null;
             approved: components["schemas"]["MatchPair"][];
             refused: components["schemas"]["RefusedMatch"][];
             /** @description How many are approved. */
@@ -7001,6 +7129,85 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    setBankAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAutomationFields"];
+            };
+        };
+        responses: {
+            /** @description The account's automatic approval after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAutomation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The record doesn't allow it yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Faltan 12 compras de prueba aprobadas por tu equipo. Déjala en prueba hasta tener 50.",
+                     *       "code": "automation_unproven",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "automation_unproven";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listBankAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every account, by name; `off` unless an administrator set something else. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAutomationList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listBankFeeds: {
         parameters: {
             query?: never;
@@ -7272,6 +7479,41 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listAutomaticDecisions: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomaticDecisionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listReconciledDays: {

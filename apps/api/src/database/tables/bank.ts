@@ -68,7 +68,8 @@ export type LinkClass = "E1" | "E2" | "manual";
 export interface MatchApprovalsTable {
   id: GeneratedAlways<number>;
   at: Instant;
-  by_id: number;
+  /** Null for an automatic approval. */
+  by_id: number | null;
   undone_at: Instant | null;
   undone_by: number | null;
 }
@@ -81,7 +82,8 @@ export interface PurchaseMovementsTable {
   approval_id: number | null;
   /** The link approved the purchase, which was pending. */
   approved: boolean;
-  linked_by: number;
+  /** Null if the bank did. */
+  linked_by: number | null;
   linked_at: Instant;
 }
 
@@ -92,8 +94,30 @@ export interface PurchaseMovementEventsTable {
   event: "linked" | "freed";
   class: LinkClass;
   approval_id: number | null;
-  by_id: number;
+  by_id: number | null;
   at: Instant;
+}
+
+/** What an account's notifications may approve by themselves; without a row nothing. */
+export interface BankAutomationTable {
+  account_id: number;
+  mode: Schema<"AutomationMode">;
+  cap_bs: Money | null;
+  /** When the trial began. */
+  since: Instant | null;
+  stopped_at: Instant | null;
+  stopped_by: number | null;
+}
+
+/** What the bank approved, or would have approved in the trial. */
+export interface AutomaticDecisionsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  movement_id: number;
+  purchase_id: string;
+  mode: "shadow" | "on";
+  approval_id: number | null;
+  decided_at: Instant;
 }
 
 /** What the last round of matching found (reconciliation/matching). */
@@ -103,6 +127,7 @@ export interface BankMatchesTable {
   class: "E1" | "E2" | "P" | "D";
   score: number;
   reasons: JSONColumnType<Schema<"MatchReason">[]>;
+  phone_agrees: Generated<boolean>;
   used_by: string | null;
   used_code: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ReviewWarning, Schema } from "@rifas/api-client/types";
-import type { StaffActor } from "../../actor.ts";
+import type { Reviewer } from "../../actor.ts";
 import { recordAudit, type HistoryAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -12,7 +12,7 @@ export interface Review {
   context: Context;
   tx: Transaction;
   pass: Pass;
-  actor: StaffActor;
+  actor: Reviewer;
   now: Date;
   purchase: PurchaseRow;
   raffle: RaffleRow;

@@ -25,18 +25,19 @@ export async function matchApprovalView(
   };
 }
 
-/** A bulk approval as it is now; the latest one without an id. Null if there is none. */
+/** An approval as it is now; without an id the latest one of staff. Null if there is none. */
 export async function loadMatchApproval(
   { database }: Pick<Context, "database">,
   id?: number,
 ): Promise<MatchApproval | null> {
   let query = database.kysely
     .selectFrom("match_approvals as made")
-    .innerJoin("users", "users.id", "made.by_id")
+    .leftJoin("users", "users.id", "made.by_id")
     .select(["made.id", "made.at", "made.by_id", "users.name", "made.undone_at"])
     .orderBy("made.id", "desc")
     .limit(1);
-  if (id !== undefined) query = query.where("made.id", "=", id);
+  query =
+    id === undefined ? query.where("made.by_id", "is not", null) : query.where("made.id", "=", id);
   const row = await query.executeTakeFirst();
   if (row === undefined) return null;
   const links = await database.kysely
@@ -49,7 +50,7 @@ export async function loadMatchApproval(
   return {
     id: row.id,
     at: row.at.toISOString(),
-    by: { id: row.by_id, name: row.name },
+    by: row.by_id === null ? null : { id: row.by_id, name: row.name ?? "" },
     approved: links.map(({ purchase_id, movement_id }) => ({ purchase_id, movement_id })),
     refused: [],
     count: links.length,

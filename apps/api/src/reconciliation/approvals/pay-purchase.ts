@@ -1,4 +1,4 @@
-import type { StaffActor } from "../../actor.ts";
+import type { Reviewer } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/tables/bank.ts";
@@ -27,7 +27,7 @@ export interface Payment {
  * gets the link.
  */
 export async function payPurchase(
-  { context, tx, actor }: { context: Context; tx: Transaction; actor: StaffActor },
+  { context, tx, actor }: { context: Context; tx: Transaction; actor: Reviewer },
   { purchase, raffle }: LockedPurchase,
   payment: Payment,
 ): Promise<Result<null>> {

@@ -9,7 +9,8 @@ import { loadMatchApproval } from "./match-approval.ts";
 
 /**
  * Undoes a bulk approval: every purchase that it approved waits for review again, with its numbers, and its movements are free. What
- * can't be undone stays approved and is listed. Failures: `not_found`, `forbidden`.
+ * can't be undone stays approved and is listed. An automatic approval may be undone by all staff, and then its account
+ * approves nothing more by itself. Failures: `not_found`, `forbidden`.
  */
 export async function undoMatchApproval(
   context: Context,
@@ -18,7 +19,7 @@ export async function undoMatchApproval(
 ): Promise<Result<MatchApproval>> {
   const made = await loadMatchApproval(context, id);
   if (made === null) return fail("not_found", "No encontramos esa aprobación.");
-  if (made.by.id !== actor.id && actor.role !== "admin") {
+  if (made.by !== null && made.by.id !== actor.id && actor.role !== "admin") {
     return fail("forbidden", "Solo quien las aprobó o un administrador puede deshacerlo.");
   }
   if (made.undone_at !== null) return ok(made);

@@ -40,6 +40,7 @@ async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise
     class: match.class,
     score: match.score,
     reasons: match.reasons,
+    phone_agrees: match.evidence.phone === "agrees",
     used_by: match.class === "D" ? match.usedBy.purchaseId : null,
     used_code: match.class === "D" ? match.usedBy.code : null,
   }));
@@ -78,7 +79,7 @@ const storeRound = {
 const insertMatches = {
   name: "insert-bank-matches",
   text: `
-    INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, used_by, used_code)
+    INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, phone_agrees, used_by, used_code)
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
-      purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, used_by uuid, used_code text)`,
+      purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, phone_agrees boolean, used_by uuid, used_code text)`,
 };

@@ -1,7 +1,8 @@
-import type { StaffActor } from "../../actor.ts";
+import type { Reviewer } from "../../actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/tables/bank.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
+import { stopAutomation } from "../automation/stop-automation.ts";
 import { forgetMatches } from "./forget-matches.ts";
 
 /** A movement as the rules read it, under its lock. */
@@ -40,7 +41,7 @@ export function unpayable(movement: PayableMovement): Refusal | null {
  */
 export async function linkPurchase(
   tx: Transaction,
-  actor: StaffActor,
+  actor: Reviewer,
   link: {
     movementId: number;
     purchaseId: string;
@@ -66,20 +67,35 @@ export async function linkPurchase(
   return ok(null);
 }
 
-/** Frees the movements that pay a purchase, or the one given; returns them. The caller has locked the purchase. */
+/**
+ * Frees the movements that pay a purchase, or the one given; returns them. If the bank had linked one by itself, its account approves
+ * nothing more. The caller has locked the purchase.
+ */
 export async function freeMovements(
   tx: Transaction,
-  actor: StaffActor,
+  actor: Reviewer,
   of: { purchaseId: string; movementId?: number; now: Date },
 ): Promise<number[]> {
-  const freed = await tx.query<{ movement_id: number }>(deleteLinks, [
+  const freed = await tx.query<FreedLink>(deleteLinks, [
     of.purchaseId,
     of.movementId ?? null,
     actor.id,
     of.now,
   ]);
   if (freed.length > 0) await forgetMatches(tx);
+  const automatic = freed.filter(({ linked_by }) => linked_by === null);
+  if (automatic.length > 0) {
+    const accounts = automatic.map(({ account_id }) => account_id);
+    await stopAutomation(tx, actor, { accounts, now: of.now });
+  }
   return freed.map(({ movement_id }) => movement_id);
+}
+
+interface FreedLink {
+  movement_id: number;
+  account_id: number;
+  /** Null if the bank did. */
+  linked_by: number | null;
 }
 
 async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal> {
@@ -111,10 +127,12 @@ const deleteLinks = {
   text: `
     WITH freed AS (
       DELETE FROM purchase_movements WHERE purchase_id = $1 AND ($2::bigint IS NULL OR movement_id = $2) RETURNING *
+    ), recorded AS (
+      INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
+      SELECT movement_id, purchase_id, 'freed', class, approval_id, $3, $4 FROM freed
     )
-    INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
-    SELECT movement_id, purchase_id, 'freed', class, approval_id, $3, $4 FROM freed
-    RETURNING movement_id`,
+    SELECT freed.movement_id, freed.linked_by, m.account_id
+      FROM freed JOIN bank_movements AS m ON m.id = freed.movement_id`,
 };
 
 const selectOwner = {

@@ -25,8 +25,8 @@ interface MovementRow extends Stored {
   purchase_code: string;
   class: Link["class"];
   linked_at: Date;
-  linked_by: number;
-  linker: string;
+  linked_by: number | null;
+  linker: string | null;
 }
 
 function movementView(row: MovementRow): BankMovement {
@@ -43,7 +43,7 @@ function movementView(row: MovementRow): BankMovement {
             code: purchase_code,
             class: kind,
             linked_at: linked_at.toISOString(),
-            linked_by: { id: linked_by, name: linker },
+            linked_by: linked_by === null ? null : { id: linked_by, name: linker ?? "" },
           },
   };
 }

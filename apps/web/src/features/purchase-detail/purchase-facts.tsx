@@ -64,7 +64,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
             label={purchase.status === "rejected" ? "Rechazó" : "Revisó"}
             note={purchase.rejection_reason ?? purchase.review_reason ?? undefined}
           >
-            {purchase.reviewed_by?.name ?? "Sistema"}, {formatDateTime(purchase.reviewed_at)}
+            {reviewer(purchase)}, {formatDateTime(purchase.reviewed_at)}
           </DetailRow>
         )}
       </DetailList>
@@ -93,4 +93,10 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
       ) : null}
     </section>
   );
+}
+
+/** Who reviewed it: a person, the bank whose notification approved it, or the system. */
+function reviewer({ reviewed_by, bank_match }: PurchaseForStaff): string {
+  if (reviewed_by !== null) return reviewed_by.name;
+  return bank_match?.movement.purchase?.linked_by === null ? "El banco" : "Sistema";
 }

@@ -1,5 +1,7 @@
 import type {
+  AutomaticDecision,
   BankAccount,
+  BankAutomation,
   BankDelivery,
   BankFeed,
   BankImport,
@@ -14,6 +16,7 @@ import type {
   UndecidedMatch,
 } from "@rifas/api-client/types";
 import { sumMoney } from "@rifas/domain/money";
+import { automationWith } from "./bank-automation.ts";
 import { deliveryOf, feedWith } from "./bank-feeds.ts";
 import { minutesAgo } from "./clock.ts";
 import { ana } from "./people.ts";
@@ -24,6 +27,8 @@ export interface MockBank {
   imports: BankImport[];
   feeds: BankFeed[];
   deliveries: BankDelivery[];
+  automation: BankAutomation[];
+  decisions: AutomaticDecision[];
   preview: StatementPreview;
   exact: ExactMatch[];
   undecided: UndecidedMatch[];
@@ -164,6 +169,8 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     ],
     feeds: [feedWith({ last_delivery_at: minutesAgo(4) })],
     deliveries: movements.map((movement, place) => deliveryOf([movement], { id: 31 - place })),
+    automation: [automationWith()],
+    decisions: [],
     preview: statementPreview,
     exact,
     undecided,

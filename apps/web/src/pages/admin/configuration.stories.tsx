@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
+import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { automationWith } from "../../mock-api/world/bank-automation.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
@@ -98,8 +99,80 @@ export const ChangingBankFeed: Story = {
     await within(canvasElement.ownerDocument.body).findByRole("dialog");
   },
 };
+const trial = automationWith({
+  mode: "shadow",
+  cap_bs: "2000.00",
+  record: { since: minutesAgo(4_000), decided: 44, approved: 38, refused: 0, waiting: 6 },
+});
+const proven = { since: minutesAgo(9_000), decided: 61, approved: 61, refused: 0, waiting: 0 };
+/** Accounts in each state: in its trial, ready, on, stopped by an undo, and with a trial that failed. */
+export const AutomaticApprovalOfEachKind: Story = at("cuentas", {
+  api: {
+    listBankAutomation: async () => ({
+      status: 200,
+      body: {
+        items: [
+          trial,
+          { ...trial, account_id: 2, account_name: "BNC", record: proven },
+          {
+            ...trial,
+            account_id: 3,
+            account_name: "Venezuela",
+            mode: "on",
+            record: proven,
+            automatic: { count: 1_240, sum_bs: "558000.00" },
+          },
+          {
+            ...trial,
+            account_id: 4,
+            account_name: "R4",
+            mode: "off",
+            record: proven,
+            stopped: { at: minutesAgo(30), by: { id: ana.id, name: ana.name } },
+          },
+          { ...trial, account_id: 5, account_name: "Plaza", record: { ...proven, refused: 1 } },
+        ],
+      },
+    }),
+  },
+});
+export const AutomaticApprovalLoading: Story = at("cuentas", {
+  api: { listBankAutomation: never },
+});
+export const AutomaticApprovalFailed: Story = at("cuentas", { api: { listBankAutomation: fails } });
+const changes = { name: /^Cambiar la aprobación automática/ };
+export const ChangingAutomaticApproval: Story = {
+  ...at("cuentas"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", changes));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
+/** Switching it on before its trial is long enough. */
+export const AutomaticApprovalUnproven: Story = {
+  ...at("cuentas", {
+    api: {
+      listBankAutomation: async () => ({ status: 200, body: { items: [trial] } }),
+      async setBankAutomation() {
+        const message =
+          "Faltan 12 compras de prueba por aprobar. Déjala en prueba hasta que tu equipo apruebe 50.";
+        return refuse(409, "automation_unproven", message);
+      },
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", changes));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("radio", { name: /^Encendida/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    await dialog.findByRole("alert");
+  },
+};
 export const NoBankAccounts: Story = at("cuentas", {
-  api: { listBankAccounts: async () => ({ status: 200, body: { items: [] } }) },
+  api: {
+    listBankAccounts: async () => ({ status: 200, body: { items: [] } }),
+    listBankAutomation: async () => ({ status: 200, body: { items: [] } }),
+  },
 });
 export const PurchaseRules: Story = at("compra");
 export const Uploads: Story = at("imagenes");

@@ -6,6 +6,7 @@ import { readOneOf } from "../../desk/address.ts";
 import { NotAllowed } from "../../desk/not-allowed.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { PaymentDetails } from "../../features/purchase-flow/pay/payment-methods.tsx";
+import { AutomaticApproval } from "../../features/bank-accounts/automatic-approval.tsx";
 import { BankFeeds } from "../../features/bank-accounts/bank-feeds.tsx";
 import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
@@ -45,6 +46,7 @@ const sections = [
       <div className="grid gap-10">
         <BankAccounts />
         <BankFeeds />
+        <AutomaticApproval />
       </div>
     ),
   },

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { AutomaticDecision } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { bankOf, movementWith, statementPreview } from "../../mock-api/world/bank.ts";
+import { automationWith, decisionOf } from "../../mock-api/world/bank-automation.ts";
 import { deliveryOf, feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, luis, mariana } from "../../mock-api/world/people.ts";
@@ -260,4 +262,55 @@ export const NotificationsLoading: Story = at("?vista=avisos", "Aviso", {
 });
 export const NotificationsFailed: Story = at("?vista=avisos", "No pudimos cargar esto", {
   api: { listBankDeliveries: fails },
+});
+
+const decided = (overrides: Partial<AutomaticDecision> & { id: number }) =>
+  decisionOf(movementWith({ id: 1_000 + overrides.id, source: "webhook" }), overrides);
+const everyDecision = [
+  decided({ id: 76, mode: "on", outcome: "approved", approval_id: 31 }),
+  decided({ id: 75, mode: "on", outcome: "refused", approval_id: null }),
+  decided({ id: 74, outcome: "waiting" }),
+  decided({ id: 73, outcome: "approved" }),
+  decided({ id: 72, outcome: "refused" }),
+];
+const automaticOn = automationWith({
+  mode: "on",
+  cap_bs: "2000.00",
+  record: { since: minutesAgo(9_000), decided: 61, approved: 61, refused: 0, waiting: 0 },
+});
+export const Automatic: Story = at("?vista=automaticas", "Aprobada por el banco", {
+  world: { bank: { ...bank, automation: [automaticOn], decisions: everyDecision } },
+});
+export const AutomaticUndone: Story = {
+  ...at("?vista=automaticas", "Aprobada por el banco", {
+    world: { bank: { ...bank, automation: [automaticOn], decisions: everyDecision } },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Deshacer/ }));
+    await canvas.findByText(/se apagó sola/);
+  },
+};
+export const AutomaticNotUndone: Story = {
+  ...at("?vista=automaticas", "Aprobada por el banco", {
+    world: { bank: { ...bank, automation: [automaticOn], decisions: everyDecision } },
+    api: {
+      async undoMatchApproval() {
+        return refuse(404, "not_found", "No encontramos esa aprobación.");
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Deshacer/ }));
+    await canvas.findByRole("alert");
+  },
+};
+export const NothingAutomatic: Story = at(
+  "?vista=automaticas",
+  "El banco no ha aprobado nada solo",
+);
+export const AutomaticLoading: Story = at("?vista=automaticas", "Compra", {
+  api: { listAutomaticDecisions: never },
+});
+export const AutomaticFailed: Story = at("?vista=automaticas", "No pudimos cargar esto", {
+  api: { listAutomaticDecisions: fails },
 });

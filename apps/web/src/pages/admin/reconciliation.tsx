@@ -2,6 +2,7 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { DeskViews } from "../../desk/desk-views.tsx";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
+import { AutomaticDecisions } from "../../features/reconciliation/automatic/automatic.tsx";
 import { ReconciledDays } from "../../features/reconciliation/days.tsx";
 import { ExactMatches } from "../../features/reconciliation/exact/exact-matches.tsx";
 import { Notifications } from "../../features/reconciliation/notifications/notifications.tsx";
@@ -17,6 +18,7 @@ const views = [
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
   { id: "avisos", label: "Avisos" },
+  { id: "automaticas", label: "Automáticas" },
 ] as const;
 
 type View = (typeof views)[number]["id"];
@@ -52,6 +54,8 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <UnownedMovements />;
     case "dias":
       return <ReconciledDays />;
+    case "automaticas":
+      return <AutomaticDecisions />;
     case "avisos":
       return <Notifications />;
     case "importar":

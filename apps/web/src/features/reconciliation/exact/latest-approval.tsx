@@ -42,7 +42,7 @@ export function LatestApproval(props: {
         {latest.undone_at === null
           ? bulk.isNew
             ? null
-            : `${latest.by.name}, ${timeAgoInWords(latest.at, now)}.`
+            : `${latest.by?.name ?? "El banco"}, ${timeAgoInWords(latest.at, now)}.`
           : "Volvieron a la cola con sus números, y sus movimientos quedaron libres."}
       </Banner>
       <Refused of={latest} />

@@ -75,5 +75,5 @@ export function useBulkApproval() {
 function mayUndo(approval: Approval, session: ReturnType<typeof useSession>): boolean {
   if (session.status !== "authenticated" || approval.id === null) return false;
   if (approval.undone_at !== null || approval.count === 0) return false;
-  return session.user.role === "admin" || session.user.id === approval.by.id;
+  return session.user.role === "admin" || session.user.id === approval.by?.id;
 }

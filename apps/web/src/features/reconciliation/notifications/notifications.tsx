@@ -86,7 +86,7 @@ function MovementFate({ of: { purchase, dismissed_reason } }: { of: BankMovement
   if (purchase === null) return "Leído, sin aprobar todavía";
   return (
     <>
-      Paga{" "}
+      {purchase.linked_by === null ? "Aprobó sola" : "Paga"}{" "}
       <Link asChild>
         <PurchaseLink id={purchase.id} className="whitespace-nowrap">
           {purchase.code}

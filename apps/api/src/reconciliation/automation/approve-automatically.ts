@@ -1,0 +1,150 @@
+import { compareMoney } from "@rifas/domain/money";
+import { decideApproval, isTrial } from "@rifas/reconciliation/automatic-approval";
+import type { ApprovalCase, ApprovalDecision } from "@rifas/reconciliation/automatic-approval";
+import { bankActor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { firstRow } from "../../database/first-row.ts";
+import { fail, ok, type Result } from "../../failure.ts";
+import { isSealed, saleRefusal } from "../../holds/sale-window.ts";
+import { lockPurchase, type LockedPurchase } from "../../purchases/lock-purchase.ts";
+import { loadWarnings } from "../../purchases/purchase-warnings.ts";
+import { payPurchase } from "../approvals/pay-purchase.ts";
+import { refreshMatches } from "../matches/refresh-matches.ts";
+import { listAutomation } from "./list-automation.ts";
+import { loadCandidates, type Candidate } from "./load-candidates.ts";
+
+/**
+ * Matches again, and approves what a bank's own notification confirms, or writes down what it would have approved; each purchase in a
+ * transaction of its own, so that a crash leaves whole ones. One that fails is logged and doesn't keep the others.
+ */
+export async function approveAutomatically(context: Context): Promise<void> {
+  const { database, logger } = context;
+  await refreshMatches(context);
+  const open = { isOpen: true, isSealed: false };
+  const records = new Map<number, Trial>();
+  for (const candidate of await loadCandidates(database)) {
+    const { account_id: account, purchase_id: purchase } = candidate;
+    const record = records.get(account) ?? (await loadRecord(database, account));
+    records.set(account, record);
+    // What can't be decided yet costs no lock. The purchase's warnings and its raffle are looked at under the lock.
+    const facts = { raffle: open, hasWarnings: false, record, now: context.clock.now() };
+    if (!mayDecide(judge(candidate, facts))) continue;
+    try {
+      await decideOne(context, purchase);
+    } catch (error) {
+      logger.error({ err: error, purchase }, "an automatic approval failed; staff can approve it");
+    }
+  }
+}
+
+/** How the trial of an account went. */
+interface Trial {
+  approved: number;
+  refused: number;
+}
+
+async function decideOne(context: Context, purchaseId: string): Promise<Result<null>> {
+  return await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, purchaseId, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    // An undo that turns it off waits here, or has done so already.
+    await tx.query(lockAutomation, []);
+    const [candidate, ...others] = await loadCandidates(tx, purchaseId);
+    if (candidate === undefined || others.length > 0) return leaveToStaff();
+    const { purchase, raffle } = locked.value;
+    if (compareMoney(purchase.amount_bs, candidate.amount_bs) !== 0) return leaveToStaff();
+    const decision = judge(candidate, {
+      raffle: { isOpen: saleRefusal(raffle, now) === null, isSealed: isSealed(raffle, now) },
+      hasWarnings: (await loadWarnings(tx, [purchaseId])).has(purchaseId),
+      record: await loadRecord(tx, candidate.account_id),
+      now,
+    });
+    if (!mayDecide(decision)) return leaveToStaff();
+    const approvalId = candidate.mode === "on" ? await startAutomaticApproval(tx, now) : null;
+    if (approvalId !== null) {
+      const paid = await pay(context, tx, locked.value, { candidate, approvalId });
+      if (!paid.ok) return paid;
+    }
+    await tx.kysely
+      .insertInto("automatic_decisions")
+      .values({
+        account_id: candidate.account_id,
+        movement_id: candidate.id,
+        purchase_id: purchaseId,
+        mode: candidate.mode,
+        approval_id: approvalId,
+        decided_at: now,
+      })
+      .execute();
+    return ok(null);
+  });
+}
+
+async function pay(
+  context: Context,
+  tx: Transaction,
+  locked: LockedPurchase,
+  { candidate, approvalId }: { candidate: Candidate; approvalId: number },
+): Promise<Result<null>> {
+  const payment = { movement: candidate, class: candidate.class, approvalId };
+  return await payPurchase({ context, tx, actor: bankActor }, locked, payment);
+}
+
+function mayDecide(decision: ApprovalDecision): boolean {
+  return decision.eligible || isTrial(decision);
+}
+
+function judge(
+  candidate: Candidate,
+  facts: { raffle: ApprovalCase["raffle"]; hasWarnings: boolean; record: Trial; now: Date },
+): ApprovalDecision {
+  const { class: kind, phone_agrees, amount_bs: amountBs, source, authenticated } = candidate;
+  const { raffle, hasWarnings, record, now } = facts;
+  return decideApproval({
+    match: { class: kind, evidence: { phone: phone_agrees ? "agrees" : "unknown" } },
+    movement: { amountBs, source, authenticated, usedBy: null, mergedInto: null },
+    purchase: {
+      status: candidate.status,
+      hasWarnings,
+      wasUndone: candidate.was_undone,
+      holdEndsAt: candidate.reserved_until?.toISOString() ?? null,
+      expiredAt: candidate.expired_at?.toISOString() ?? null,
+    },
+    raffle,
+    settings: {
+      mode: candidate.mode,
+      capBs: candidate.cap_bs,
+      shadowDecisions: record.approved,
+      shadowCorrections: record.refused,
+    },
+    now: now.toISOString(),
+  });
+}
+
+async function loadRecord(
+  queryable: Parameters<typeof listAutomation>[0],
+  accountId: number,
+): Promise<Trial> {
+  return firstRow(await listAutomation(queryable, accountId)).record;
+}
+
+/** Of its own for each purchase, so that each can be undone by itself. */
+async function startAutomaticApproval(tx: Transaction, now: Date): Promise<number> {
+  const { id } = await tx.kysely
+    .insertInto("match_approvals")
+    .values({ at: now, by_id: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function leaveToStaff(): Result<never> {
+  return fail("status_changed", "Esta compra la decide una persona.");
+}
+
+const lockAutomation = {
+  name: "lock-bank-automation",
+  text: `SELECT account_id FROM bank_automation ORDER BY account_id FOR SHARE`,
+};

@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { approveAutomatically } from "../../src/reconciliation/automation/approve-automatically.ts";
+import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { addAccount, approvalCall, importPayments } from "../support/bank-verbs.ts";
+import { deliver, genericSender, openFeed, type Notice } from "../support/bank-simulators.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  buy,
+  configurePayments,
+  proofCall,
+  reject,
+  stats,
+  statusCall,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const NEEDED = 50;
+
+let api: TestApi;
+let raffleId: number;
+let account: number;
+let send: ReturnType<typeof genericSender>;
+let person = 7_000;
+let references = 510_000_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: 400 }, api.clock.now());
+  account = await addAccount(api);
+  send = genericSender(api, await openFeed(api, account, "generic"));
+});
+afterAll(() => api.close());
+
+const newReference = () => `000${(references += 1_234_567)}`;
+const decide = () => approveAutomatically(api.context);
+const purchase = ({ purchase: { id } }: Bought) =>
+  api.does("getPurchase", { as: "staff", path: { id } });
+const set = (mode: "off" | "shadow" | "on", cap: string | null = "1000.00") => ({
+  as: "admin" as const,
+  path: { id: account },
+  body: { mode, cap_bs: cap },
+});
+const automation = async () => {
+  const { items } = await api.does("listBankAutomation", { as: "staff" });
+  const found = items.find(({ account_id }) => account_id === account);
+  if (found === undefined) throw new Error("Every account has an answer.");
+  return found;
+};
+const decisions = async () => {
+  const query = { account_id: account, limit: 100 };
+  return (await api.does("listAutomaticDecisions", { as: "staff", query })).items;
+};
+
+/** The end of each payer's phone, by the reference of the payment: a phone that pays twice would contest its own payments. */
+const phones = new Map<string, string>();
+const payerOf = (reference: string) => `0414***${phones.get(reference.slice(-8)) ?? "0000"}`;
+
+/** Numbers for Bs 150,00 each, paid from a phone of its own with this reference. */
+async function paid(reference: string, quantity = 1): Promise<Bought> {
+  const bought = await buy(api, { raffleId, quantity, buyer: (person += 1) });
+  const call = await proofCall(bought, { reference });
+  const end = phones.get(reference.slice(-8)) ?? String(person % 10_000);
+  phones.set(reference.slice(-8), end);
+  const body = { ...call.body, payer_phone: `+58414555${end}` };
+  await api.does("attachProof", { ...call, body });
+  return bought;
+}
+
+/** The bank notifies of a payment, and the job reads it. */
+async function notify(notice: Notice): Promise<void> {
+  await deliver(api, send([{ amount: "150.00", phone: payerOf(notice.reference), ...notice }]));
+  await readDeliveries(api.context);
+}
+
+/** A purchase that the bank confirms by reference and phone. */
+async function confirmed(notice: Partial<Notice> = {}): Promise<Bought> {
+  const reference = newReference();
+  const bought = await paid(reference.slice(-8));
+  await notify({ reference, ...notice });
+  return bought;
+}
+
+/** Makes the account's trial long enough, as if staff had approved so many purchases that it would have. */
+async function prove(): Promise<void> {
+  await api.does("setBankAutomation", set("shadow"));
+  const first = await confirmed();
+  await api.does("setPurchaseStatus", statusCall(first.purchase.id, "approved"));
+  const { kysely } = api.context.database;
+  const [decision] = await kysely
+    .selectFrom("automatic_decisions")
+    .select(["account_id", "mode", "decided_at", "purchase_id"])
+    .where("purchase_id", "=", first.purchase.id)
+    .execute();
+  if (decision === undefined) throw new Error("The trial writes down what it would approve.");
+  // Copies with other movements of nobody: a payment for each would take minutes.
+  const movements = await kysely
+    .insertInto("bank_movements")
+    .values(
+      Array.from({ length: NEEDED - 1 }, (_, place) => ({
+        account_id: account,
+        source: "webhook" as const,
+        authenticated: true,
+        direction: "credit" as const,
+        amount_bs: "1.00",
+        occurred_on: "2026-11-20",
+        fingerprint: Buffer.from(`trial ${account} ${place}`),
+        created_at: decision.decided_at,
+      })),
+    )
+    .returning("id")
+    .execute();
+  await kysely
+    .insertInto("automatic_decisions")
+    .values(movements.map(({ id }) => ({ ...decision, movement_id: id })))
+    .execute();
+}
+
+async function switchOn(): Promise<void> {
+  await prove();
+  await api.does("setBankAutomation", set("on"));
+}
+
+describe("the trial", () => {
+  test("is off by default: a confirmed purchase waits for staff", async () => {
+    const bought = await confirmed();
+    expect(await automation()).toMatchObject({ mode: "off", cap_bs: null, record: { decided: 0 } });
+    expect((await purchase(bought)).status).toBe("pending");
+    expect(await decisions()).toEqual([]);
+  });
+
+  test("approves nothing, and its record compares what it would have approved with what staff did", async () => {
+    await api.does("setBankAutomation", set("shadow"));
+    const [agreed, refused, waiting] = [await confirmed(), await confirmed(), await confirmed()];
+    expect((await purchase(agreed)).status).toBe("pending");
+    await api.does("setPurchaseStatus", statusCall(agreed.purchase.id, "approved"));
+    await reject(api, refused.purchase.id);
+    await decide();
+    expect((await automation()).record).toMatchObject({
+      decided: 3,
+      approved: 1,
+      refused: 1,
+      waiting: 1,
+    });
+    expect((await decisions()).map(({ outcome, mode }) => `${mode} ${outcome}`)).toEqual([
+      "shadow waiting",
+      "shadow refused",
+      "shadow approved",
+    ]);
+    expect((await purchase(waiting)).status).toBe("pending");
+  });
+
+  test("has to be long enough and without a mistake before it is switched on, and begins again", async () => {
+    await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
+    await api.does("setBankAutomation", set("shadow"));
+    const refusal = await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
+    expect(refusal.error).toContain("Faltan 50 compras");
+    const wrong = await confirmed();
+    await reject(api, wrong.purchase.id);
+    await prove();
+    const mistaken = await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
+    expect(mistaken.error).toContain("empieza la prueba otra vez");
+    await api.does("setBankAutomation", set("off"));
+    api.clock.advance({ seconds: 1 });
+    await api.does("setBankAutomation", set("shadow"));
+    expect((await automation()).record).toMatchObject({ decided: 0, refused: 0 });
+  });
+
+  test("needs a cap and an account, and an administrator", async () => {
+    const refusal = await api.refuses(
+      "setBankAutomation",
+      set("shadow", null),
+      400,
+      "validation_failed",
+    );
+    expect(refusal.details).toMatchObject([{ field: "cap_bs" }]);
+    await api.refuses(
+      "setBankAutomation",
+      { ...set("shadow"), path: { id: 999_999 } },
+      404,
+      "not_found",
+    );
+    await api.refuses("setBankAutomation", { ...set("shadow"), as: "staff" }, 403, "forbidden");
+  });
+});
+
+describe("switched on", () => {
+  beforeEach(() => switchOn());
+
+  test("approves what the bank confirms by reference and phone, as the bank", async () => {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-8));
+    const { sold } = await stats(api, raffleId);
+    await notify({ reference });
+    const seen = await purchase(bought);
+    expect(seen).toMatchObject({
+      status: "approved",
+      reviewed_by: null,
+      bank_match: {
+        state: "linked",
+        movement: { reference, purchase: { class: "E1", linked_by: null } },
+      },
+    });
+    expect((await stats(api, raffleId)).sold).toBe(sold + 1);
+    const path = { id: bought.purchase.id };
+    const { items } = await api.does("getPurchaseHistory", { as: "staff", path });
+    expect(items[0]).toMatchObject({
+      action: "purchase_approved",
+      actor: { kind: "system", id: null, name: "Banco" },
+    });
+    expect((await automation()).automatic).toEqual({ count: 1, sum_bs: "150.00" });
+    expect((await decisions())[0]).toMatchObject({ mode: "on", outcome: "approved" });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test.each<[string, Partial<Notice>]>([
+    ["without the payer's phone", { phone: "" }],
+    ["from another phone", { phone: "04241112233" }],
+    ["of one céntimo less", { amount: "149.99" }],
+    ["of one céntimo more", { amount: "150.01" }],
+  ])("a payment %s is left to staff", async (_, notice) => {
+    const bought = await confirmed(notice);
+    expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("a payment above the cap is left to staff", async () => {
+    await api.does("setBankAutomation", set("on", "149.99"));
+    expect((await purchase(await confirmed())).status).toBe("pending");
+  });
+
+  test("a file is never enough, whatever it says", async () => {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-8));
+    await importPayments(api, account, { reference, amount: "150,00", phone: payerOf(reference) });
+    await decide();
+    expect(await purchase(bought)).toMatchObject({
+      status: "pending",
+      bank_match: { state: "exact" },
+    });
+  });
+
+  test("a purchase with warnings, and one whose payment others claim, are left to staff", async () => {
+    const reference = newReference();
+    const [one, other] = [await paid(reference.slice(-8)), await paid(reference.slice(-8))];
+    await notify({ reference });
+    expect((await purchase(one)).status).toBe("pending");
+    expect((await purchase(other)).status).toBe("pending");
+  });
+
+  test("a purchase of a paused raffle is left to staff", async () => {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-8));
+    const pause = {
+      as: "admin" as const,
+      path: { id: raffleId },
+      body: { paused: true, reason: "Revisamos unos pagos" },
+    };
+    await api.does("setRafflePause", pause);
+    await notify({ reference });
+    expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("one undo returns the purchase to review, turns it off, and never approves it again", async () => {
+    const bought = await confirmed();
+    const [decision] = await decisions();
+    const path = { id: decision?.approval_id ?? 0 };
+    const undone = await api.does("undoMatchApproval", { as: "staff", path });
+    expect(undone).toMatchObject({ by: null, refused: [], count: 0 });
+    expect((await purchase(bought)).status).toBe("pending");
+    expect(await automation()).toMatchObject({
+      mode: "off",
+      stopped: { by: { name: "Saúl Staff" } },
+      automatic: { count: 0 },
+    });
+    expect((await decisions())[0]).toMatchObject({ outcome: "refused", approval_id: null });
+    expect((await purchase(await confirmed())).status).toBe("pending");
+    await api.does("setBankAutomation", set("on"));
+    await decide();
+    expect((await purchase(bought)).status).toBe("pending");
+    expect((await automation()).stopped).toBeNull();
+  });
+
+  test.each<[string, (bought: Bought, movement: number) => Promise<unknown>]>([
+    [
+      "rejecting it",
+      ({ purchase: { id } }) =>
+        api.does(
+          "setPurchaseStatus",
+          statusCall(id, "rejected", {
+            as: "admin",
+            reason: "Era falso",
+            expected_status: "approved",
+          }),
+        ),
+    ],
+    ["freeing its movement", (_, id) => api.does("unlinkMovement", { as: "staff", path: { id } })],
+  ])("%s turns it off too", async (_, undo) => {
+    const bought = await confirmed();
+    const [decision] = await decisions();
+    await undo(bought, decision?.movement.id ?? 0);
+    expect((await automation()).mode).toBe("off");
+  });
+
+  test("the latest bulk approval of staff stays theirs to undo", async () => {
+    const file = newReference();
+    await paid(file.slice(-8));
+    await importPayments(api, account, { reference: file, amount: "150,00" });
+    const query = { account_id: account };
+    const { items } = await api.does("listExactMatches", { as: "staff", query });
+    const made = await api.does("approveMatches", approvalCall(items));
+    await confirmed();
+    const { last_approval: last } = await api.does("getReconciliation", { as: "staff" });
+    expect(last).toMatchObject({ id: made.id, by: { name: "Saúl Staff" } });
+  });
+});
+
+describe("under concurrency and after a crash", () => {
+  beforeEach(() => switchOn());
+
+  /** Several purchases that the bank has confirmed, but the job has not looked at. */
+  async function waiting(count: number): Promise<Bought[]> {
+    const notices: Notice[] = [];
+    const bought: Bought[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const reference = newReference();
+      bought.push(await paid(reference.slice(-8)));
+      notices.push({ reference, amount: "150.00", phone: payerOf(reference) });
+    }
+    await api.does("setBankAutomation", set("off"));
+    await deliver(api, send(notices));
+    await readDeliveries(api.context);
+    // Off and on again: the trial is proven already.
+    await api.does("setBankAutomation", set("on"));
+    return bought;
+  }
+  /** What became of purchases that were each approved once. */
+  const approvedOnce = (bought: readonly Bought[]) => bought.map(() => "approved");
+  const outcomes = async () =>
+    (await decisions()).filter(({ mode }) => mode === "on").map(({ outcome }) => outcome);
+  const statuses = (bought: readonly Bought[]) =>
+    Promise.all(bought.map(async (one) => (await purchase(one)).status));
+
+  test("64 rounds at the same time approve each purchase once", async () => {
+    const bought = await waiting(4);
+    await Promise.all(Array.from({ length: 64 }, () => decide()));
+    expect(await outcomes()).toEqual(approvedOnce(bought));
+    expect(await statuses(bought)).toEqual(approvedOnce(bought));
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("a round that breaks leaves every purchase whole, and the next one goes on", async () => {
+    const bought = await waiting(3);
+    const restore = sabotage(api.context, { "link-movement": "SELECT 1 / 0 AS movement_id" });
+    await decide();
+    restore();
+    expect(await statuses(bought)).toEqual(bought.map(() => "pending"));
+    expect(await outcomes()).toEqual([]);
+    await decide();
+    expect(await outcomes()).toEqual(approvedOnce(bought));
+    expect(await statuses(bought)).toEqual(approvedOnce(bought));
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("an undo while others are being approved: nothing is approved after it", async () => {
+    await confirmed();
+    const more = await waiting(3);
+    const [decision] = await decisions();
+    const path = { id: decision?.approval_id ?? 0 };
+    await Promise.all([decide(), api.does("undoMatchApproval", { as: "staff", path }), decide()]);
+    expect((await automation()).mode).toBe("off");
+    const settled = await statuses(more);
+    await decide();
+    expect(await statuses(more)).toEqual(settled);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+});

@@ -1,0 +1,55 @@
+import type { BankAutomation, Schema } from "@rifas/api-client/types";
+import { formatCount } from "@rifas/ui/text/format-count";
+
+type Mode = Schema<"AutomationMode">;
+
+/** What each mode is called. Exhaustive over the contract. */
+export const modeNames: Readonly<Record<Mode, string>> = {
+  off: "Apagada",
+  shadow: "En prueba",
+  on: "Encendida",
+};
+
+/** The modes with what each does, in the order of their use. */
+export const modes: readonly { value: Mode; label: string; description: string }[] = [
+  { value: "off", label: "Apagada", description: "Todo lo aprueba una persona." },
+  {
+    value: "shadow",
+    label: "En prueba",
+    description:
+      "No aprueba nada: anota qué habría aprobado, para compararlo con lo que decide tu equipo.",
+  },
+  {
+    value: "on",
+    label: "Encendida",
+    description:
+      "Aprueba lo que el banco confirma con la referencia y el teléfono. Si alguien deshace una, se apaga.",
+  },
+];
+
+/** 'Habría aprobado 44: tu equipo aprobó 38, no aprobó 0, 6 por decidir.' */
+export function recordText({ record, mode }: Pick<BankAutomation, "record" | "mode">): string {
+  const { since, decided, approved, refused, waiting } = record;
+  if (since === null) return "Sin prueba todavía";
+  if (decided === 0)
+    return mode === "shadow" ? "Nada que anotar todavía" : "La prueba no anotó nada";
+  const parts = [
+    `tu equipo aprobó ${formatCount(approved)}`,
+    `no aprobó ${formatCount(refused)}`,
+    ...(waiting === 0 ? [] : [`${formatCount(waiting)} por decidir`]),
+  ];
+  const start = mode === "shadow" ? "Habría" : "En la prueba habría";
+  return `${start} aprobado ${formatCount(decided)}: ${parts.join(", ")}.`;
+}
+
+/** How far the trial is from allowing it to be switched on; null if it does, or there is no trial. */
+export function missingText({ record, needed, mode }: BankAutomation): string | null {
+  if (mode === "on" || record.since === null) return null;
+  if (record.refused > 0)
+    return "Con una sin aprobar no se enciende: apágala y empieza la prueba otra vez.";
+  const missing = needed - record.approved;
+  if (missing <= 0) return "Ya se puede encender.";
+  return missing === 1
+    ? "Falta 1 para poder encenderla."
+    : `Faltan ${formatCount(missing)} para poder encenderla.`;
+}

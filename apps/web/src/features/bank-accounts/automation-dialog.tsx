@@ -1,0 +1,97 @@
+import { bankAutomationFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-automation-fields";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { BankAutomation, Schema } from "@rifas/api-client/types";
+import { MoneyField } from "@rifas/ui/money-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { modes, recordText } from "../../desk/automation-words.ts";
+
+interface AutomationDialogProps {
+  readonly automation: BankAutomation;
+  readonly onClose: () => void;
+}
+
+/** What the form holds: the amount as the API's text, '' when empty. */
+interface AutomationValues {
+  mode: Schema<"AutomationMode">;
+  cap_bs: string;
+}
+
+/** Sets what an account's notifications approve by themselves. */
+export function AutomationDialog(props: AutomationDialogProps) {
+  return (
+    <FormDialog onClose={props.onClose}>
+      <AutomationForm {...props} />
+    </FormDialog>
+  );
+}
+
+function AutomationForm({ automation, onClose }: AutomationDialogProps) {
+  const { form, submit, pending, error } = useAutomationForm(automation, onClose);
+  const capRules = fieldRules(
+    limits.cap_bs,
+    {
+      required: "Escribe hasta qué monto se aprueba sin una persona",
+      invalid: "Escribe un monto, como 2.000,00",
+    },
+    { required: form.watch("mode") !== "off" },
+  );
+  return (
+    <DialogForm
+      title="Aprobación automática"
+      description={`${automation.account_name}. ${recordText(automation)}`}
+      error={error}
+      action="Guardar"
+      pending={pending}
+      pendingAction="Guardando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      <RadioCards label="Qué hace">
+        {modes.map(({ value, label, description }) => (
+          <RadioCard
+            key={value}
+            value={value}
+            title={label}
+            description={description}
+            {...form.register("mode")}
+          />
+        ))}
+      </RadioCards>
+      <MoneyField
+        label="Hasta qué monto"
+        hint="Un pago mayor lo decide siempre una persona."
+        error={form.formState.errors.cap_bs?.message}
+        {...form.register("cap_bs", capRules)}
+      />
+    </DialogForm>
+  );
+}
+
+function useAutomationForm({ account_id, mode, cap_bs }: BankAutomation, onDone: () => void) {
+  const { run, pending, error } = useMutation(
+    (client, body: Schema<"BankAutomationFields">) =>
+      client.put("/bank-accounts/{id}/automation", {
+        params: { path: { id: account_id } },
+        body,
+      }),
+    { revalidates: [queryGroups.bankAutomation] },
+  );
+  const form = useForm<AutomationValues>({ defaultValues: { mode, cap_bs: cap_bs ?? "" } });
+  const submit = form.handleSubmit(async (values) => {
+    const result = await run({ ...values, cap_bs: values.cap_bs === "" ? null : values.cap_bs });
+    if (result.ok) {
+      toastSuccess("Aprobación automática guardada");
+      onDone();
+      return;
+    }
+    applyProblems(form, result.error, ["cap_bs"]);
+  });
+  const shown = error?.problemOf("cap_bs") !== undefined;
+  return { form, submit, pending, error: shown ? undefined : error?.message };
+}

@@ -1,0 +1,136 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { AutomaticDecision } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Link } from "@rifas/ui/link";
+import { useState } from "react";
+import { readPage } from "../../../desk/address.ts";
+import { DateTime } from "../../../desk/date-time.tsx";
+import { DeskList } from "../../../desk/desk-list.tsx";
+import { useAddress } from "../../../desk/use-address.ts";
+import { useList } from "../../../desk/use-list.ts";
+import { referenceEnd } from "../../../purchase/bank-words.ts";
+import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { useRenewPurchases } from "../../../purchase/renew-purchases.ts";
+import { AutomationState } from "./automation-state.tsx";
+
+const LIMIT = 25;
+
+const words = {
+  shadow: {
+    waiting: "La habría aprobado; tu equipo no ha decidido",
+    approved: "La habría aprobado, y tu equipo la aprobó",
+    refused: "La habría aprobado, y tu equipo no",
+  },
+  on: {
+    waiting: "Aprobada por el banco",
+    approved: "Aprobada por el banco",
+    refused: "Aprobada por el banco, y deshecha",
+  },
+} as const satisfies Record<
+  AutomaticDecision["mode"],
+  Record<AutomaticDecision["outcome"], string>
+>;
+
+const columns: readonly DataColumn<AutomaticDecision>[] = [
+  {
+    id: "purchase",
+    header: "Compra",
+    place: "title",
+    cell: ({ purchase, decided_at }) => (
+      <>
+        <Link asChild>
+          <PurchaseLink id={purchase.id} className="whitespace-nowrap">
+            {purchase.code}
+          </PurchaseLink>
+        </Link>
+        <span className="block text-sm font-normal">
+          <DateTime instant={decided_at} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "payment",
+    header: "Pago",
+    breaks: "anywhere",
+    cell: ({ movement }) => (
+      <>
+        <span className="figures block">{formatBs(movement.amount_bs)}</span>
+        <span className="text-sm">
+          {movement.reference === null ? "" : `Ref ${referenceEnd(movement.reference)} · `}
+          {movement.account_name}
+        </span>
+      </>
+    ),
+  },
+  { id: "outcome", header: "Qué pasó", cell: ({ mode, outcome }) => words[mode][outcome] },
+];
+
+/** 'Automáticas': what the bank approved or would have approved, with what staff decided. */
+export function AutomaticDecisions() {
+  const { query } = useAddress();
+  const list = useList(reconciliationQueries.automatic({ page: readPage(query), limit: LIMIT }));
+  const undo = useUndo();
+  return (
+    <div className="grid gap-4">
+      {undo.problem === null ? null : (
+        <Banner tone="danger" announce="now" title="No se deshizo">
+          {undo.problem}
+        </Banner>
+      )}
+      <AutomationState />
+      <DeskList<AutomaticDecision>
+        list={list}
+        caption="Aprobaciones automáticas"
+        noun={["decisión", "decisiones"]}
+        none={{
+          title: "El banco no ha aprobado nada solo",
+          hint: "Un administrador lo prueba en Configuración, en la pestaña Cuentas.",
+        }}
+        table={{
+          columns,
+          rowKey: ({ id }) => String(id),
+          actions: ({ approval_id: id, purchase }) =>
+            id === null ? null : (
+              <Button
+                size="sm"
+                tone="outline"
+                state={undo.pending === id ? "pending" : "idle"}
+                pendingLabel="Deshaciendo…"
+                onClick={() => undo.run(id, purchase.id)}
+              >
+                Deshacer<span className="sr-only"> la aprobación de {purchase.code}</span>
+              </Button>
+            ),
+        }}
+      />
+    </div>
+  );
+}
+
+function useUndo() {
+  const renew = useRenewPurchases();
+  const undo = useMutation(
+    (client, id: number) =>
+      client.post("/reconciliation/approvals/{id}/undo", { params: { path: { id } } }),
+    { revalidates: [queryGroups.purchaseLists] },
+  );
+  const [asked, setAsked] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const run = async (id: number, purchaseId: string) => {
+    setAsked(id);
+    const result = await undo.run(id);
+    setRefusal(result.ok ? (result.data.refused[0]?.reason ?? null) : null);
+    renew.ask(purchaseId);
+  };
+  return {
+    pending: undo.pending ? asked : null,
+    problem: undo.error?.message ?? refusal,
+    run: (id: number, purchaseId: string) => void run(id, purchaseId),
+  };
+}
