@@ -1,4 +1,5 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
+import type { DrawRule } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -61,6 +62,61 @@ async function change(
 ): Promise<Result<null>> {
   const before = await lockRaffle(tx, id);
   if (!before) return raffleNotFound();
+  const checked = await checkChange(tx, before, input, now);
+  if (!checked.ok) return checked;
+  const { schedule, movedTo, rule } = checked.value;
+
+  if (image !== undefined) await claimPicture(tx, image);
+  const fields = {
+    ...schedule,
+    ...plainColumns(input),
+    ...(image !== undefined && { image }),
+  };
+  const newRule = rule && { draw_rule: rule };
+  const { prizes, total_tickets: total = before.total_tickets } = input;
+  await tx.kysely
+    .updateTable("raffles")
+    .set({
+      ...fields,
+      ...(movedTo && { previous_draw_date: before.draw_date }),
+      ...(prizes && { prizes: JSON.stringify(prizes) }),
+      ...(newRule && { draw_rule: JSON.stringify(newRule.draw_rule) }),
+      updated_at: now,
+    })
+    .where("id", "=", before.id)
+    .execute();
+  if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
+  await endHoldsAtNewClose(tx, before, schedule);
+
+  const after = { ...fields, total_tickets: total, ...(prizes && { prizes }), ...newRule };
+  const logged = await logNewRules(tx, before, { ...before, ...after }, now);
+  if (!logged.ok) return logged;
+  await recordAudit(tx, actor, {
+    action: movedTo ? "raffle_rescheduled" : "raffle_updated",
+    entityType: "raffle",
+    entityId: before.id,
+    changes: changedFields({ ...before }, after),
+    at: now,
+  });
+  if (movedTo) await notifyBuyers(tx, before, { name: input.name, drawDate: movedTo, now });
+  return ok(null);
+}
+
+/** A change that may be made. */
+interface CheckedChange {
+  schedule: Schedule;
+  /** The new date of a published raffle's draw; null if it doesn't move. */
+  movedTo: Date | null;
+  /** The new rule of the draw; null if it stays. */
+  rule: DrawRule | null;
+}
+
+async function checkChange(
+  tx: Transaction,
+  before: RaffleRow,
+  input: RaffleInput,
+  now: Date,
+): Promise<Result<CheckedChange>> {
   const allowed = await checkLocks(tx, before, input, now);
   if (!allowed.ok) return allowed;
   const schedule = reschedule(before, input, { keepsClose: hasFixedClose(before, now) });
@@ -69,44 +125,16 @@ async function change(
   if (!moved.ok) return moved;
   const rule = await changedRule(tx, before, input, now);
   if (!rule.ok) return rule;
+  return ok({ schedule: schedule.value, movedTo: moved.value, rule: rule.value });
+}
 
-  if (image !== undefined) await claimPicture(tx, image);
-  const fields = {
-    ...schedule.value,
-    ...plainColumns(input),
-    ...(image !== undefined && { image }),
-  };
-  const newRule = rule.value && { draw_rule: rule.value };
-  const { prizes, total_tickets: total = before.total_tickets } = input;
-  await tx.kysely
-    .updateTable("raffles")
-    .set({
-      ...fields,
-      ...(moved.value && { previous_draw_date: before.draw_date }),
-      ...(prizes && { prizes: JSON.stringify(prizes) }),
-      ...(newRule && { draw_rule: JSON.stringify(newRule.draw_rule) }),
-      updated_at: now,
-    })
-    .where("id", "=", before.id)
-    .execute();
-  if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
-  const closes = schedule.value.sales_close_at;
-  if (closes !== null && closes.getTime() !== before.sales_close_at?.getTime()) {
-    await endHoldsWithSales(tx, before.id, closes);
-  }
-
-  const after = { ...fields, total_tickets: total, ...(prizes && { prizes }), ...newRule };
-  const logged = await logNewRules(tx, before, { ...before, ...after }, now);
-  if (!logged.ok) return logged;
-  await recordAudit(tx, actor, {
-    action: moved.value ? "raffle_rescheduled" : "raffle_updated",
-    entityType: "raffle",
-    entityId: before.id,
-    changes: changedFields({ ...before }, after),
-    at: now,
-  });
-  if (moved.value) await notifyBuyers(tx, before, { name: input.name, drawDate: moved.value, now });
-  return ok(null);
+async function endHoldsAtNewClose(
+  tx: Transaction,
+  before: RaffleRow,
+  { sales_close_at: closes }: Schedule,
+): Promise<void> {
+  if (closes === null || closes.getTime() === before.sales_close_at?.getTime()) return;
+  await endHoldsWithSales(tx, before.id, closes);
 }
 
 async function notifyBuyers(
