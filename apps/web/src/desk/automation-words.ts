@@ -10,24 +10,21 @@ export const modeNames: Readonly<Record<Mode, string>> = {
   on: "Encendida",
 };
 
-/** The modes with what each does, in the order of their use. */
-export const modes: readonly { value: Mode; label: string; description: string }[] = [
-  { value: "off", label: "Apagada", description: "Todo lo aprueba una persona." },
-  {
-    value: "shadow",
-    label: "En prueba",
-    description:
-      "No aprueba nada: anota qué habría aprobado, para compararlo con lo que decide tu equipo.",
-  },
-  {
-    value: "on",
-    label: "Encendida",
-    description:
-      "Aprueba lo que el banco confirma con la referencia y el teléfono. Si alguien deshace una, se apaga.",
-  },
-];
+const whatTheyDo: Readonly<Record<Mode, string>> = {
+  off: "Todo lo aprueba una persona.",
+  shadow:
+    "No aprueba nada: anota qué habría aprobado, para compararlo con lo que decide tu equipo.",
+  on: "Aprueba lo que el banco confirma con la referencia y el teléfono. Si alguien deshace una, se apaga.",
+};
 
-/** 'Habría aprobado 44: tu equipo aprobó 38, no aprobó 0, 6 por decidir.' */
+/** The modes with what each does, in the order of their use. */
+export const modes = (["off", "shadow", "on"] as const).map((value) => ({
+  value,
+  label: modeNames[value],
+  description: whatTheyDo[value],
+}));
+
+/** 'Habría aprobado 44: tu equipo aprobó 38, no aprobó ninguna, 6 por decidir.' */
 export function recordText({ record, mode }: Pick<BankAutomation, "record" | "mode">): string {
   const { since, decided, approved, refused, waiting } = record;
   if (since === null) return "Sin prueba todavía";
@@ -35,7 +32,7 @@ export function recordText({ record, mode }: Pick<BankAutomation, "record" | "mo
     return mode === "shadow" ? "Nada que anotar todavía" : "La prueba no anotó nada";
   const parts = [
     `tu equipo aprobó ${formatCount(approved)}`,
-    `no aprobó ${formatCount(refused)}`,
+    `no aprobó ${refused === 0 ? "ninguna" : formatCount(refused)}`,
     ...(waiting === 0 ? [] : [`${formatCount(waiting)} por decidir`]),
   ];
   const start = mode === "shadow" ? "Habría" : "En la prueba habría";

@@ -2,7 +2,7 @@ import type { Reviewer } from "../../actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/tables/bank.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
-import { stopAutomation } from "../automation/stop-automation.ts";
+import { stopAutomation } from "./stop-automation.ts";
 import { forgetMatches } from "./forget-matches.ts";
 
 /** A movement as the rules read it, under its lock. */
