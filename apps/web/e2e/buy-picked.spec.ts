@@ -77,7 +77,8 @@ test("a number that is taken is said so, and one with the wanted ending is found
   const search = page.getByRole("textbox", { name: "Busca un número" });
   await search.pressSequentially("427");
   await expect(page.getByText("El 427 está apartado por otra persona.")).toBeVisible();
-  await page.getByRole("button", { name: "Elegir 426" }).click();
+  const nearest = page.getByRole("group", { name: "Los libres más cercanos:" });
+  await nearest.getByRole("button", { name: "426" }).click();
   await expect(page.getByText("Elegiste 1 de 100")).toBeVisible();
 
   await search.selectText();
