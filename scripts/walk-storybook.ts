@@ -175,7 +175,9 @@ async function playByAddress(
 ): Promise<string[]> {
   const { page, problems, at, note } = await openRecording(from, origin);
   await page.addInitScript(recordPlayEffect);
-  for (const { id } of entries.filter(({ tags }) => tags.includes("play-fn"))) {
+  for (const { id } of entries.filter(
+    ({ type, tags }) => type === "story" && tags.includes("play-fn"),
+  )) {
     at.place = `${id} (by its address)`;
     await openManager(page, `${origin}?path=/story/${id}`);
     const frame = preview(page);
