@@ -97,7 +97,7 @@ async function prove(): Promise<void> {
     .where("purchase_id", "=", first.purchase.id)
     .execute();
   if (decision === undefined) throw new Error("The trial writes down what it would approve.");
-  // Copies with other movements of nobody: a payment for each would take minutes.
+  // Copies this decision for other movements, because fifty real payments would take minutes.
   const movements = await kysely
     .insertInto("bank_movements")
     .values(

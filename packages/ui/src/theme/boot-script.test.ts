@@ -35,7 +35,7 @@ function boot(stored: string | null | Error, systemDark: boolean) {
   return { shown, device, listeners };
 }
 
-type Choice = (event: { target: { name?: string; value: string } }) => void;
+type Choice = (event: { target: { name?: string | object; value: string } }) => void;
 type Listener = [type: string, choose: Choice, isCapturing: boolean];
 
 describe("boot script", () => {
@@ -71,6 +71,8 @@ describe("boot script", () => {
     [{ name: "ui-theme_R_1_", value: "system" }, "dark", "light"],
     [{ name: "payment_method", value: "dark" }, null, "light"],
     [{ value: "dark" }, null, "light"],
+    // A form with a field called `name`, which then is its property.
+    [{ name: {}, value: "dark" }, null, "light"],
     [{ name: "ui-theme_R_1_", value: "dark" }, new Error("storage refused"), "light"],
   ])("after a click on %o, with %s stored before, the page is %s", (target, stored, theme) => {
     const { shown, listeners } = boot(stored, false);

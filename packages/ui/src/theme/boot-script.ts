@@ -9,7 +9,7 @@ export const themeStorageKey = "ui-theme";
  * or find the button set back, and then no change follows. If storage is blocked it follows the device. Under 1 kB, no
  * dependencies, never throws.
  */
-export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.onchange=a;addEventListener("click",function(e){var f=e.target;if(!(f.name||"").indexOf("${themeStorageKey}"))try{localStorage.setItem("${themeStorageKey}",f.value);a()}catch(e){}},!0)})()`;
+export const bootScript = `(function(){var q=matchMedia("(prefers-color-scheme: dark)"),a=function(){var t;try{t=localStorage.getItem("${themeStorageKey}")}catch(e){}var d=document.documentElement,m=t==="dark"||t!=="light"&&q.matches?"dark":"light";d.setAttribute("data-theme",m);d.style.colorScheme=m};a();q.onchange=a;addEventListener("click",function(e){var f=e.target;if(!String(f.name).indexOf("${themeStorageKey}"))try{localStorage.setItem("${themeStorageKey}",f.value);a()}catch(e){}},!0)})()`;
 
 /** The Content-Security-Policy source of the boot script: `'sha256-…'`. Works in Node and browsers. */
 export async function bootScriptCspHash(): Promise<string> {

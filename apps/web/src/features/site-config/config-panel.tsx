@@ -10,7 +10,7 @@ import { QueryFailure } from "../../desk/query-failure.tsx";
 /** A section of the configuration: its description, loading and error states, and its form. */
 export function ConfigPanel<Entry extends ConfigEntry>(props: {
   heading: string;
-  /** What it is for; told by the stored value where it differs. */
+  /** What it is for: a text, or a function of the stored value if the text depends on it. */
   lead: string | ((entry: Entry) => string);
   query: Query<Entry>;
   /** Renders the form with the stored value. */

@@ -14,8 +14,8 @@ export interface NumberChoice {
 }
 
 /**
- * A number that is sold or held, with the nearest free ones instead. What was offered stays in its place, chosen or taken by
- * somebody in the meantime, so that a second tap never hits another number. Give it the position as its key.
+ * Says that a number is sold or held, and offers the nearest free ones. An offered number keeps its place when it is chosen, or
+ * taken by somebody else, so that a second tap never hits another number. Use the position as the `key`.
  */
 export function NearNumbers(
   props: NumberChoice & { position: number; state: "sold" | "reserved" },

@@ -96,7 +96,7 @@ export const SearchedReserved: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
   },
 };
-/** Of the offered numbers one was chosen, and one was taken by somebody else since. */
+/** One offered number has been chosen, and another taken by somebody else. */
 export const OfferedThenTaken: Story = {
   render: function Render(args: TicketNumberGridProps) {
     const [chosen, setChosen] = useState(args.chosen);
