@@ -33,6 +33,17 @@ export async function loadBankAccounts(
   return rows.map((row) => ({ ...row, last_import_at: row.last_import_at?.toISOString() ?? null }));
 }
 
+/** Locks an account until the transaction ends, so that its settings change one after the other. False if there is none. */
+export async function lockBankAccount(tx: Transaction, id: number): Promise<boolean> {
+  const locked = await tx.kysely
+    .selectFrom("bank_accounts")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 /** 404: no such account. */
 export function accountNotFound(): Refusal {
   return fail("not_found", "No encontramos esa cuenta.");

@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
-import { accountNotFound } from "../accounts/bank-account.ts";
+import { accountNotFound, lockBankAccount } from "../accounts/bank-account.ts";
 import { listAutomation } from "./list-automation.ts";
 
 export interface AutomationChange {
@@ -28,13 +28,7 @@ export async function setAutomation(
   }
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    const account = await tx.kysely
-      .selectFrom("bank_accounts")
-      .select("id")
-      .where("id", "=", accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (account === undefined) return accountNotFound();
+    if (!(await lockBankAccount(tx, accountId))) return accountNotFound();
     const before = firstRow(await listAutomation(tx, accountId));
     if (mode === "on" && before.mode !== "on") {
       const refusal = unproven(before);

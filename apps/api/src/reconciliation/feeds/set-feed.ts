@@ -8,7 +8,7 @@ import { firstRow } from "../../database/first-row.ts";
 import type { Transaction } from "../../database/database.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
 import type { AdaptorName } from "../adaptors/adaptor.ts";
-import { accountNotFound } from "../accounts/bank-account.ts";
+import { accountNotFound, lockBankAccount } from "../accounts/bank-account.ts";
 import { listFeeds } from "./list-feeds.ts";
 
 /** How long a key is still accepted after another one replaced it. */
@@ -33,13 +33,7 @@ export async function setFeed(
 ): Promise<Result<BankFeed>> {
   const now = context.clock.now();
   return await context.database.transaction(async (tx) => {
-    const account = await tx.kysely
-      .selectFrom("bank_accounts")
-      .select("id")
-      .where("id", "=", accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (account === undefined) return accountNotFound();
+    if (!(await lockBankAccount(tx, accountId))) return accountNotFound();
     const before = await tx.kysely
       .selectFrom("bank_feeds")
       .selectAll()
