@@ -8,7 +8,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PurchaseTotalsTable } from "../database/tables/purchases.ts";
 import { ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
-import { methodName, methodsFor } from "../purchases/purchase-settings.ts";
+import { configuredName, displayName, methodsFor } from "../purchases/purchase-settings.ts";
 import { groupStarts, readPeriods, type AnalyticsGroup, type Period } from "./analytics-period.ts";
 
 export interface AnalyticsFilter {
@@ -76,7 +76,7 @@ async function byMethod(database: Database, filter: AnalyticsFilter, period: Per
   );
   return found.map(({ of, ...sales }) => ({
     payment_method: of,
-    name: methodName(methods, of),
+    name: displayName(of, configuredName(methods, of)),
     ...sales,
   }));
 }

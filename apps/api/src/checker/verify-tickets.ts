@@ -10,7 +10,6 @@ import type { Context } from "../context.ts";
 import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../failure.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
-import { methodsFor } from "../purchases/purchase-settings.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
@@ -106,14 +105,10 @@ async function checkedPurchases(
   ids: readonly string[],
 ): Promise<Schema<"CheckedPurchase">[]> {
   const rows = await loadPurchaseRows(context.database, ids);
-  const methods = await methodsFor(
-    context.database,
-    rows.map((row) => row.payment_method),
-  );
   const emails = await emailsOf(context, ids);
   const now = context.clock.now();
   return rows.map((row) => ({
-    ...maskPurchase(purchaseView(row, methods, now)),
+    ...maskPurchase(purchaseView(row, now)),
     emails: emails.get(row.id) ?? [],
   }));
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../database/database.ts";
+import { methodNameColumn } from "./purchase-settings.ts";
 import { purchaseViewColumns, type StaffViewRow } from "./purchase-view.ts";
 
 /** Purchases with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
@@ -13,7 +14,7 @@ export async function loadPurchaseRows(
 const selectViews = {
   name: "select-purchase-views",
   text: `
-    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator,
+    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, ${methodNameColumn},
            (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
            CASE WHEN p.status IN ('rejected', 'expired') THEN
              (SELECT e.numbers FROM ticket_events AS e

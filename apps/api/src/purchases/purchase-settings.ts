@@ -16,11 +16,22 @@ export async function methodsFor(
   return needed ? await readConfig(database, "payment_methods") : [];
 }
 
+/** The configured name of a method; null if it isn't configured. */
+export function configuredName(
+  methods: readonly PaymentMethod[],
+  id: string | null,
+): string | null {
+  return methods.find((method) => method.id === id)?.name ?? null;
+}
+
+/** `configuredName` of `purchases AS p`, for a SELECT. */
+export const methodNameColumn = `
+  (SELECT method ->> 'name' FROM config, jsonb_array_elements(config.value) AS method
+    WHERE config.key = 'payment_methods' AND method ->> 'id' = p.payment_method) AS method_name`;
+
 /** The display name of a method; its id if it was removed from the configuration, null if none was chosen. */
-export function methodName(methods: readonly PaymentMethod[], id: string | null): string | null {
-  if (id === null) return null;
-  if (id === CASH.id) return CASH.name;
-  return methods.find((method) => method.id === id)?.name ?? id;
+export function displayName(id: string | null, configured: string | null): string | null {
+  return id === CASH.id ? CASH.name : (configured ?? id);
 }
 
 /** The exchange rate and dollars frozen in a purchase; both null if the method is paid in bolivars. */

@@ -6,9 +6,8 @@ import type { PurchasesTable } from "../database/tables/purchases.ts";
 import type { RecordedResult } from "../database/tables/raffles.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
-import type { PaymentMethod } from "../site-config/config-values.ts";
 import type { RaffleRow } from "./purchase-row.ts";
-import { methodName } from "./purchase-settings.ts";
+import { displayName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
 
 /** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
@@ -73,6 +72,8 @@ export interface PurchaseViewRow
   numbers: number[] | null;
   former_numbers: number[] | null;
   results: RecordedResult[] | null;
+  /** The configured name of its payment method; null if it has none, or one that was removed. */
+  method_name: string | null;
   raffle_id: RaffleRow["id"];
   raffle_name: RaffleRow["name"];
   raffle_image: RaffleRow["image"];
@@ -91,6 +92,7 @@ export function newPurchaseRow(
   purchase: PurchaseColumns,
   raffle: RaffleRow,
   numbers: readonly number[],
+  methodName: string | null,
 ): PurchaseViewRow {
   const { id, name, image, status, outcome, ...rest } = raffle;
   return {
@@ -99,6 +101,7 @@ export function newPurchaseRow(
     numbers: numbers.toSorted((a, b) => a - b),
     former_numbers: null,
     results: null,
+    method_name: methodName,
     raffle_id: id,
     raffle_name: name,
     raffle_image: image,
@@ -108,11 +111,7 @@ export function newPurchaseRow(
 }
 
 /** What the buyer and staff see at an instant. */
-export function purchaseView(
-  row: PurchaseViewRow,
-  methods: readonly PaymentMethod[],
-  now: Date,
-): Purchase {
+export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
   const tickets = (numbers: readonly number[] | null): string[] =>
     (numbers ?? []).map((number) => formatTicketNumber(number, row.total_tickets));
   const closes = salesCloseAt(row);
@@ -132,7 +131,7 @@ export function purchaseView(
     rate_bs: row.rate_bs,
     amount_usd: row.amount_usd,
     payment_method: row.payment_method,
-    payment_method_name: methodName(methods, row.payment_method),
+    payment_method_name: displayName(row.payment_method, row.method_name),
     payment_reference: row.payment_reference,
     payer_bank: row.payer_bank,
     payer_phone: row.payer_phone,

@@ -12,7 +12,7 @@ import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 /** The small form of `pnpm bench`: what a purchase and its approval send to the database, with BEGIN and COMMIT. */
-const MOST = { purchase: 3, approval: 12 };
+const MOST = { purchase: 3, approval: 10 };
 
 let api: TestApi;
 let raffleId: number;

@@ -77,14 +77,12 @@ describe("an approval sells exactly the numbers the purchase holds, or fails who
   test("the test can fail: the database refuses an approval that sells all but one number", async () => {
     const { id } = await proved(3);
     putBack = sabotage(api.context, {
-      "sell-tickets": `
-        WITH sold AS (
-          UPDATE tickets SET state = 'sold'
-           WHERE purchase_id = $1 AND number <> (SELECT min(number) FROM tickets WHERE purchase_id = $1)),
-        lost AS (
-          UPDATE tickets SET state = 'available', purchase_id = NULL
-           WHERE purchase_id = $1 AND number = (SELECT min(number) FROM tickets WHERE purchase_id = $1))
-        SELECT number FROM tickets WHERE purchase_id = $1`,
+      "sell-held": (text) =>
+        text.replace("SET state = 'sold'", () => {
+          const lost = "number = (SELECT min(number) FROM tickets WHERE purchase_id = $1)";
+          return `SET state = CASE WHEN ${lost} THEN 'available' ELSE 'sold' END,
+                      purchase_id = CASE WHEN ${lost} THEN NULL ELSE purchase_id END`;
+        }),
     });
     expect((await api.send("setPurchaseStatus", approval(id))).status).toBe(500);
     putBack();

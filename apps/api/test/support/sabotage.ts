@@ -1,14 +1,19 @@
 import type { Context } from "../../src/context.ts";
 import type { Database, NamedQuery, Transaction } from "../../src/database/database.ts";
 
+/** Worse statements by the name of the real one: in full, or as a change of its text. */
+type WorseStatements = Record<string, string | ((text: string) => string)>;
+
 /**
  * The same database with some named statements replaced by worse ones, to show that the test of a rule fails if the rule is
  * broken. For tests only.
  */
-export function withStatements(database: Database, texts: Record<string, string>): Database {
+export function withStatements(database: Database, texts: WorseStatements): Database {
   const swap = (named: NamedQuery): NamedQuery => {
-    const text = texts[named.name];
-    return text === undefined ? named : { name: `${named.name}-sabotaged`, text };
+    const worse = texts[named.name];
+    if (worse === undefined) return named;
+    const text = typeof worse === "string" ? worse : worse(named.text);
+    return { name: `${named.name}-sabotaged`, text };
   };
   return {
     kysely: database.kysely,
@@ -34,7 +39,7 @@ export function withStatements(database: Database, texts: Record<string, string>
 }
 
 /** Replaces statements in a running server; returns a function that restores them. */
-export function sabotage(context: Context, texts: Record<string, string>): () => void {
+export function sabotage(context: Context, texts: WorseStatements): () => void {
   const good = context.database;
   Object.assign(context, { database: withStatements(good, texts) });
   return () => void Object.assign(context, { database: good });

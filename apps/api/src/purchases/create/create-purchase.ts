@@ -11,7 +11,6 @@ import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
 import { claimProof, keepingProof } from "../../files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../files/proof-image.ts";
-import type { PaymentMethod } from "../../site-config/config-values.ts";
 import { readSaleConfig } from "../../site-config/read-config.ts";
 import { readUploadLimits } from "../../site-config/upload-limits.ts";
 import {
@@ -27,7 +26,7 @@ import { claimKey, findKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
 import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import type { RaffleRow } from "../purchase-row.ts";
-import { methodsFor } from "../purchase-settings.ts";
+import { configuredName, methodsFor } from "../purchase-settings.ts";
 import {
   newPurchaseRow,
   purchaseView,
@@ -79,7 +78,7 @@ export async function createPurchase(
   const hash = requestHash(input);
   const ordinary = ordinaryPurchase(actor, { ...checked.value, origin, hash });
   const inBatch = ordinary && (await batches?.make(ordinary));
-  if (inBatch) return ok(created(context, inBatch, []));
+  if (inBatch) return ok(created(context, inBatch));
   const { rules, termsVersion } = await readSaleConfig(context.database);
   const request: Asked = {
     ...checked.value,
@@ -98,18 +97,14 @@ export async function createPurchase(
     return made;
   }
   const { id, row } = made.value;
-  if (row !== null) return ok(created(context, row, request.methods));
+  if (row !== null) return ok(created(context, row));
   const purchase = await getPurchaseForBuyer(context, { id });
   const secret = context.keys.purchaseSecret(id);
   return purchase.ok ? ok({ purchase: purchase.value, secret }) : purchase;
 }
 
-function created(
-  context: Context,
-  row: PurchaseViewRow,
-  methods: readonly PaymentMethod[],
-): CreatedPurchase {
-  const purchase = purchaseView(row, methods, context.clock.now());
+function created(context: Context, row: PurchaseViewRow): CreatedPurchase {
+  const purchase = purchaseView(row, context.clock.now());
   return { purchase, secret: context.keys.purchaseSecret(row.id) };
 }
 
@@ -206,7 +201,8 @@ async function reserve(
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
   await tellBuyer(tx, draft, raffle, { ...hold, code: inserted.code });
-  return ok({ id, row: newPurchaseRow(inserted, raffle, reserved.value) });
+  const method = configuredName(draft.methods, inserted.payment_method);
+  return ok({ id, row: newPurchaseRow(inserted, raffle, reserved.value, method) });
 }
 
 async function tellBuyer(

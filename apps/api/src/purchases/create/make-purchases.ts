@@ -62,7 +62,9 @@ async function makeAll(
     rows.flatMap(({ place, numbers }) => {
       const hold = holds[place - 1];
       if (!hold) throw new Error("A purchase was made that nobody asked for.");
-      return [[hold.purchase, newPurchaseRow(batchedColumns(hold), sale.raffle, numbers)] as const];
+      return [
+        [hold.purchase, newPurchaseRow(batchedColumns(hold), sale.raffle, numbers, null)] as const,
+      ];
     }),
   );
 }

@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
 import { purchaseIds, type PurchaseFilter } from "./list-purchases.ts";
-import { methodsFor } from "../purchase-settings.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseView, type Purchase } from "../purchase-view.ts";
 
@@ -17,10 +16,6 @@ export async function* eachPurchase(
   const now = context.clock.now();
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await loadPurchaseRows(context.database, ids.slice(start, start + BATCH));
-    const methods = await methodsFor(
-      context.database,
-      rows.map((row) => row.payment_method),
-    );
-    yield rows.map((row) => ({ ...purchaseView(row, methods, now), trial: row.trial }));
+    yield rows.map((row) => ({ ...purchaseView(row, now), trial: row.trial }));
   }
 }

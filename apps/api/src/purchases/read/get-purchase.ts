@@ -5,7 +5,6 @@ import { ok, type Result } from "../../failure.ts";
 import { expireLapsed } from "../../holds/expire-lapsed.ts";
 import { loadBankMatches } from "../../reconciliation/matches/bank-match.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
-import { methodsFor } from "../purchase-settings.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseView, staffView, type Purchase } from "../purchase-view.ts";
 import { loadWarnings } from "../purchase-warnings.ts";
@@ -15,9 +14,7 @@ export type { Purchase } from "../purchase-view.ts";
 /** A purchase as its buyer sees it, or undefined. */
 export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
   const [row] = await loadPurchaseRows(context.database, [id]);
-  if (!row) return undefined;
-  const methods = await methodsFor(context.database, [row.payment_method]);
-  return purchaseView(row, methods, context.clock.now());
+  return row && purchaseView(row, context.clock.now());
 }
 
 /** A purchase for the holder of its secret. Failure: `not_found`. */
@@ -48,15 +45,11 @@ export async function staffViews(
   known?: ReadonlyMap<string, readonly ReviewWarning[]>,
 ): Promise<PurchaseForStaff[]> {
   const rows = await loadPurchaseRows(context.database, ids);
-  const methods = await methodsFor(
-    context.database,
-    rows.map((row) => row.payment_method),
-  );
   const warnings = known ?? (await loadWarnings(context.database, ids));
   const banked = await loadBankMatches(context.database, ids);
   const now = context.clock.now();
   return rows.map((row) => ({
-    ...purchaseView(row, methods, now),
+    ...purchaseView(row, now),
     ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),
   }));
 }

@@ -1,6 +1,5 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
-import { sellTickets } from "../../tickets/sell-tickets.ts";
 import type { HistoryField } from "@rifas/api-client/types";
 import type { AuditAction } from "../../database/audit-actions.ts";
 import type { FieldChange } from "../../database/tables/audit.ts";
@@ -24,13 +23,12 @@ export async function approvePurchase(
   const { tx, purchase, now } = review;
   const refusal = await reviewRefusal("approve", review, input);
   if (refusal) return refusal;
-  const sold = await sellTickets(tx, purchase.id);
+  const sold = await sellNumbers(review, input);
   if (sold.length !== purchase.quantity) {
     throw new Error(
       `Purchase ${purchase.id} holds ${sold.length} of ${purchase.quantity} numbers.`,
     );
   }
-  await recordApproval(review, { ...input, sold });
   await queuePurchaseEmail(tx, {
     type: "purchase_approved",
     purchaseId: purchase.id,
@@ -40,12 +38,14 @@ export async function approvePurchase(
   return ok(null);
 }
 
-/** Writes the status, the raffle's counter, the history of the numbers and the audit log, in one statement. */
-async function recordApproval(
+/**
+ * Sells the numbers that the purchase holds and returns them in order. Writes the status, the raffle's counter, the history of
+ * the numbers and the audit log in the same statement.
+ */
+async function sellNumbers(
   { tx, purchase, raffle, actor, now }: Review,
-  approved: { reason?: string | undefined; movement?: string; sold: readonly number[] },
-): Promise<void> {
-  const { reason = null, movement, sold } = approved;
+  { reason, movement }: { reason?: string | undefined; movement?: string },
+): Promise<readonly number[]> {
   const action: AuditAction = "purchase_approved";
   const changes: FieldChange<HistoryField>[] = [
     { field: "status", before: "pending", after: "approved" },
@@ -53,18 +53,18 @@ async function recordApproval(
       ? []
       : [{ field: "movement", before: null, after: movement } as const]),
   ];
-  await tx.query(writeApproval, [
+  const [row] = await tx.query<{ numbers: number[] }>(sellHeld, [
     purchase.id,
     raffle.id,
     now,
     actor.id,
     actor.name,
-    reason,
+    reason ?? null,
     hasDrawPassed(raffle, now),
-    sold,
     action,
     JSON.stringify(changes),
   ]);
+  return row?.numbers ?? [];
 }
 
 /** The purchase as it is once approved. */
@@ -85,17 +85,22 @@ function emailedPurchase({ purchase, raffle, now }: Review, sold: readonly numbe
   return emailedOf({ ...row, ...facts, numbers: sold });
 }
 
-const writeApproval = {
-  name: "record-approval",
+const sellHeld = {
+  name: "sell-held",
   text: `
-    WITH approved AS (
+    WITH sold AS (UPDATE tickets SET state = 'sold' WHERE purchase_id = $1 AND state = 'reserved' RETURNING number),
+    held AS (SELECT coalesce(array_agg(number ORDER BY number), '{}') AS numbers FROM sold),
+    approved AS (
       UPDATE purchases
          SET status = 'approved', reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = NULL,
              review_reason = $6, approved_after_draw = $7, reserved_until = NULL
        WHERE id = $1),
-    counted AS (UPDATE raffles SET sold_count = sold_count + cardinality($8::integer[]) WHERE id = $2),
-    sold AS (
-      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at) VALUES ($2, $1, 'sold', $8, $3))
-    INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
-    VALUES ($3, $4, $5, $9, 'purchase', $1::uuid::text, $10, $6)`,
+    counted AS (UPDATE raffles SET sold_count = sold_count + cardinality(held.numbers) FROM held WHERE id = $2),
+    event AS (
+      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
+      SELECT $2::integer, $1::uuid, 'sold', numbers, $3::timestamptz FROM held),
+    audited AS (
+      INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
+      VALUES ($3, $4, $5, $8, 'purchase', $1::uuid::text, $9, $6))
+    SELECT numbers FROM held`,
 };
