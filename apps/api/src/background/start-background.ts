@@ -86,9 +86,12 @@ function startNotifications(context: Context): () => Promise<void> {
   const reading = repeat("bank notifications", notificationMilliseconds, context.logger, (signal) =>
     readDeliveries(context, signal),
   );
-  const stopListening = context.database.onCommitted("bank_notified", () => reading.runNow());
+  const { database } = context;
+  const stopListening = (["bank_notified", "proof_attached"] as const).map((event) =>
+    database.onCommitted(event, () => reading.runNow()),
+  );
   return async () => {
-    stopListening();
+    for (const stop of stopListening) stop();
     await reading.stop();
   };
 }

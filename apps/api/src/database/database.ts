@@ -19,7 +19,7 @@ interface Queryable {
 }
 
 /** Events that other parts of this process react to after a commit. */
-export type CommitEvent = "email_queued" | "bank_notified";
+export type CommitEvent = "email_queued" | "bank_notified" | "proof_attached";
 
 /** A transaction in progress, bound to its one connection; unusable once it has ended. */
 export interface Transaction extends Queryable {

@@ -14,6 +14,7 @@ import { listClients } from "../purchases/read/list-clients.ts";
 import { listPurchases } from "../purchases/read/list-purchases.ts";
 import { purchaseHistory } from "../purchases/read/purchase-history.ts";
 import type { Purchase } from "../purchases/purchase-view.ts";
+import { hasPaymentArrived } from "../reconciliation/matches/payment-arrived.ts";
 import { reassignTickets } from "../purchases/move/reassign-tickets.ts";
 import { removeTickets } from "../purchases/move/remove-tickets.ts";
 import { removeTrial } from "../purchases/review/remove-trial.ts";
@@ -76,7 +77,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       });
       if (!created.ok) return created;
       const { purchase, secret } = created.value;
-      return { status: 201, body: { purchase: forBuyer(purchase, context.clock.now()), secret } };
+      return { status: 201, body: { purchase: await forBuyer(context, purchase), secret } };
     },
     async getPurchase({ path }, call) {
       if (call.actor.kind === "user") {
@@ -84,7 +85,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
       }
       const purchase = await getPurchaseForBuyer(context, path);
       return purchase.ok
-        ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
+        ? { status: 200, body: await forBuyer(context, purchase.value) }
         : purchase;
     },
     async removeTrialPurchase({ path }, call) {
@@ -115,7 +116,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         beganAt: call.arrivedAt,
       });
       return purchase.ok
-        ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
+        ? { status: 200, body: await forBuyer(context, purchase.value) }
         : purchase;
     },
     async getProof({ path }, call) {
@@ -127,7 +128,7 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
     async extendReservation({ path }, call) {
       const purchase = await extendHold(context, call.actor, path);
       return purchase.ok
-        ? { status: 200, body: forBuyer(purchase.value, context.clock.now()) }
+        ? { status: 200, body: await forBuyer(context, purchase.value) }
         : purchase;
     },
     async sendPurchaseLink({ path }, call) {
@@ -160,9 +161,14 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
 }
 
 /**
- * Adds the server's time, for countdowns on phones whose clock is wrong. `now` is the time of the response: the call's own
- * time would be before the hold that it created, which would then seem longer than it is.
+ * Adds whether the bank reported the payment, and the server's time, for countdowns on phones whose clock is wrong. That is the time
+ * of the response: the call's own time would be before the hold that it created, which would then seem longer than it is.
  */
-function forBuyer(purchase: Purchase, now: Date) {
-  return viewOf("PurchaseForBuyer", { ...purchase, server_time: now.toISOString() });
+async function forBuyer({ database, clock }: Context, purchase: Purchase) {
+  const waits = purchase.status === "pending" && purchase.has_proof;
+  return viewOf("PurchaseForBuyer", {
+    ...purchase,
+    payment_arrived: waits && (await hasPaymentArrived(database, purchase.id)),
+    server_time: clock.now().toISOString(),
+  });
 }

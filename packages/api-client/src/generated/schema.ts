@@ -2749,6 +2749,8 @@ export interface components {
         };
         /** @description A purchase, with its secret. */
         PurchaseForBuyer: components["schemas"]["PurchaseFields"] & {
+            /** @description The bank reported this payment and nothing contradicts it, but staff haven't confirmed it yet. */
+            payment_arrived: boolean;
             /** @description For countdowns on devices with a wrong clock. */
             server_time: components["schemas"]["Instant"];
         };

@@ -190,6 +190,7 @@ async function attach(
     at: now,
   });
   await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: input.id, now });
+  tx.announce("proof_attached");
   return ok(null);
 }
 

@@ -6,19 +6,20 @@ import type { NotifiedPayment, ReadDelivery } from "../adaptors/adaptor.ts";
 import { adaptors } from "../adaptors/adaptors.ts";
 import { approveAutomatically } from "../automation/approve-automatically.ts";
 import { keysOf, loadFeed, type Feed } from "../feeds/load-feed.ts";
+import { hasNewClaim } from "../matches/new-claims.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
 
 /**
  * Turns the notifications that wait into movements, each in a transaction of its own, matches them, and approves what
- * they confirm if the owner lets them. After a crash the next run
+ * they confirm if the owner lets them; also when the proof comes after the notification. After a crash the next run
  * continues; several processes divide the work.
  */
 export async function readDeliveries(context: Context, signal?: AbortSignal): Promise<void> {
   const readOne = async () => signal?.aborted !== true && (await readNext(context));
   let found = 0;
   while (await readOne()) found += 1;
-  if (found > 0) await approveAutomatically(context);
+  if (found > 0 || (await hasNewClaim(context))) await approveAutomatically(context);
 }
 
 interface Waiting {

@@ -199,6 +199,7 @@ function stepOf(situation: Situation): number | null {
     case "to_pay":
       return 2;
     case "received":
+    case "arrived":
     case "approved":
     case "awaiting_results":
     case "won":

@@ -80,5 +80,11 @@ export const noPurchase = () => refuse(404, "not_found", "No encontramos esa com
 
 /** A purchase as its buyer sees it. */
 export function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
-  return viewOf("PurchaseForBuyer", { ...purchase, server_time: storyNow });
+  return viewOf("PurchaseForBuyer", {
+    ...purchase,
+    payment_arrived:
+      purchase.status === "pending" &&
+      ["exact", "linked"].includes(purchase.bank_match?.state ?? ""),
+    server_time: storyNow,
+  });
 }

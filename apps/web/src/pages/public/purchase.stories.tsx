@@ -4,6 +4,7 @@ import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
+import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../mock-api/world/purchases.ts";
 import { Component } from "./purchase.tsx";
@@ -103,6 +104,13 @@ export const ExpiredClosed: Story = link(
   "Se acabó el tiempo y no llegó el comprobante",
 );
 export const Received: Story = link({}, "Tus números están seguros");
+/** The proof was sent just now. */
+export const JustSent: Story = link({ proof_at: minutesAgo(1) }, "Tus números están seguros");
+/** The bank notified of the payment, and staff still have to confirm it. */
+export const Arrived: Story = link(
+  { bank_match: { state: "exact", movement: movementWith({ id: 1 }), reasons: [], used_by: null } },
+  "Tu pago llegó",
+);
 export const ReceivedLate: Story = link(
   { ...lapsed, has_proof: true, late: true },
   "Llegó después de la hora",

@@ -32,6 +32,7 @@ export function PurchaseView(props: PurchaseViewProps) {
     case "late_payable":
       return <PaymentStep {...props} late={situation === "late_payable"} />;
     case "received":
+    case "arrived":
     case "late_received":
     case "approved":
     case "awaiting_results":
@@ -76,35 +77,30 @@ export function PurchaseView(props: PurchaseViewProps) {
   }
 }
 
+const HEADINGS: Readonly<Record<Situation, string>> = {
+  to_pay: "Paga y manda la foto",
+  late_payable: "Se venció el tiempo",
+  received: "Recibimos tu pago",
+  arrived: "Tu pago llegó",
+  late_received: "Recibimos tu comprobante",
+  approved: "¡Son tuyos!",
+  awaiting_results: "¡Son tuyos!",
+  won: "¡Ganaste!",
+  not_won: "Ya se sorteó",
+  rejected: "No pudimos confirmar tu pago",
+  expired: "Tu apartado se venció",
+  late_unsettled: "Tu apartado se venció",
+  cancelled: "Esta rifa se canceló",
+};
+
 /** The page's heading for a purchase. */
 export function headingOf(
   situation: Situation,
   { released }: Pick<PurchaseForBuyer, "released">,
 ): string {
-  switch (situation) {
-    case "to_pay":
-      return "Paga y manda la foto";
-    case "late_payable":
-      return released ? "El organizador soltó tus números" : "Se venció el tiempo";
-    case "received":
-      return "Recibimos tu pago";
-    case "late_received":
-      return "Recibimos tu comprobante";
-    case "approved":
-    case "awaiting_results":
-      return "¡Son tuyos!";
-    case "won":
-      return "¡Ganaste!";
-    case "not_won":
-      return "Ya se sorteó";
-    case "rejected":
-      return "No pudimos confirmar tu pago";
-    case "expired":
-    case "late_unsettled":
-      return released ? "El organizador soltó tus números" : "Tu apartado se venció";
-    case "cancelled":
-      return "Esta rifa se canceló";
-  }
+  const lapsed =
+    situation === "late_payable" || situation === "expired" || situation === "late_unsettled";
+  return lapsed && released ? "El organizador soltó tus números" : HEADINGS[situation];
 }
 
 /** Ways to save the purchase's link and code first, then the organiser's WhatsApp and the raffle. */

@@ -128,6 +128,7 @@ function nextLabel(situation: Situation): string {
     case "late_payable":
       return "Ya pagué, mandar comprobante";
     case "received":
+    case "arrived":
     case "late_received":
     case "late_unsettled":
     case "approved":

@@ -21,6 +21,7 @@ export function SituationBanner(
 ): ReactNode {
   switch (props.situation) {
     case "received":
+    case "arrived":
     case "late_received":
       return <Waiting {...props} situation={props.situation} />;
     case "approved":
@@ -39,12 +40,15 @@ export function SituationBanner(
   }
 }
 
-function Waiting(props: BannerProps & { situation: "received" | "late_received" }) {
+function Waiting(props: BannerProps & { situation: "received" | "arrived" | "late_received" }) {
   const { purchase, situation } = props;
   const where = <EmailNote purchase={purchase} />;
-  return situation === "received" ? (
+  return situation !== "late_received" ? (
     <Banner tone="success" announce="polite" title="Tus números están seguros">
-      Ya no se vencen. Revisamos tu pago y te avisamos.{where}
+      {situation === "arrived"
+        ? "El banco ya nos avisó de tu pago. Falta que alguien del equipo lo confirme."
+        : "Ya no se vencen. Revisamos tu pago y te avisamos."}
+      {where}
     </Banner>
   ) : (
     <Banner tone="warning" announce="polite" title="Llegó después de la hora">

@@ -18,7 +18,11 @@ describe("the situation of a purchase", () => {
     has_proof: boolean,
     now: number | null,
     overrides: object = {},
-  ) => purchaseSituation({ status, has_proof, prizes_won: [], raffle, ...overrides }, now);
+  ) =>
+    purchaseSituation(
+      { status, has_proof, payment_arrived: false, prizes_won: [], raffle, ...overrides },
+      now,
+    );
 
   test.each([
     ["pending", false, "to_pay"],
@@ -28,6 +32,13 @@ describe("the situation of a purchase", () => {
     ["expired", true, "late_received"],
   ] as const)("%s, proof %s: %s", (status, has_proof, situation) => {
     expect(at(status, has_proof, open)).toBe(situation);
+  });
+
+  test("a payment that the bank reported has arrived, until staff decide", () => {
+    const arrived = { payment_arrived: true };
+    expect(at("pending", true, open, arrived)).toBe("arrived");
+    expect(at("approved", true, open, arrived)).toBe("approved");
+    expect(at("rejected", true, open, arrived)).toBe("rejected");
   });
 
   test("an expired hold accepts a proof until sales close", () => {

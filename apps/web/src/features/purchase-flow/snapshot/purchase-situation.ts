@@ -6,6 +6,8 @@ export type Situation =
   /** The hold has expired, but a proof is accepted until sales close. */
   | "late_payable"
   | "received"
+  /** The bank reported the payment; staff still have to confirm it. */
+  | "arrived"
   | "late_received"
   /** The proof was late and nobody recovered the purchase before the draw, so it can't get numbers any more. */
   | "late_unsettled"
@@ -18,7 +20,7 @@ export type Situation =
   /** The raffle was cancelled. */
   | "cancelled";
 
-type Facts = Pick<PurchaseForBuyer, "status" | "has_proof" | "prizes_won"> & {
+type Facts = Pick<PurchaseForBuyer, "status" | "has_proof" | "payment_arrived" | "prizes_won"> & {
   readonly raffle: Pick<
     PurchaseForBuyer["raffle"],
     "sales_close_at" | "draw_date" | "status" | "outcome"
@@ -34,7 +36,7 @@ export function purchaseSituation(purchase: Facts, now: number | null): Situatio
   const drawn = finished || hasPassed(raffle.draw_date, now);
   switch (status) {
     case "pending":
-      return has_proof ? "received" : "to_pay";
+      return has_proof ? proven(purchase) : "to_pay";
     case "approved":
       if (purchase.prizes_won.length > 0) return "won";
       if (finished) return "not_won";
@@ -43,6 +45,10 @@ export function purchaseSituation(purchase: Facts, now: number | null): Situatio
       if (has_proof) return drawn ? "late_unsettled" : "late_received";
       return finished || hasPassed(raffle.sales_close_at, now) ? "expired" : "late_payable";
   }
+}
+
+function proven({ payment_arrived: arrived }: Facts): Situation {
+  return arrived ? "arrived" : "received";
 }
 
 /** Whether the buyer still has to pay or send the proof. */

@@ -2,6 +2,7 @@ import { isApiError } from "@rifas/api-client/api-error";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries, type Query } from "@rifas/api-client/queries";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { useState } from "react";
 import { clockOffset } from "./hold-clock.ts";
 
 /** A purchase as its buyer sees it, and the clock offset when it was received (see `clockOffset`). */
@@ -12,18 +13,27 @@ export interface PurchaseSnapshot {
 
 /** How often the purchase is polled. */
 const REFRESH_MS = 20_000;
+/** The same in the minutes after the proof: where the bank notifies of payments, it is confirmed within seconds. */
+const REFRESH_SOON_MS = 5_000;
+const SOON_FOR_MS = 180_000;
 
 /** Reads a purchase with its secret and never with a session, so that signed-in staff also see the buyer's view. */
 export function purchaseSnapshotQuery(id: string, secret: string): Query<PurchaseSnapshot> {
   return {
     key: `/purchases/${id}?buyer`,
-    refreshMs: REFRESH_MS,
     async fetch(client, signal) {
       const purchase = await queries.purchase(id, secret).fetch(client, signal);
       if (!("server_time" in purchase)) throw new TypeError("The purchase has no server_time");
       return toSnapshot(purchase);
     },
   };
+}
+
+function refreshAfter(snapshot: PurchaseSnapshot | undefined): number {
+  if (snapshot === undefined) return REFRESH_MS;
+  const { status, proof_at: sentAt, server_time: now } = snapshot.purchase;
+  const waits = status === "pending" && sentAt !== null;
+  return waits && Date.parse(now) - Date.parse(sentAt) < SOON_FOR_MS ? REFRESH_SOON_MS : REFRESH_MS;
 }
 
 /** A snapshot of a purchase that was received just now. */
@@ -33,7 +43,11 @@ export function toSnapshot(purchase: PurchaseForBuyer): PurchaseSnapshot {
 
 /** Reads a purchase by id and secret; null reads nothing. `gone`: it doesn't exist, or the secret is wrong. */
 export function usePurchaseSnapshot(key: { id: string; secret: string } | null) {
-  const state = useQuery(key === null ? null : purchaseSnapshotQuery(key.id, key.secret));
+  const [refreshMs, setRefreshMs] = useState(REFRESH_MS);
+  const query = key === null ? null : purchaseSnapshotQuery(key.id, key.secret);
+  const state = useQuery(query && { ...query, refreshMs });
+  const next = refreshAfter(state.data);
+  if (next !== refreshMs) setRefreshMs(next);
   const { error } = state;
   const gone =
     isApiError(error) && (error.status === 404 || error.status === 401 || error.status === 403);

@@ -1,0 +1,37 @@
+import { CONTESTING_DIGITS } from "@rifas/reconciliation/reference-tail";
+import type { Context } from "../../context.ts";
+import { firstRow } from "../../database/first-row.ts";
+
+/** A proof is stored with the time at which its transaction began, so the last round may have missed one from shortly before it. */
+const OVERLAP_MS = 10_000;
+
+/**
+ * Whether a proof that came after the last round of matching may belong to a movement that is known already: most buyers send it
+ * after the bank's notification. Cheap, because only those few purchases are compared, with the payments since each was made.
+ */
+export async function hasNewClaim({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<boolean> {
+  const rows = await database.query<{ found: boolean }>(selectNewClaim, [
+    new Date(clock.now().getTime() - OVERLAP_MS),
+    OVERLAP_MS / 1_000,
+  ]);
+  return firstRow(rows).found;
+}
+
+const selectNewClaim = {
+  name: "select-new-claim",
+  text: `
+    SELECT EXISTS (
+      SELECT FROM purchases AS p
+        JOIN bank_movements AS m
+          ON m.occurred_on >= p.created_at::date - 2 AND m.amount_bs = p.amount_bs AND m.direction = 'credit'
+             AND right(m.reference_digits, ${CONTESTING_DIGITS})
+               = right(regexp_replace(p.payment_reference, '\\D', '', 'g'), ${CONTESTING_DIGITS})
+       WHERE p.status = 'pending' AND NOT p.trial
+         AND p.proof_at >= coalesce((SELECT matched_at - make_interval(secs => $2) FROM matching_rounds), $1)
+         AND m.merged_into IS NULL AND m.dismissed_at IS NULL
+         AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
+    ) AS found`,
+};

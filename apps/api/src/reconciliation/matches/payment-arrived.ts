@@ -1,0 +1,21 @@
+import type { Database } from "../../database/database.ts";
+import { firstRow } from "../../database/first-row.ts";
+
+/**
+ * Whether a bank reported the payment of a pending purchase: an exact match, or a movement that staff linked. A proposed match is
+ * never enough, because it may be somebody else's money.
+ */
+export async function hasPaymentArrived(
+  database: Pick<Database, "query">,
+  purchaseId: string,
+): Promise<boolean> {
+  const rows = await database.query<{ arrived: boolean }>(selectArrived, [purchaseId]);
+  return firstRow(rows).arrived;
+}
+
+const selectArrived = {
+  name: "select-payment-arrived",
+  text: `
+    SELECT EXISTS (SELECT FROM purchase_movements WHERE purchase_id = $1)
+        OR EXISTS (SELECT FROM open_matches WHERE purchase_id = $1 AND exact) AS arrived`,
+};

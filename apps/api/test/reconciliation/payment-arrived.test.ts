@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startBackground } from "../../src/background/start-background.ts";
+import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { deliver, genericSender, openFeed, type Notice } from "../support/bank-simulators.ts";
+import { eventually } from "../support/eventually.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  proofCall,
+  receipt,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let account: number;
+let raffleId: number;
+let send: ReturnType<typeof genericSender>;
+let person = 9_000;
+let references = 710_000_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  account = await addAccount(api);
+  send = genericSender(api, await openFeed(api, account, "generic"));
+});
+afterAll(() => api.close());
+
+const newReference = () => `000${(references += 1_234_567)}`;
+const reserve = () => buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+/** Each buyer pays from a phone of their own. */
+const phoneOf = ({ purchase }: Bought) => purchase.phone;
+const masked = (bought: Bought) => `0414***${phoneOf(bought).slice(-4)}`;
+
+/** Bs 450,00, paid with this reference. */
+async function prove(bought: Bought, reference: string, photo?: Uint8Array): Promise<void> {
+  const call = await proofCall(bought, { reference, ...(photo && { photo }) });
+  const body = { ...call.body, payer_phone: phoneOf(bought) };
+  await api.does("attachProof", { ...call, body });
+}
+
+async function notify(notice: Notice): Promise<void> {
+  await deliver(api, send([notice]));
+  await readDeliveries(api.context);
+}
+
+/** What the buyer's page reads. */
+const seen = async ({ purchase: { id }, secret }: Bought) => {
+  const found = await api.does("getPurchase", { path: { id }, secret });
+  if (!("payment_arrived" in found)) throw new Error("This is not the buyer's view.");
+  const { status, payment_arrived: arrived } = found;
+  return { status, arrived };
+};
+const waiting = { status: "pending", arrived: false };
+const arrived = { status: "pending", arrived: true };
+
+describe("the buyer sees that the payment arrived", () => {
+  test("when the bank notifies of it after the proof", async () => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await prove(bought, reference.slice(-6));
+    expect(await seen(bought)).toEqual(waiting);
+    await notify({ reference, phone: masked(bought) });
+    expect(await seen(bought)).toEqual(arrived);
+    await approve(api, bought.purchase.id);
+    expect(await seen(bought)).toEqual({ status: "approved", arrived: false });
+  });
+
+  test("when the proof comes after the notification, without waiting for a round of matching", async () => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await notify({ reference, phone: masked(bought) });
+    await prove(bought, reference.slice(-6));
+    await readDeliveries(api.context);
+    expect(await seen(bought)).toEqual(arrived);
+  });
+
+  test("while the server runs by itself, in either order", async () => {
+    const stop = startBackground(api.context);
+    try {
+      const [early, late] = [await reserve(), await reserve()];
+      const [first, second] = [newReference(), newReference()];
+      await prove(early, first.slice(-6));
+      await deliver(api, send([{ reference: first, phone: masked(early) }]));
+      await eventually(async () => expect(await seen(early)).toEqual(arrived));
+      await deliver(api, send([{ reference: second, phone: masked(late) }]));
+      await eventually(() => movementOf(api, second));
+      await prove(late, second.slice(-6));
+      await eventually(async () => expect(await seen(late)).toEqual(arrived));
+    } finally {
+      await stop();
+    }
+  });
+
+  test("when staff import it in a file", async () => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await prove(bought, reference.slice(-6));
+    await importPayments(api, account, { reference });
+    await api.does("listExactMatches", { as: "staff", query: { account_id: account } });
+    expect(await seen(bought)).toEqual(arrived);
+  });
+});
+
+describe("it is never claimed of a payment that may be somebody else's", () => {
+  test.each<[string, (reference: string) => Partial<Notice>]>([
+    ["of another amount", () => ({ amount: "450.01" })],
+    ["from another phone", () => ({ phone: "0424***9999" })],
+    ["with only four equal digits", (reference) => ({ reference: `99999${reference.slice(-4)}` })],
+  ])("a payment %s", async (_, change) => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await prove(bought, reference.slice(-6));
+    await notify({ reference, phone: masked(bought), ...change(reference) });
+    expect(await seen(bought)).toEqual(waiting);
+  });
+
+  /** The second states less of the reference. */
+  async function claimedByTwo(): Promise<[Bought, Bought]> {
+    const [one, other] = [await reserve(), await reserve()];
+    const reference = newReference();
+    await prove(one, reference.slice(-8));
+    await prove(other, reference.slice(-4));
+    await notify({ reference });
+    return [one, other];
+  }
+
+  test("a payment that two purchases claim: neither buyer is told", async () => {
+    const [one, other] = await claimedByTwo();
+    expect([await seen(one), await seen(other)]).toEqual([waiting, waiting]);
+  });
+
+  test("a payment that another purchase was approved with", async () => {
+    const [owner, thief] = [await reserve(), await reserve()];
+    const reference = newReference();
+    await prove(owner, reference.slice(-6));
+    await notify({ reference, phone: masked(owner) });
+    const { id } = await movementOf(api, reference);
+    const body = { purchase_id: owner.purchase.id };
+    await api.does("linkMovement", { as: "staff", path: { id }, body });
+    await prove(thief, reference);
+    await notify({ reference: newReference() });
+    expect(await seen(thief)).toEqual(waiting);
+    expect(await seen(owner)).toEqual({ status: "approved", arrived: false });
+  });
+
+  test("a purchase with a warning, though the reference agrees", async () => {
+    const photo = await receipt(777_000);
+    const [one, copy] = [await reserve(), await reserve()];
+    await prove(one, newReference().slice(-6), photo);
+    const reference = newReference();
+    await prove(copy, reference.slice(-6), photo);
+    await notify({ reference, phone: masked(copy) });
+    expect(await seen(copy)).toEqual(waiting);
+  });
+
+  test("the tests can fail: if any match counted, both would be told", async () => {
+    const [one] = await claimedByTwo();
+    const restore = sabotage(api.context, {
+      "select-payment-arrived":
+        "SELECT EXISTS (SELECT FROM bank_matches WHERE purchase_id = $1) AS arrived",
+    });
+    expect(await seen(one)).toEqual(arrived);
+    restore();
+  });
+});
