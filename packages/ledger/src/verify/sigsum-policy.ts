@@ -1,12 +1,17 @@
 import { fromHex } from "../bytes.ts";
 import type { WitnessPolicy } from "./trust.ts";
 
+/** The public logs by their address, whose protocol is HTTPS. */
+export const SIGSUM_LOGS = {
+  "seasalp.glasklar.is": key("0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25"),
+  "ginkgo.tlog.mullvad.net": key(
+    "f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314",
+  ),
+} as const;
+
 /** Sigsum's policy `sigsum-generic-2025-1`: two logs, and two of three witnesses. */
 export const SIGSUM_GENERIC: WitnessPolicy = {
-  logs: [
-    key("0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25"),
-    key("f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314"),
-  ],
+  logs: Object.values(SIGSUM_LOGS),
   witnesses: [
     {
       name: "Glasklar",
