@@ -22,6 +22,7 @@ export type RefusalCode =
   | "malformed_rule"
   | "malformed_digits"
   | "malformed_bundle"
+  | "malformed_timestamp"
   | "too_large"
   | "unknown_key"
   | "bad_signature"

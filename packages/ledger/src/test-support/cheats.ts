@@ -9,14 +9,7 @@ import type { Beside } from "../verify/verify-bundle.ts";
 import type { VerdictCode } from "../verify/verdict.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
 import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
-import {
-  bookOf,
-  bundleOf,
-  leavesFor,
-  receiptOf,
-  timestampReply,
-  type Rehearsal,
-} from "./rehearsal.ts";
+import { bookOf, bundleOf, leavesFor, receiptOf, type Rehearsal } from "./rehearsal.ts";
 import {
   buyerNamed,
   DRAW_AT,
@@ -30,6 +23,7 @@ import {
   sealedRaffle,
 } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
+import { stampedAt } from "./timestamp-reply.ts";
 
 export interface Cheat {
   readonly name: string;
@@ -227,11 +221,12 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: "shows a time stamp of something else",
     code: "timestamp_of_other",
-    bundle: (() => {
-      const bundle = bundleOf(honest);
-      const tsa = [timestampReply(new Uint8Array(32))];
-      return { ...bundle, seal: bundle.seal === null ? null : { ...bundle.seal, tsa } };
-    })(),
+    bundle: stampedAt(bundleOf(honest), SEALED_UNIX, new Uint8Array(32)),
+  },
+  {
+    name: "shows a time stamp of after the draw",
+    code: "timestamp_late",
+    bundle: stampedAt(bundleOf({ ...honest, witnessed: null }), Date.parse(DRAW_AT) / 1000),
   },
   { name: "uses another key", code: "other_key", bundle: otherKey() },
   { name: "serves an older log", code: "receipt_newer", ...older() },

@@ -15,12 +15,12 @@ import {
   leavesFor,
   receiptOf,
   ticketsOf,
-  timestampReply,
   type Buyer,
   type Rehearsal,
 } from "./rehearsal.ts";
 import { buyerNamed, DRAW_AT, SEALED_AT, SEALED_UNIX } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
+import { stampedAt } from "./timestamp-reply.ts";
 
 export interface RandomCase {
   readonly bundle: string;
@@ -226,5 +226,6 @@ function decideSome(random: Random, raffle: Rehearsal, seal: number): Rehearsal 
 
 function withTimestamp(random: Random, bundle: ReturnType<typeof bundleOf>) {
   if (bundle.seal === null || !random.chance(0.1)) return bundle;
-  return { ...bundle, seal: { ...bundle.seal, tsa: [timestampReply(random.bytes(32))] } };
+  const time = SEALED_UNIX + random.below(7200);
+  return stampedAt(bundle, time, random.chance(0.3) ? random.bytes(32) : null);
 }

@@ -227,9 +227,3 @@ export function receiptOf(
 }
 
 export const DEFAULTS = { raffle: 12, origin: ORIGIN, seed: SEED };
-
-/** The digest inside a made-up RFC 3161 reply: enough of its DER for a verifier that compares digests only. */
-export function timestampReply(digest: Uint8Array): Uint8Array {
-  const prefix = [0x30, 0x31, 0x30, 0x0d, 0x06, 0x09, 0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04];
-  return Uint8Array.of(...prefix, 0x02, 0x01, 0x05, 0x00, 0x04, 0x20, ...digest, 1, 2, 3);
-}

@@ -1,9 +1,9 @@
 /** When the seal was made: not after witnesses saw it, and not before the beacon that it contains. */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { concat, utf8 } from "../bytes.ts";
+import { equalBytes, utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import { timeOfRound } from "../drand-rounds.ts";
-import { fromHex } from "../bytes.ts";
+import { readTimestamp } from "../timestamp.ts";
 import type { BundleSeal } from "./bundle-json.ts";
 import type { Logged } from "./log-history.ts";
 import type { OpenedBook } from "./open-book.ts";
@@ -28,10 +28,27 @@ export function checkWitnesses(
   const note = openCheckpoint(seal.checkpoint, opened.key);
   if (!note.ok) return [check("witness", "bad_witness")];
   const message = sha256(utf8(note.value.text));
-  const witness = check("witness", witnessCode(seal, message, { opened, drawAt, trust }));
-  if (seal.tsa.length === 0) return [witness];
-  const stamped = seal.tsa.every((reply) => includes(reply, imprint(message)));
-  return [witness, check("timestamp", stamped ? "timestamp_not_checked" : "timestamp_of_other")];
+  const witness = witnessCode(seal, message, { opened, drawAt, trust });
+  if (seal.tsa.length === 0) return [check("witness", witness)];
+  const latest = witness === "witnessed" ? null : unix(drawAt) - MARGIN;
+  const stamped = check("timestamp", timestampCode(seal.tsa, message, latest));
+  return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
+}
+
+/** What the replies of authorities claim; `latest` is null once witnesses have shown that the seal was made in time. */
+function timestampCode(
+  replies: readonly Uint8Array[],
+  message: Uint8Array,
+  latest: number | null,
+): VerdictCode {
+  const times: number[] = [];
+  for (const reply of replies) {
+    const claim = readTimestamp(reply);
+    if (!claim.ok || !equalBytes(claim.value.imprint, message)) return "timestamp_of_other";
+    times.push(claim.value.time);
+  }
+  const isLate = latest !== null && Math.min(...times) > latest;
+  return isLate ? "timestamp_late" : "timestamp_not_checked";
 }
 
 function witnessCode(
@@ -69,24 +86,4 @@ function notBeforeCode({ beacon, at }: Logged<"seal">["entry"], trust: Trust): V
 /** Unix seconds of a UTC time to the second. */
 export function unix(instant: string): number {
   return Date.parse(instant) / 1000;
-}
-
-/** The SHA-256 imprint in an RFC 3161 reply: algorithm, absent parameters or NULL, and the 32 bytes. */
-function imprint(message: Uint8Array): readonly Uint8Array[] {
-  const algorithm = hex("0609608648016503040201");
-  return [hex("0500"), new Uint8Array()].map((parameters) =>
-    concat(algorithm, parameters, hex("0420"), message),
-  );
-}
-
-function hex(text: string): Uint8Array {
-  const bytes = fromHex(text, text.length / 2);
-  if (!bytes.ok) throw new RangeError(text);
-  return bytes.value;
-}
-
-function includes(bytes: Uint8Array, parts: readonly Uint8Array[]): boolean {
-  return parts.some((part) =>
-    bytes.some((_, start) => part.every((byte, at) => bytes[start + at] === byte)),
-  );
 }

@@ -76,6 +76,7 @@ export const COLOURS = {
   bad_witness: "red",
   witnessed_late: "red",
   timestamp_not_checked: "amber",
+  timestamp_late: "red",
   timestamp_of_other: "red",
   beacon_in_seal: "green",
   no_beacon: "amber",

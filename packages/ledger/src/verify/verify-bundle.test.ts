@@ -1,6 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
-import { utf8 } from "../bytes.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import {
   decided,
@@ -9,20 +7,17 @@ import {
   sealIndex,
   winnerOf,
 } from "../test-support/held-raffle.ts";
-import {
-  bookOf,
-  bundleOf,
-  receiptOf,
-  timestampReply,
-  type Rehearsal,
-} from "../test-support/rehearsal.ts";
+import { bookOf, bundleOf, receiptOf, type Rehearsal } from "../test-support/rehearsal.ts";
 import {
   buyerNamed,
+  DRAW_AT,
   drawnRaffle,
+  SEALED_UNIX,
   sealedBuyers,
   sealedRaffle,
 } from "../test-support/sample-raffle.ts";
 import { signRound, TRUST } from "../test-support/simulators.ts";
+import { stampedAt } from "../test-support/timestamp-reply.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle, verifyReceiptsAlone, type Beside } from "./verify-bundle.ts";
@@ -93,13 +88,20 @@ function withBeacon(beacon: EntryOf<"seal">["beacon"]): Rehearsal {
   return { ...sealed, entries };
 }
 
-it("a time stamp is compared, and not checked here", () => {
-  const bundle = bundleOf(drawnRaffle());
-  const text = bundle.seal?.checkpoint.split("\n\n")[0] ?? "";
-  const tsa = [timestampReply(sha256(utf8(`${text}\n`)))];
-  const stamped = { ...bundle, seal: bundle.seal === null ? null : { ...bundle.seal, tsa } };
+it("a time stamp is compared, and its signature not checked here", () => {
+  const stamped = stampedAt(bundleOf(drawnRaffle()), SEALED_UNIX);
   expect(verdictOf(stamped).codes).toContain("timestamp_not_checked");
+  expect(verdictOf(stamped).codes).toContain("witnessed");
   expect(verdictOf(stamped).colour).toBe("amber");
+});
+
+it("a time stamp alone is no longer no witness, and is red from the draw on", () => {
+  const alone = bundleOf({ ...drawnRaffle(), witnessed: null });
+  const { codes, colour } = verdictOf(stampedAt(alone, SEALED_UNIX));
+  expect(codes).toContain("timestamp_not_checked");
+  expect(codes).not.toContain("no_witness");
+  expect(colour).toBe("amber");
+  expect(verdictOf(stampedAt(alone, Date.parse(DRAW_AT) / 1000)).codes).toContain("timestamp_late");
 });
 
 it("a refused winner is followed by the next attempt", () => {

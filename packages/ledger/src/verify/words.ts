@@ -58,6 +58,7 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   witnessed_late: "Los testigos vieron el sello cuando ya era tarde: sin sello a tiempo.",
   timestamp_not_checked:
     "El sello trae una estampa de tiempo, no comprobada aquí: se comprueba con el programa openssl.",
+  timestamp_late: "La estampa de tiempo es de cuando ya era tarde: sin sello a tiempo.",
   timestamp_of_other: "La estampa de tiempo es de otra cosa, no de este sello.",
   beacon_in_seal: "El sello trae una baliza recién publicada: no se preparó antes.",
   no_beacon: "El sello no trae la baliza que muestra que no se preparó antes.",

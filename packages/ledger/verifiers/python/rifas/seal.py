@@ -7,6 +7,7 @@ from .drand import time_of_round, verify_round
 from .notes import open_checkpoint
 from .numbers import parse_leaf
 from .strict import Malformed, decimal, from_base64, need, to_base64, unix
+from .timestamps import read_timestamp
 from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
 
 MARGIN, CLOCKS, RECENT, MANY_HELD = 60, 600, 3600, 20
@@ -70,14 +71,26 @@ def check_witnesses(book, shown, draw_at, trust):
     except Malformed:
         return [("witness", "bad_witness")]
     message = sha256(note.text.encode())
-    checks = [("witness", witness_code(shown["sigsum"], message, book, draw_at, trust))]
-    if shown["tsa"]:
-        algorithm = bytes.fromhex("0609608648016503040201")
-        imprints = [algorithm + tail + message for tail in (b"\5\0\4\x20", b"\4\x20")]
-        replies = [from_base64(text) for text in shown["tsa"]]
-        is_its = all(any(imprint in reply for imprint in imprints) for reply in replies)
-        checks.append(("timestamp", "timestamp_not_checked" if is_its else "timestamp_of_other"))
-    return checks
+    code = witness_code(shown["sigsum"], message, book, draw_at, trust)
+    if not shown["tsa"]:
+        return [("witness", code)]
+    latest = None if code == "witnessed" else unix(draw_at) - MARGIN
+    stamped = ("timestamp", timestamp_code(shown["tsa"], message, latest))
+    return [stamped] if code == "no_witness" else [("witness", code), stamped]
+
+
+def timestamp_code(replies, message, latest):
+    """What the replies of authorities claim; their signatures are not verified here."""
+    times = []
+    for reply in replies:
+        try:
+            imprint, time = read_timestamp(from_base64(reply))
+        except Malformed:
+            return "timestamp_of_other"
+        if imprint != message:
+            return "timestamp_of_other"
+        times.append(time)
+    return "timestamp_late" if latest is not None and min(times) > latest else "timestamp_not_checked"
 
 
 def witness_code(proofs, message, book, draw_at, trust):
