@@ -77,7 +77,7 @@ export async function buildApp(
     ...options,
   });
   registerPublicFiles(app, context.files);
-  registerLedgerKey(app, context.keys.ledger);
+  registerLedgerKey(app, context.keys);
   registerBankFeeds(app, context);
   registerApiReference(app);
   return app;

@@ -80,7 +80,34 @@ describe("the environment", () => {
     });
   });
 
+  it("names no witness by default, and one public log of two", () => {
+    expect(readConfig({}).witnesses).toEqual({ sigsum: null, timestamps: [] });
+    const domain = { SIGSUM_DOMAIN: "Rifas.Example" };
+    expect(readConfig(domain).witnesses.sigsum).toEqual({
+      log: "seasalp.glasklar.is",
+      domain: "rifas.example",
+    });
+    const other = { ...domain, SIGSUM_LOG: "ginkgo.tlog.mullvad.net" };
+    expect(readConfig(other).witnesses.sigsum?.log).toBe("ginkgo.tlog.mullvad.net");
+    const TIMESTAMP_URLS = "http://stamp.example, https://tsa.example/tsr,http://stamp.example/";
+    expect(readConfig({ TIMESTAMP_URLS }).witnesses.timestamps).toEqual([
+      "http://stamp.example/",
+      "https://tsa.example/tsr",
+    ]);
+  });
+
   const wrong: [Environment, string][] = [
+    [{ SIGSUM_LOG: "seasalp.glasklar.is" }, "SIGSUM_LOG needs SIGSUM_DOMAIN"],
+    [{ SIGSUM_DOMAIN: "localhost" }, "SIGSUM_DOMAIN must be a domain"],
+    [{ SIGSUM_DOMAIN: "rifas.example", SIGSUM_LOG: "log.example" }, "SIGSUM_LOG must be one of"],
+    [{ SIGSUM_DOMAIN: "rifas.example", DEMO: "true" }, "DEMO=true contradicts SIGSUM_DOMAIN"],
+    [{ TIMESTAMP_URLS: "http://a.example", DEMO: "true" }, "DEMO=true contradicts SIGSUM_DOMAIN"],
+    [{ TIMESTAMP_URLS: "tsa.example" }, "TIMESTAMP_URLS must be addresses such as"],
+    [{ TIMESTAMP_URLS: "https://me:secret@a.example" }, "TIMESTAMP_URLS must be addresses such as"],
+    [
+      { TIMESTAMP_URLS: [1, 2, 3, 4, 5].map((at) => `http://${at}.example`).join() },
+      "TIMESTAMP_URLS can name 4 authorities at most",
+    ],
     [{ PORT: "many" }, "PORT must be a whole number from 0 to 65535, not 'many'."],
     [{ PORT: "70000" }, "PORT must be a whole number"],
     [

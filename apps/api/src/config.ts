@@ -5,6 +5,7 @@ import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
+import { readWitnesses, type WitnessSettings } from "./witness-settings.ts";
 
 /** How long the server waits for slow or silent clients, in seconds. */
 export interface Timeouts {
@@ -44,6 +45,8 @@ export interface ServerConfig {
   networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
+  /** Services that date the logs' checkpoints; see witness-settings.ts. */
+  witnesses: WitnessSettings;
   /** How long what banks say about payers is kept after the draw. */
   bankDataDays: number;
   timeouts: Timeouts;
@@ -106,6 +109,7 @@ export function readConfig(given: Environment): ServerConfig {
       .split(",")
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ""),
+    witnesses: readWitnesses(read, demo),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {

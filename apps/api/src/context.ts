@@ -5,7 +5,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
-import type { Mailer, RushCounts } from "./ports.ts";
+import type { Mailer, RushCounts, Witness } from "./ports.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
@@ -20,4 +20,6 @@ export interface Context {
   readonly pictures: Pictures;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
+  /** Services that date the logs' checkpoints; none unless they are configured. */
+  readonly witnesses: readonly Witness[];
 }

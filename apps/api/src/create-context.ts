@@ -10,6 +10,7 @@ import { createLogger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
+import { configuredWitnesses } from "./witnesses/configured-witnesses.ts";
 
 /** A context and the function that releases its resources. */
 export interface OwnedContext {
@@ -33,6 +34,7 @@ export async function createContext(
   const limits = createLimitMeter(config.limits);
   const pictures = createPictures({ config, limits, logger });
   try {
+    const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
     const context: Context = {
       config,
       database,
@@ -42,8 +44,9 @@ export async function createContext(
       limits,
       pictures,
       logger,
-      keys: await loadServerKeys(database, config.secretKey, systemClock.now()),
+      keys,
       rushCounts: createRushCounts(database),
+      witnesses: configuredWitnesses(config, keys),
     };
     const close = async (): Promise<void> => {
       pictures.stop();

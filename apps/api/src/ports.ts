@@ -56,3 +56,33 @@ export interface RaffleCounts {
   sold: number;
   reserved: number;
 }
+
+/** How a witness dates a checkpoint: a public log of Sigsum, or a time-stamping authority. */
+export type WitnessKind = "sigsum" | "rfc3161";
+
+/**
+ * Why a witness hasn't confirmed a checkpoint yet. `pending`: it has it and isn't ready. `no_quorum`: too few of its own
+ * witnesses signed. `limited`: it takes no more for now. `refused`: any other refusal. `unreachable`: no answer in time.
+ * `unreadable`: an answer that doesn't verify, or about something else.
+ */
+export type AnchorProblem =
+  | "pending"
+  | "no_quorum"
+  | "limited"
+  | "refused"
+  | "unreachable"
+  | "unreadable";
+
+export type WitnessAnswer =
+  | { readonly proof: Uint8Array; readonly time: Date }
+  /** `retrySeconds`: how long it asks to wait. */
+  | { readonly problem: AnchorProblem; readonly retrySeconds?: number };
+
+/** A service outside the installation that dates checkpoints. */
+export interface Witness {
+  readonly kind: WitnessKind;
+  /** Its name, under which its answers are kept. */
+  readonly service: string;
+  /** Shows it the hash of a checkpoint's signed lines, 32 bytes, and verifies its answer. Never throws for what it answers. */
+  ask(message: Uint8Array, signal: AbortSignal): Promise<WitnessAnswer>;
+}

@@ -21,6 +21,7 @@ import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
 import { claimRound } from "./claim-round.ts";
 import { repeat } from "./repeat.ts";
+import { askWitnesses } from "../witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
 
 const sweepMilliseconds = 10_000;
@@ -49,9 +50,9 @@ export function startBackground(context: Context): () => Promise<void> {
 /** Each round of a job runs in one process, however many there are. */
 function startJobs(context: Context): (() => Promise<void>)[] {
   const { logger, database, clock } = context;
-  const every = (name: string, everyMs: number, job: () => Promise<void>) =>
-    repeat(name, everyMs, logger, async () => {
-      if (await claimRound(database, { job: name, everyMs, now: clock.now() })) await job();
+  const every = (name: string, everyMs: number, job: (signal: AbortSignal) => Promise<void>) =>
+    repeat(name, everyMs, logger, async (signal) => {
+      if (await claimRound(database, { job: name, everyMs, now: clock.now() })) await job(signal);
     });
   const jobs = [
     every("holds", sweepMilliseconds, () => expireLapsed(context)),
@@ -63,6 +64,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await integrateLedgers(context);
       await sealRaffles(context);
     }),
+    every("witnesses", sweepMilliseconds, (signal) => askWitnesses(context, signal)),
     every("matching", matchingMilliseconds, () => approveAutomatically(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {

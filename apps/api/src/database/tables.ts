@@ -23,6 +23,7 @@ import type {
   UsedChallengesTable,
 } from "./tables/holds.ts";
 import type {
+  LedgerAnchorsTable,
   LedgerCheckpointsTable,
   LedgerEntriesTable,
   LedgerQueueTable,
@@ -73,6 +74,7 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   ledger_tiles: LedgerTilesTable;
   ledger_checkpoints: LedgerCheckpointsTable;
+  ledger_anchors: LedgerAnchorsTable;
   ledger_queue: LedgerQueueTable;
   ledger_seals: LedgerSealsTable;
   ledger_sealed_numbers: LedgerSealedNumbersTable;

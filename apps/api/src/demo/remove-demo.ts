@@ -22,6 +22,7 @@ const TABLES = [
   "hold_refusals",
   "hold_totals",
   "idempotency_keys",
+  "ledger_anchors",
   "ledger_checkpoints",
   "ledger_entries",
   "ledger_queue",

@@ -1,10 +1,21 @@
 import { toBase64 } from "@rifas/ledger/base64";
+import { toHex } from "@rifas/ledger/bytes";
 import type { FastifyInstance } from "fastify";
-import type { LedgerKey } from "../server-keys/server-keys.ts";
+import type { ServerKeys } from "../server-keys/server-keys.ts";
 
-/** GET /.well-known/rifas-libro.json: the public key under which anyone verifies this installation's logs and receipts. */
-export function registerLedgerKey(app: FastifyInstance, key: LedgerKey): void {
-  const body = JSON.stringify({ v: 1, public_key: toBase64(key.publicKey) });
+/**
+ * GET /.well-known/rifas-libro.json: the public key under which anyone verifies this installation's logs and receipts; and
+ * `sigsum`, the key of its submissions to a public log, in hexadecimal as the domain's TXT record states it.
+ */
+export function registerLedgerKey(
+  app: FastifyInstance,
+  { ledger, sigsumRate }: Pick<ServerKeys, "ledger" | "sigsumRate">,
+): void {
+  const body = JSON.stringify({
+    v: 1,
+    public_key: toBase64(ledger.publicKey),
+    sigsum: toHex(sigsumRate.publicKey),
+  });
   app.get("/.well-known/rifas-libro.json", async (_request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")

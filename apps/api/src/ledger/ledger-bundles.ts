@@ -2,17 +2,19 @@ import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { currentLog, notInLedger } from "./current-log.ts";
 import { readBundle } from "./read-bundle.ts";
+import { countDates } from "./seal-dates.ts";
 
 /** Raffles whose bundle this process keeps. */
 const KEPT = 4;
 
 interface Kept {
-  /** Which checkpoint it goes up to. */
+  /** Which checkpoint it goes up to, and how many witnesses date its seal. */
   readonly version: string;
   readonly text: Promise<string>;
 }
 
-/** The bundles of raffles' logs: made once for each size of a log, however many requests arrive at once. */
+/** The bundles of raffles' logs: made once for each size of a log and each new date of its seal, however many
+ * requests arrive at once. */
 export class LedgerBundles {
   readonly #context: Pick<Context, "config" | "database" | "keys">;
   readonly #kept = new Map<number, Kept>();
@@ -26,7 +28,8 @@ export class LedgerBundles {
     const log = await currentLog(this.#context.database, raffleId);
     if (log === null || log.checkpoint === null) return notInLedger();
     const { checkpoint } = log;
-    const version = `${log.epoch}/${checkpoint.size}`;
+    const dates = await countDates(this.#context.database, log);
+    const version = `${log.epoch}/${checkpoint.size}/${dates}`;
     const before = this.#kept.get(raffleId);
     const kept =
       before?.version === version

@@ -5,6 +5,7 @@ import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle
 import type { Context } from "../context.ts";
 import type { CurrentLog } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
+import { NO_DATES, readDates } from "./seal-dates.ts";
 import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 
 /** Raffles of up to this many numbers have them all in their bundle: 100 bytes each. */
@@ -31,15 +32,13 @@ export async function readBundle(
   }
   const entries = await readEntries(database, log, checkpoint.size);
   const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
+  const dates = seal === undefined ? NO_DATES : await readDates(database, log, seal.position + 1);
   const inline = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
   const bundle: Bundle = {
     demo: config.demo,
     book: { vkey: key(log.origin), checkpoint: checkpoint.note, first: null, entries },
     earlier,
-    seal:
-      seal === undefined
-        ? null
-        : { index: seal.position, checkpoint: seal.note, sigsum: [], tsa: [] },
+    seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
     numbers: inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [],
     draws: [],
     winners: [],

@@ -101,7 +101,7 @@ export const rateLimits = {
     variable: "RATE_BUNDLES",
     default: "120/600",
     per: "address",
-    operations: ["getLedgerBundle"],
+    operations: ["getLedgerBundle", "getLedgerAnchors"],
     protects: "the line from downloads of whole logs in a loop: one may have megabytes",
     answer: tooManyRequests,
   },

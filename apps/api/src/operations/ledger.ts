@@ -1,5 +1,6 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import type { Context } from "../context.ts";
+import { getAnchors } from "../ledger/get-anchors.ts";
 import { getDrawRules } from "../ledger/get-draw-rules.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
@@ -10,6 +11,7 @@ import { answer, type ApiHandlers } from "./call.ts";
 type LedgerOperation =
   | "getDrawRules"
   | "getLedger"
+  | "getLedgerAnchors"
   | "getLedgerBundle"
   | "getLedgerCheckpoint"
   | "getLedgerTile"
@@ -40,6 +42,9 @@ export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation>
         "content-disposition": `attachment; filename="prueba-${path.id}.json"`,
       };
       return { status: 200, headers, body: utf8(bundle.value) };
+    },
+    async getLedgerAnchors({ path }) {
+      return answer(200, await getAnchors(database, { raffleId: path.id, epoch: path.epoch }));
     },
     async getLedgerCheckpoint({ path }) {
       const log = { raffleId: path.id, epoch: path.epoch };

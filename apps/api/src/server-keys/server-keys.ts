@@ -2,7 +2,7 @@ import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/database.ts";
 
-/** Both have 32 bytes. */
+/** An Ed25519 key: both have 32 bytes. */
 export interface LedgerKey {
   readonly seed: Uint8Array;
   readonly publicKey: Uint8Array;
@@ -22,6 +22,8 @@ export interface ServerKeys {
   originKey(text: string): Buffer;
   /** The Ed25519 key that signs the logs of all raffles. */
   readonly ledger: LedgerKey;
+  /** The Ed25519 key by which a Sigsum log counts this domain's submissions; a TXT record states its public half. */
+  readonly sigsumRate: LedgerKey;
 }
 
 /**
@@ -40,12 +42,16 @@ export async function loadServerKeys(
   const key = await keyFor("purchase-secret");
   const originsKey = await keyFor("origins");
   const challengeKey = await keyFor("challenges");
-  const seed = new Uint8Array(await keyFor("ledger"));
+  const signingKey = async (purpose: string): Promise<LedgerKey> => {
+    const seed = new Uint8Array(await keyFor(purpose));
+    return { seed, publicKey: publicKeyOf(seed) };
+  };
   const purchaseSecret = (purchaseId: string): string =>
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
     devices: await keyFor("devices"),
-    ledger: { seed, publicKey: publicKeyOf(seed) },
+    ledger: await signingKey("ledger"),
+    sigsumRate: await signingKey("sigsum-rate"),
     purchaseSecret,
     isPurchaseSecret: (purchaseId, secret) => {
       const expected = Buffer.from(purchaseSecret(purchaseId));

@@ -134,6 +134,7 @@ const openToStrangers: OperationId[] = [
   "getDrawRules",
   "getFirstActiveRaffle",
   "getLedger",
+  "getLedgerAnchors",
   "getLedgerBundle",
   "getLedgerCheckpoint",
   "getLedgerTile",

@@ -143,6 +143,7 @@ export async function startSmallServer(
     pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(database.database),
+    witnesses: [],
     ...options.context,
   };
   const app = await buildServer(context, {

@@ -253,6 +253,7 @@ test("the installation's public key is published, for pages of other sites too",
   expect(answer.json()).toEqual({
     v: 1,
     public_key: Buffer.from(ledgerPublicKey(api)).toString("base64"),
+    sigsum: Buffer.from(api.context.keys.sigsumRate.publicKey).toString("hex"),
   });
 });
 

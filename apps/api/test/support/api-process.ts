@@ -36,5 +36,6 @@ const app = await buildApp({
   pictures: createPictures({ config, limits, logger }),
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
   rushCounts: createRushCounts(database),
+  witnesses: [],
 });
 process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

@@ -120,6 +120,7 @@ export async function startTestApi(
     pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(database.database),
+    witnesses: [],
     ...options.context,
   };
   const contract = loadContract();

@@ -27,6 +27,7 @@ export const operationAccess = {
   getLedgerCheckpoint: "anyone",
   getLedgerTile: "anyone",
   getSealedNumbers: "anyone",
+  getLedgerAnchors: "anyone",
   setRafflePause: "admin",
   setRaffleResults: "admin",
   getRaffleHistory: "staff",

@@ -21,6 +21,7 @@ export const contractEnums = {
   DrawMethod: ["manual","lottery","lottery_then_drand","drand"],
   HistoryField: ["amount_bs","code","description","draw_date","draw_rule","draw_source","image","max_per_purchase","min_per_purchase","movement","name","number_choice","pause_reason","paused_at","payment_reference","permit_number","price_bs","prizes","publish","reserved_until","results","resumes_at","sales_close_at","status","tickets","total_tickets","type"],
   FirstStepId: ["identity","payment_method","terms","email_test","permit","first_raffle","trial_purchase"],
+  WitnessKind: ["sigsum","rfc3161"],
   SmtpSecurity: ["none","starttls","tls"],
   BankLayout: ["columns","provincial_43","bdv_fixed","banesco_qif","mercantil_mt940","bnc_tsv"],
   DecimalSign: ["comma","dot"],

@@ -27,6 +27,7 @@ export const contractOperations = {
   getLedgerCheckpoint: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/checkpoint","body":null,"files":[],"status":200,"answer":"text/plain","queryDefaults":[],"bodyDefaults":[]},
   getLedgerTile: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/tile/{tile}","body":null,"files":[],"status":200,"answer":"application/octet-stream","queryDefaults":[],"bodyDefaults":[]},
   getSealedNumbers: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/numbers/{group}","body":null,"files":[],"status":200,"answer":"text/plain","queryDefaults":[],"bodyDefaults":[]},
+  getLedgerAnchors: {"method":"get","path":"/raffles/{id}/ledger/{epoch}/anchors","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setRafflePause: {"method":"put","path":"/raffles/{id}/pause","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setRaffleResults: {"method":"put","path":"/raffles/{id}/results","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getRaffleHistory: {"method":"get","path":"/raffles/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},

@@ -29,6 +29,7 @@ export const requestFields = {
   getLedgerCheckpoint: {"path":{"id":{"type":"number"},"epoch":{"type":"number"}},"query":{},"body":{}},
   getLedgerTile: {"path":{"id":{"type":"number"},"epoch":{"type":"number"}},"query":{},"body":{}},
   getSealedNumbers: {"path":{"id":{"type":"number"},"epoch":{"type":"number"},"group":{"type":"number"}},"query":{},"body":{}},
+  getLedgerAnchors: {"path":{"id":{"type":"number"},"epoch":{"type":"number"}},"query":{},"body":{}},
   setRafflePause: {"path":{"id":{"type":"number"}},"query":{},"body":{"paused":{"type":"boolean"}}},
   setRaffleResults: {"path":{"id":{"type":"number"}},"query":{},"body":{"results":{"type":"list"}}},
   getRaffleHistory: {"path":{"id":{"type":"number"}},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},

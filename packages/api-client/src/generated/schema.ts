@@ -526,6 +526,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/ledger/{epoch}/anchors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What witnesses saw of a log
+         * @description The log's checkpoints that a witness outside the installation dated, with its proof, the latest 100. 404 for a raffle
+         *     without this log.
+         */
+        get: operations["getLedgerAnchors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/pause": {
         parameters: {
             query?: never;
@@ -2559,6 +2588,26 @@ export interface components {
                 origin: components["schemas"]["LedgerOrigin"];
                 opened_at: components["schemas"]["Instant"];
             }[];
+        };
+        /**
+         * @description `sigsum`: a public log that two of three independent witnesses sign. `rfc3161`: a time-stamping authority.
+         * @enum {string}
+         */
+        WitnessKind: "sigsum" | "rfc3161";
+        LedgerAnchors: {
+            anchors: components["schemas"]["LedgerAnchor"][];
+        };
+        LedgerAnchor: {
+            /** @description How many entries the checkpoint covers. */
+            size: number;
+            kind: components["schemas"]["WitnessKind"];
+            /** @description The witness's name or address. */
+            service: string;
+            proven_at: components["schemas"]["Instant"];
+            /** @description The signed note; witnesses saw the SHA-256 of its first three lines. */
+            checkpoint: string;
+            /** @description A Sigsum proof's text, or an RFC 3161 reply in base 64. */
+            proof: string;
         };
         PurchaseReceipts: {
             /**
@@ -5165,6 +5214,40 @@ export interface operations {
                 content: {
                     /** @example rifas-number/v1 0 free */
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getLedgerAnchors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Which of the raffle's logs.
+                 * @example 1
+                 */
+                epoch: components["parameters"]["LedgerEpoch"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dated checkpoints, the longest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerAnchors"];
                 };
             };
             400: components["responses"]["Invalid"];

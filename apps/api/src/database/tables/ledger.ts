@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { AnchorProblem, WitnessKind } from "../../ports.ts";
 import type { Instant } from "./columns.ts";
 
 /** The secret of a purchase's commitments in the log. */
@@ -73,4 +74,21 @@ export interface LedgerSealedNumbersTable {
   place: number;
   states: Buffer;
   commitments: Buffer;
+}
+
+/** A checkpoint that was sent to a witness outside the installation, and its proof that it saw it. */
+export interface LedgerAnchorsTable {
+  raffle_id: number;
+  epoch: number;
+  size: number;
+  kind: WitnessKind;
+  service: string;
+  state: Generated<"waiting" | "proven" | "given_up">;
+  queued_at: Instant;
+  tries: Generated<number>;
+  tried_at: Instant | null;
+  next_try: Instant | null;
+  problem: AnchorProblem | null;
+  proof: Buffer | null;
+  proven_at: Instant | null;
 }

@@ -6,6 +6,7 @@ import type { MockWorld } from "../world/world.ts";
 type LedgerOperation =
   | "getDrawRules"
   | "getLedger"
+  | "getLedgerAnchors"
   | "getLedgerBundle"
   | "getLedgerCheckpoint"
   | "getLedgerTile"
@@ -65,6 +66,7 @@ export function ledgerOperations(world: MockWorld) {
         },
       };
     },
+    getLedgerAnchors: noFile,
     getLedgerBundle: noFile,
     getLedgerCheckpoint: noFile,
     getLedgerTile: noFile,

@@ -1,0 +1,65 @@
+import type { WitnessAnswer } from "../ports.ts";
+
+/** An answer of at most 64 kB. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Uint8Array;
+  /** How long it asks to wait. */
+  readonly retrySeconds: number | undefined;
+}
+
+export interface Question {
+  readonly method: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Longer answers are not read to their end. */
+const MOST_BYTES = 65_536;
+const PATIENCE_MILLISECONDS = 10_000;
+
+/** Calls a witness, without following it elsewhere; null if it doesn't answer within ten seconds. */
+export async function callWitness(
+  url: string,
+  { method, headers = {}, body }: Question,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, "user-agent": "rifas" },
+      ...(body !== undefined && { body }),
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
+    });
+    const answer = await bytesOf(response);
+    if (answer === null) return null;
+    const after = Number(response.headers.get("retry-after") ?? Number.NaN);
+    const retrySeconds = Number.isSafeInteger(after) && after > 0 ? after : undefined;
+    return { status: response.status, body: answer, retrySeconds };
+  } catch {
+    // Refused connections, broken answers and timeouts are all the same: it isn't there.
+    return null;
+  }
+}
+
+async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > MOST_BYTES) return null;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** What an answer without a proof means. */
+export function problemOf(answer: Answer | null): WitnessAnswer {
+  if (answer === null) return { problem: "unreachable" };
+  const { status, retrySeconds } = answer;
+  if (status === 202) return { problem: "pending" };
+  if (status !== 429) return { problem: status >= 500 ? "unreachable" : "refused" };
+  return { problem: "limited", ...(retrySeconds !== undefined && { retrySeconds }) };
+}

@@ -1,0 +1,94 @@
+import { textOf, toHex, utf8 } from "@rifas/ledger/bytes";
+import {
+  readTreeHead,
+  sigsumLeaf,
+  submitToken,
+  writeSigsumProof,
+  type SigsumLeaf,
+  type SigsumTreeHead,
+} from "@rifas/ledger/sigsum-submission";
+import { verifySigsum } from "@rifas/ledger/verify/sigsum-proof";
+import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
+import type { Witness, WitnessAnswer } from "../ports.ts";
+import type { ServerKeys } from "../server-keys/server-keys.ts";
+import { callWitness, problemOf, type Answer, type Question } from "./call-witness.ts";
+
+interface SigsumLogSettings {
+  readonly service: string;
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly publicKey: Uint8Array;
+  /** Whose TXT record names the key of our submissions. */
+  readonly domain: string;
+  /** Constants of the build, as in every verifier: nothing is asked of the log that buyers couldn't check. */
+  readonly policy: WitnessPolicy;
+}
+
+/**
+ * A public Sigsum log. One question is one step: submit, which the log may want several times, and once it has the leaf, ask
+ * for a tree that contains it. The proof counts only with a quorum of the policy's witnesses.
+ */
+export function sigsumWitness(
+  log: SigsumLogSettings,
+  keys: Pick<ServerKeys, "ledger" | "sigsumRate">,
+): Witness {
+  const token = submitToken(log.domain, keys.sigsumRate.seed, log.publicKey);
+  return {
+    kind: "sigsum",
+    service: log.service,
+    async ask(message, signal) {
+      const call = (path: string, question: Question) =>
+        callWitness(`${log.url}/${path}`, question, signal);
+      const leaf = sigsumLeaf(message, keys.ledger.seed);
+      const added = await call("add-leaf", {
+        method: "POST",
+        headers: { "sigsum-token": token },
+        body: leaf.request,
+      });
+      if (added?.status !== 200) return problemOf(added);
+      const head = await call("get-tree-head", { method: "GET" });
+      if (head?.status !== 200) return problemOf(head);
+      const read = readTreeHead(textOf(head.body) ?? "", log.policy.witnesses);
+      if (!read.ok) return { problem: "unreadable" };
+      if (read.value.size === 0) return { problem: "pending" };
+      const included = await inclusionOf(leaf, read.value, call);
+      if (!("text" in included)) return included;
+      const { text: inclusion } = included;
+      const answers = { logKey: log.publicKey, head: read.value, inclusion };
+      return verified(leaf, answers, { message, submitter: keys.ledger.publicKey }, log.policy);
+    },
+  };
+}
+
+type Call = (path: string, question: Question) => Promise<Answer | null>;
+
+/** The answer to `get-inclusion-proof`; null text for a log of one leaf. */
+async function inclusionOf(
+  leaf: SigsumLeaf,
+  { size }: SigsumTreeHead,
+  call: Call,
+): Promise<{ text: string | null } | WitnessAnswer> {
+  if (size === 1) return { text: null };
+  const path = `get-inclusion-proof/${size}/${toHex(leaf.hash)}`;
+  const answer = await call(path, { method: "GET" });
+  // The tree that the log shows is older than the leaf.
+  if (answer?.status === 404) return { problem: "pending" };
+  if (answer?.status !== 200) return problemOf(answer);
+  return { text: textOf(answer.body) ?? "" };
+}
+
+function verified(
+  leaf: SigsumLeaf,
+  answers: { logKey: Uint8Array; head: SigsumTreeHead; inclusion: string | null },
+  claim: { message: Uint8Array; submitter: Uint8Array },
+  policy: WitnessPolicy,
+): WitnessAnswer {
+  const proof = writeSigsumProof(leaf, answers);
+  if (!proof.ok) return { problem: "unreadable" };
+  const time = verifySigsum(proof.value, claim, policy);
+  if (time.ok) return { proof: utf8(proof.value), time: new Date(time.value * 1000) };
+  if (time.code === "unknown_key") return { problem: "no_quorum" };
+  // A log of one leaf that isn't ours.
+  const isOlder = answers.head.size === 1 && time.code === "wrong_root";
+  return { problem: isOlder ? "pending" : "unreadable" };
+}

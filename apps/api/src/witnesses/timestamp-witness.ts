@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { equalBytes } from "@rifas/ledger/bytes";
+import { positive, readTimestamp, timestampRequest } from "@rifas/ledger/timestamp";
+import type { Witness } from "../ports.ts";
+import { callWitness, problemOf } from "./call-witness.ts";
+
+/**
+ * A time-stamping authority by RFC 3161. What it answers is kept if it is about the same hash and repeats our random number;
+ * its signature is for verifiers outside browsers to check (docs/proofs.md).
+ */
+export function timestampWitness(url: string): Witness {
+  const { host, pathname } = new URL(url);
+  return {
+    kind: "rfc3161",
+    service: host + (pathname === "/" ? "" : pathname),
+    async ask(message, signal) {
+      const nonce = new Uint8Array(randomBytes(8));
+      const question = {
+        method: "POST",
+        headers: { "content-type": "application/timestamp-query" },
+        body: new Uint8Array(timestampRequest(message, nonce)),
+      } as const;
+      const answer = await callWitness(url, question, signal);
+      if (answer?.status !== 200) return problemOf(answer);
+      const claim = readTimestamp(answer.body);
+      const isOurs =
+        claim.ok &&
+        equalBytes(claim.value.imprint, message) &&
+        equalBytes(claim.value.nonce ?? new Uint8Array(), positive(nonce));
+      if (!isOurs) return { problem: "unreadable" };
+      return { proof: answer.body, time: new Date(claim.value.time * 1000) };
+    },
+  };
+}

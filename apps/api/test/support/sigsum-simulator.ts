@@ -1,0 +1,183 @@
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { fromHex, toHex } from "@rifas/ledger/bytes";
+import { proveInclusion } from "@rifas/ledger/inclusion-proof";
+import { subtreesOf } from "@rifas/ledger/subtrees";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { treeRoot } from "@rifas/ledger/tree-root";
+import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
+import type { Witness } from "../../src/ports.ts";
+import { sigsumWitness } from "../../src/witnesses/sigsum-witness.ts";
+import type { TestApi } from "./test-api.ts";
+
+/** How the log behaves; a test changes it while it runs. */
+interface Behaviour {
+  /** Answers every request so, as a log that is down, limits or refuses. */
+  status: number | null;
+  /** How often `add-leaf` answers 202 for one leaf before it is kept. */
+  acceptances: number;
+  /** How many of the three witnesses have signed. */
+  cosigned: number;
+  /** Seconds that each witness's clock is behind. */
+  behind: readonly number[];
+  /** Publishes trees without the latest leaf. */
+  stale: boolean;
+  /** Changes what `get-tree-head` answers. */
+  tamper: (head: string) => string;
+  /** Resolves before each answer. */
+  delay: () => Promise<void>;
+}
+
+export interface SigsumSimulator {
+  readonly behaviour: Behaviour;
+  /** With the log's and witnesses' own keys. */
+  readonly policy: WitnessPolicy;
+  /** As the server asks it; another policy, to see a test fail. */
+  witness(policy?: WitnessPolicy): Witness;
+  /** Unique leaves, which is what a public log limits. */
+  leaves(): number;
+  close(): Promise<void>;
+}
+
+interface Key {
+  readonly publicKey: Uint8Array;
+  sign(text: string): Buffer;
+}
+
+const PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+const DOMAIN = "rifas.example";
+
+function newKey(): Key {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const raw = publicKey.export({ format: "der", type: "spki" }).subarray(PREFIX.length);
+  return {
+    publicKey: new Uint8Array(raw),
+    sign: (text) => sign(null, Buffer.from(text), privateKey),
+  };
+}
+
+const sha256 = (...parts: readonly Uint8Array[]) =>
+  new Uint8Array(createHash("sha256").update(Buffer.concat(parts)).digest());
+
+/** An Ed25519 check of its own, not the one of the code under test. */
+function isSigned(key: Uint8Array, message: Buffer, signature: Uint8Array): boolean {
+  const spki = Buffer.concat([PREFIX, key]);
+  return verify(
+    null,
+    message,
+    createPublicKey({ key: spki, format: "der", type: "spki" }),
+    signature,
+  );
+}
+
+/** A Sigsum log on loopback with three witnesses, real keys and a real tree. */
+export async function startSigsumSimulator(api: TestApi): Promise<SigsumSimulator> {
+  const log = newKey();
+  const witnesses = [newKey(), newKey(), newKey()];
+  const leaves: Uint8Array[] = [leafHash(new Uint8Array(128))];
+  const accepted = new Map<string, number>();
+  const behaviour: Behaviour = {
+    status: null,
+    acceptances: 0,
+    cosigned: 3,
+    behind: [0, 0, 0],
+    stale: false,
+    tamper: (head) => head,
+    delay: async () => undefined,
+  };
+  const logHash = toHex(sha256(log.publicKey));
+  const published = () => (behaviour.stale ? leaves.slice(0, -1) : leaves);
+
+  function treeHead(): string {
+    const root = treeRoot(published());
+    const size = published().length;
+    const head = `sigsum.org/v1/tree/${logHash}\n${size}\n${Buffer.from(root).toString("base64")}\n`;
+    const cosignatures = witnesses.slice(0, behaviour.cosigned).map((witness, at) => {
+      const time = Math.floor(api.clock.now().getTime() / 1000) - (behaviour.behind[at] ?? 0);
+      const signature = witness.sign(`cosignature/v1\ntime ${time}\n${head}`).toString("hex");
+      return `cosignature=${toHex(sha256(witness.publicKey))} ${time} ${signature}\n`;
+    });
+    const signature = log.sign(head).toString("hex");
+    const text = `size=${size}\nroot_hash=${toHex(root)}\nsignature=${signature}\n`;
+    return behaviour.tamper(text + cosignatures.join(""));
+  }
+
+  function addLeaf(body: string, token: string): number {
+    const found = /^message=(\w{64})\nsignature=(\w{128})\npublic_key=(\w{64})\n$/.exec(body);
+    const [message, signature, key] = [bytes(found?.[1]), bytes(found?.[2]), bytes(found?.[3])];
+    const [domain, signed = ""] = token.split(" ");
+    const told = Buffer.concat([Buffer.from("sigsum.org/v1/submit-token\0"), log.publicKey]);
+    const rateKey = api.context.keys.sigsumRate.publicKey;
+    if (found === null || domain !== DOMAIN || !isSigned(rateKey, told, bytes(signed))) return 403;
+    const checksum = sha256(message);
+    const leafText = Buffer.concat([Buffer.from("sigsum.org/v1/tree-leaf\0"), checksum]);
+    if (!isSigned(key, leafText, signature)) return 403;
+    const hash = leafHash(new Uint8Array(Buffer.concat([checksum, signature, sha256(key)])));
+    const times = accepted.get(toHex(hash)) ?? 0;
+    accepted.set(toHex(hash), times + 1);
+    if (times < behaviour.acceptances) return 202;
+    if (times === behaviour.acceptances) leaves.push(hash);
+    return 200;
+  }
+
+  function inclusion(size: number, hash: string): string | null {
+    const index = published().findIndex((leaf) => toHex(leaf) === hash);
+    const tree = published().slice(0, size);
+    const path = proveInclusion({ index, size }, subtreesOf(tree));
+    if (index < 0 || !path.ok) return null;
+    return `leaf_index=${index}\n${path.value.map((node) => `node_hash=${toHex(node)}\n`).join("")}`;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray()).toString();
+    await behaviour.delay();
+    const send = (status: number, text = "") => {
+      if (status === 429) response.setHeader("retry-after", "40");
+      response.writeHead(status).end(text);
+    };
+    const [, verb, size = "", hash = ""] = (request.url ?? "").split("/");
+    if (behaviour.status !== null) return send(behaviour.status, "not now");
+    if (verb === "add-leaf") return send(addLeaf(body, String(request.headers["sigsum-token"])));
+    if (verb === "get-tree-head") return send(200, treeHead());
+    const proof = inclusion(Number(size), hash);
+    return proof === null ? send(404, "not found") : send(200, proof);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const policy: WitnessPolicy = {
+    logs: [log.publicKey],
+    witnesses: witnesses.map(({ publicKey }, at) => ({ name: `Testigo ${at + 1}`, publicKey })),
+    quorum: 2,
+  };
+  return {
+    behaviour,
+    policy,
+    witness: (other = policy) =>
+      sigsumWitness(
+        {
+          service: "log.example",
+          url: `http://127.0.0.1:${address.port}`,
+          publicKey: log.publicKey,
+          domain: DOMAIN,
+          policy: other,
+        },
+        api.context.keys,
+      ),
+    leaves: () => leaves.length - 1,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function bytes(hex = ""): Uint8Array {
+  const read = fromHex(hex, hex.length / 2);
+  return read.ok ? read.value : new Uint8Array();
+}
