@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { toHex, utf8 } from "./bytes.ts";

@@ -71,13 +71,14 @@ function isSigned(key: Uint8Array, message: Buffer, signature: Uint8Array): bool
   );
 }
 
-/** A Sigsum log on loopback with three witnesses, real keys and a real tree. */
-export async function startSigsumSimulator(api: TestApi): Promise<SigsumSimulator> {
-  const log = newKey();
-  const witnesses = [newKey(), newKey(), newKey()];
-  const leaves: Uint8Array[] = [leafHash(new Uint8Array(128))];
-  const accepted = new Map<string, number>();
-  const behaviour: Behaviour = {
+/** The log's tree and keys, and what it answers to well-formed questions. */
+class SimulatedLog {
+  readonly #api: TestApi;
+  readonly #leaves: Uint8Array[] = [leafHash(new Uint8Array(128))];
+  readonly #accepted = new Map<string, number>();
+  readonly key = newKey();
+  readonly witnesses = [newKey(), newKey(), newKey()];
+  readonly behaviour: Behaviour = {
     status: null,
     acceptances: 0,
     cosigned: 3,
@@ -86,89 +87,110 @@ export async function startSigsumSimulator(api: TestApi): Promise<SigsumSimulato
     tamper: (head) => head,
     delay: async () => undefined,
   };
-  const logHash = toHex(sha256(log.publicKey));
-  const published = () => (behaviour.stale ? leaves.slice(0, -1) : leaves);
 
-  function treeHead(): string {
-    const root = treeRoot(published());
-    const size = published().length;
-    const head = `sigsum.org/v1/tree/${logHash}\n${size}\n${Buffer.from(root).toString("base64")}\n`;
-    const cosignatures = witnesses.slice(0, behaviour.cosigned).map((witness, at) => {
-      const time = Math.floor(api.clock.now().getTime() / 1000) - (behaviour.behind[at] ?? 0);
+  constructor(api: TestApi) {
+    this.#api = api;
+  }
+
+  get submitted(): number {
+    return this.#leaves.length - 1;
+  }
+
+  get #published(): readonly Uint8Array[] {
+    return this.behaviour.stale ? this.#leaves.slice(0, -1) : this.#leaves;
+  }
+
+  treeHead(): string {
+    const { cosigned, behind, tamper } = this.behaviour;
+    const root = treeRoot(this.#published);
+    const size = this.#published.length;
+    const name = toHex(sha256(this.key.publicKey));
+    const encoded = Buffer.from(root).toString("base64");
+    const head = `sigsum.org/v1/tree/${name}\n${size}\n${encoded}\n`;
+    const cosignatures = this.witnesses.slice(0, cosigned).map((witness, at) => {
+      const time = Math.floor(this.#api.clock.now().getTime() / 1000) - (behind[at] ?? 0);
       const signature = witness.sign(`cosignature/v1\ntime ${time}\n${head}`).toString("hex");
       return `cosignature=${toHex(sha256(witness.publicKey))} ${time} ${signature}\n`;
     });
-    const signature = log.sign(head).toString("hex");
+    const signature = this.key.sign(head).toString("hex");
     const text = `size=${size}\nroot_hash=${toHex(root)}\nsignature=${signature}\n`;
-    return behaviour.tamper(text + cosignatures.join(""));
+    return tamper(text + cosignatures.join(""));
   }
 
-  function addLeaf(body: string, token: string): number {
+  /** The status of `add-leaf`. */
+  addLeaf(body: string, token: string): number {
     const found = /^message=(\w{64})\nsignature=(\w{128})\npublic_key=(\w{64})\n$/.exec(body);
     const [message, signature, key] = [bytes(found?.[1]), bytes(found?.[2]), bytes(found?.[3])];
-    const [domain, signed = ""] = token.split(" ");
-    const told = Buffer.concat([Buffer.from("sigsum.org/v1/submit-token\0"), log.publicKey]);
-    const rateKey = api.context.keys.sigsumRate.publicKey;
-    if (found === null || domain !== DOMAIN || !isSigned(rateKey, told, bytes(signed))) return 403;
     const checksum = sha256(message);
     const leafText = Buffer.concat([Buffer.from("sigsum.org/v1/tree-leaf\0"), checksum]);
-    if (!isSigned(key, leafText, signature)) return 403;
+    const isAllowed = found !== null && this.#isToken(token) && isSigned(key, leafText, signature);
+    if (!isAllowed) return 403;
     const hash = leafHash(new Uint8Array(Buffer.concat([checksum, signature, sha256(key)])));
-    const times = accepted.get(toHex(hash)) ?? 0;
-    accepted.set(toHex(hash), times + 1);
-    if (times < behaviour.acceptances) return 202;
-    if (times === behaviour.acceptances) leaves.push(hash);
+    const times = this.#accepted.get(toHex(hash)) ?? 0;
+    this.#accepted.set(toHex(hash), times + 1);
+    if (times < this.behaviour.acceptances) return 202;
+    if (times === this.behaviour.acceptances) this.#leaves.push(hash);
     return 200;
   }
 
-  function inclusion(size: number, hash: string): string | null {
-    const index = published().findIndex((leaf) => toHex(leaf) === hash);
-    const tree = published().slice(0, size);
+  #isToken(token: string): boolean {
+    const [domain, signature = ""] = token.split(" ");
+    const told = Buffer.concat([Buffer.from("sigsum.org/v1/submit-token\0"), this.key.publicKey]);
+    const rateKey = this.#api.context.keys.sigsumRate.publicKey;
+    return domain === DOMAIN && isSigned(rateKey, told, bytes(signature));
+  }
+
+  /** The answer to `get-inclusion-proof`; null for a leaf that the tree lacks. */
+  inclusion(size: number, hash: string): string | null {
+    const index = this.#published.findIndex((leaf) => toHex(leaf) === hash);
+    const tree = this.#published.slice(0, size);
     const path = proveInclusion({ index, size }, subtreesOf(tree));
     if (index < 0 || !path.ok) return null;
-    return `leaf_index=${index}\n${path.value.map((node) => `node_hash=${toHex(node)}\n`).join("")}`;
+    const nodes = path.value.map((node) => `node_hash=${toHex(node)}\n`);
+    return `leaf_index=${index}\n${nodes.join("")}`;
   }
+}
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await request.toArray()).toString();
-    await behaviour.delay();
-    const send = (status: number, text = "") => {
-      if (status === 429) response.setHeader("retry-after", "40");
-      response.writeHead(status).end(text);
-    };
-    const [, verb, size = "", hash = ""] = (request.url ?? "").split("/");
-    if (behaviour.status !== null) return send(behaviour.status, "not now");
-    if (verb === "add-leaf") return send(addLeaf(body, String(request.headers["sigsum-token"])));
-    if (verb === "get-tree-head") return send(200, treeHead());
-    const proof = inclusion(Number(size), hash);
-    return proof === null ? send(404, "not found") : send(200, proof);
-  }
+async function answer(
+  log: SimulatedLog,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = Buffer.concat(await request.toArray()).toString();
+  await log.behaviour.delay();
+  const send = (status: number, text = "") => {
+    if (status === 429) response.setHeader("retry-after", "40");
+    response.writeHead(status).end(text);
+  };
+  const [, verb, size = "", hash = ""] = (request.url ?? "").split("/");
+  if (log.behaviour.status !== null) return send(log.behaviour.status, "not now");
+  if (verb === "add-leaf") return send(log.addLeaf(body, String(request.headers["sigsum-token"])));
+  if (verb === "get-tree-head") return send(200, log.treeHead());
+  const proof = log.inclusion(Number(size), hash);
+  return proof === null ? send(404, "not found") : send(200, proof);
+}
 
-  const server = createServer((request, response) => void answer(request, response));
+/** A Sigsum log on loopback with three witnesses, real keys and a real tree. */
+export async function startSigsumSimulator(api: TestApi): Promise<SigsumSimulator> {
+  const log = new SimulatedLog(api);
+  const server = createServer((request, response) => void answer(log, request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
+  const { publicKey } = log.key;
   const policy: WitnessPolicy = {
-    logs: [log.publicKey],
-    witnesses: witnesses.map(({ publicKey }, at) => ({ name: `Testigo ${at + 1}`, publicKey })),
+    logs: [publicKey],
+    witnesses: log.witnesses.map(({ publicKey }, at) => ({ name: `Testigo ${at + 1}`, publicKey })),
     quorum: 2,
   };
+  const url = `http://127.0.0.1:${address.port}`;
+  const settings = { service: "log.example", url, publicKey, domain: DOMAIN };
   return {
-    behaviour,
+    behaviour: log.behaviour,
     policy,
-    witness: (other = policy) =>
-      sigsumWitness(
-        {
-          service: "log.example",
-          url: `http://127.0.0.1:${address.port}`,
-          publicKey: log.publicKey,
-          domain: DOMAIN,
-          policy: other,
-        },
-        api.context.keys,
-      ),
-    leaves: () => leaves.length - 1,
+    witness: (other = policy) => sigsumWitness({ ...settings, policy: other }, api.context.keys),
+    leaves: () => log.submitted,
     close: async () => {
       server.closeAllConnections();
       server.close();
