@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { isFileName, type FileStore } from "../files/file-store.ts";
+import { olderCopy } from "@rifas/domain/image-sizes";
+import { isFileName, type FileStore, type OpenFile } from "../files/file-store.ts";
 
 const MEDIA_TYPES: Record<string, string> = {
   jpg: "image/jpeg",
@@ -18,7 +19,7 @@ export function registerPublicFiles(app: FastifyInstance, files: FileStore): voi
     handler: async (request, reply) => {
       const { name } = request.params;
       const mediaType = MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)];
-      const file = isFileName(name) && mediaType ? await files.open("public", name) : null;
+      const file = isFileName(name) && mediaType ? await openPicture(files, name) : null;
       if (!file || !mediaType) return reply.callNotFound();
       reply
         .header("cache-control", "public, max-age=31536000, immutable")
@@ -38,4 +39,11 @@ export function registerPublicFiles(app: FastifyInstance, files: FileStore): voi
       return reply.send(file.stream);
     },
   });
+}
+
+/** The file, or a larger copy of a picture that was stored before there were copies of this width; null if there is neither. */
+async function openPicture(files: FileStore, name: string): Promise<OpenFile | null> {
+  const file = await files.open("public", name);
+  const older = file ? null : olderCopy(name);
+  return older === null ? file : await files.open("public", older);
 }

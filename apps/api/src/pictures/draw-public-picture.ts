@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, PREVIEW_SIZE } from "@rifas/domain/image-sizes";
+import { FALLBACK_WIDTHS, IMAGE_WIDTHS, PREVIEW_SIZE } from "@rifas/domain/image-sizes";
 import sharp, { type Sharp } from "sharp";
 import { freeMemory } from "./own-memory.ts";
 import { boundingBox, LARGEST_WIDTH } from "./picture-sizes.ts";
@@ -34,7 +34,7 @@ export async function drawPublicPicture(bytes: Uint8Array): Promise<DrawnPublicP
     const webp = await resized.clone().webp({ quality: 80, effort: 2 }).toBuffer();
     copies.push({ suffix: `-${width}.webp`, bytes: webp });
     freeMemory();
-    if (width < LARGEST_WIDTH) {
+    if (width < LARGEST_WIDTH && hasFallback(width)) {
       copies.push({ suffix: `-${width}.${extension}`, bytes: await fallback(resized.clone()) });
     }
     freeMemory();
@@ -42,6 +42,10 @@ export async function drawPublicPicture(bytes: Uint8Array): Promise<DrawnPublicP
   copies.push({ suffix: "-preview.jpg", bytes: await linkPreview(pixels) });
   const { width, height } = pixels.info;
   return { original, extension, width, height, copies };
+}
+
+function hasFallback(width: number): boolean {
+  return FALLBACK_WIDTHS.some((other) => other === width);
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {

@@ -71,7 +71,9 @@ describe("public pictures", () => {
     const stem = image.name.slice(0, 32);
     for (const [name, width] of [
       [`${stem}.jpg`, 1000],
+      [`${stem}-160.webp`, 160],
       [`${stem}-480.webp`, 480],
+      [`${stem}-720.webp`, 720],
       [`${stem}-960.webp`, 960],
       [`${stem}-1600.webp`, 1000],
       [`${stem}-480.jpg`, 480],

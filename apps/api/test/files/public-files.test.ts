@@ -48,6 +48,17 @@ test("responds to HEAD without a body, and with 304 to a matching ETag", async (
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
+test("serves a larger copy of a picture from before there were copies of 160 and 720 px", async () => {
+  const stem = "ef".repeat(16);
+  const files = new DiskFileStore(root);
+  for (const width of [480, 960])
+    await files.put("public", `${stem}-${width}.webp`, Buffer.from(`${width} px`));
+  const bodyOf = async (width: number) => (await app.inject(`/files/${stem}-${width}.webp`)).body;
+  expect(await bodyOf(160)).toBe("480 px");
+  expect(await bodyOf(720)).toBe("960 px");
+  expect((await app.inject(`/files/${"fe".repeat(16)}-720.webp`)).statusCode).toBe(404);
+});
+
 test("never serves a proof, a folder or a path", async () => {
   for (const path of [
     `${"cd".repeat(16)}.jpg`,

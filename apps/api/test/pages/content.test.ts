@@ -173,7 +173,7 @@ describe("the first paint", () => {
       // The hero shows its picture twice: whole, and blurred behind it.
       const urgent = images.filter((tag) => /fetchpriority="high"/i.test(tag));
       expect(new Set(urgent.map((tag) => / src="([^"]+)"/.exec(tag)?.[1])).size).toBe(1);
-      expect(html).toMatch(/<source type="image\/webp" srcSet="[^"]+ 480w, [^"]+ 960w/);
+      expect(html).toMatch(/<source type="image\/webp" srcSet="[^"]+ 480w, [^"]+ 720w, [^"]+ 960w/);
       expect(html).toMatch(/<link rel="preload" as="font"[^>]*href="\/assets\/[^"]+\.woff2"/);
     }
   });

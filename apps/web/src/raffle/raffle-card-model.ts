@@ -1,6 +1,6 @@
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { formatDate, formatDateTime } from "@rifas/domain/dates";
-import { imageAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
+import { fallbackAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
 import type { RaffleCardModel } from "@rifas/ui/raffle-card";
 
 /**
@@ -20,8 +20,8 @@ export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
       image_url === null
         ? null
         : {
-            src: imageAtWidth(image_url, 480, "fallback"),
-            srcSet: imageSourceSet(image_url, "webp"),
+            src: fallbackAtWidth(image_url, 480),
+            srcSet: imageSourceSet(image_url),
             sizes: SIZES,
           },
     ticketsSold: raffle.total_tickets_sold,

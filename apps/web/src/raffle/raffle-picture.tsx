@@ -1,4 +1,10 @@
-import { imageAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
+import {
+  fallbackAtWidth,
+  fallbackSourceSet,
+  imageSourceSet,
+  imageAtWidth,
+} from "@rifas/domain/image-sizes";
+import { preload } from "react-dom";
 
 /** The server's copies are 8:5; the container crops them. */
 const WIDTH = 960;
@@ -16,12 +22,21 @@ export function RafflePicture(props: {
   priority?: boolean;
 }) {
   const { imageUrl, alt, sizes, priority = false } = props;
+  if (priority) {
+    preload(imageAtWidth(imageUrl, 960), {
+      as: "image",
+      type: "image/webp",
+      imageSrcSet: imageSourceSet(imageUrl),
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
+  }
   return (
     <picture>
-      <source type="image/webp" srcSet={imageSourceSet(imageUrl, "webp")} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSourceSet(imageUrl)} sizes={sizes} />
       <img
-        src={imageAtWidth(imageUrl, 960, "fallback")}
-        srcSet={imageSourceSet(imageUrl, "fallback")}
+        src={fallbackAtWidth(imageUrl, 960)}
+        srcSet={fallbackSourceSet(imageUrl)}
         sizes={sizes}
         alt={alt}
         width={WIDTH}

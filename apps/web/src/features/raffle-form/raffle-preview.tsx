@@ -1,5 +1,5 @@
 import type { RaffleStatus } from "@rifas/api-client/types";
-import { imageAtWidth } from "@rifas/domain/image-sizes";
+import { fallbackAtWidth } from "@rifas/domain/image-sizes";
 import { isTicketPrice } from "@rifas/domain/money";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { useWatch, type Control } from "react-hook-form";
@@ -21,8 +21,7 @@ export function RafflePreview(props: {
   const { raffle } = props;
   const values = useWatch({ control: props.control });
   const chosen = useObjectUrl(props.file);
-  const image =
-    chosen ?? (raffle.imageUrl === null ? null : imageAtWidth(raffle.imageUrl, 480, "fallback"));
+  const image = chosen ?? (raffle.imageUrl === null ? null : fallbackAtWidth(raffle.imageUrl, 480));
   const total = Number(values.total_tickets);
   const price = values.price_bs ?? "";
   return (

@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** The logo is shown at 44 px, so its smallest copy is enough. */
+/** The logo is shown at 44 px, so its smallest copy is enough on any screen. */
 function logoOf(image: string | null | undefined): string | null {
-  return image == null ? null : imageAtWidth(image, 480, "webp");
+  return image == null ? null : imageAtWidth(image, 160);
 }
