@@ -93,6 +93,8 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
       {
         debugName: "desk",
         priority: 0,
+        // Otherwise it takes along what visitors' pages import too, and they load all of it.
+        includeDependenciesRecursively: false,
         name: (id, context) =>
           count(DESK, id, context) > 1 && !mayReachVisitors(id, context) ? "desk" : null,
       },

@@ -94,6 +94,8 @@ test("no public page loads files that only the desk needs", { tag: "@once" }, as
   const desk = onlyOfTheDesk();
   expect(desk.size).toBeGreaterThan(8);
   expect(storefront.filter((file) => desk.has(file))).toEqual([]);
+  // If a public page imports anything from it, the manifest no longer tells that it is the desk's.
+  expect(storefront.filter((file) => file.startsWith("/assets/desk-"))).toEqual([]);
 });
 
 /** Waits for hydration: the countdown, dashes in the server's HTML, starts. */
