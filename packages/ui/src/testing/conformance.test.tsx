@@ -77,9 +77,10 @@ function show(node: ReactNode): void {
   flushSync(() => root.render(node));
 }
 
-/** The component's own element; overlays are in a portal. */
+/** The component's own element: in its place, or for an overlay in a portal. A story of another file may still be on the page. */
 function ownElement(folder: string): Element | null {
-  return document.querySelector(`[data-component="${elementNames[folder] ?? folder}"]`);
+  const selector = `[data-component="${elementNames[folder] ?? folder}"]`;
+  return place.querySelector(selector) ?? document.querySelector(selector);
 }
 
 const hexOf = (css: string): Hex => {
