@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { adminCredentials } from "./support/people.ts";
 
 // On a slow phone the page is read and used before its code has loaded.
@@ -73,6 +73,78 @@ test("a theme chosen before hydration applies at once, and stays", async ({ page
   await page.reload();
   await expect(html).toHaveAttribute("data-theme", "dark");
 });
+
+test(
+  "a link copied before hydration is copied afterwards",
+  { tag: "@once" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const address = await openRaffle(page);
+    const release = await holdCode(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Copiar enlace" }).click();
+    const released = release();
+    await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+    await released;
+  },
+);
+
+for (const name of ["home page", "raffle"] as const) {
+  test(
+    `every control of the ${name} does the same before hydration as after it`,
+    { tag: "@once" },
+    async ({ page }) => {
+      const address = name === "raffle" ? await openRaffle(page) : "/";
+      const panel = page.locator("[data-component='raffle-hero']");
+      const controls = panel.locator("button:enabled, input:enabled");
+      // Without the countdown.
+      const whatIsShown = async () => (await panel.ariaSnapshot()).replaceAll(/^.*timer.*$/gm, "");
+      const afterUse = async (index: number, held: boolean) => {
+        // The chosen quantity is kept in the browser.
+        await page.evaluate(() => localStorage.clear());
+        const release = held ? await holdCode(page) : null;
+        await page.goto(address, { waitUntil: "commit" });
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        if (!held) await isHydrated(page);
+        await use(controls.nth(index));
+        await release?.();
+        await isHydrated(page);
+        await page.unroute("**/assets/*.js");
+        return await whatIsShown();
+      };
+      await page.goto(address);
+      await isHydrated(page);
+      const untouched = await whatIsShown();
+      const count = await controls.count();
+      expect(count).toBeGreaterThan(5);
+      let changed = 0;
+      for (let index = 0; index < count; index += 1) {
+        const late = await afterUse(index, false);
+        if (late !== untouched) changed += 1;
+        expect(await afterUse(index, true), `control ${index}`).toBe(late);
+      }
+      expect(changed).toBeGreaterThan(3);
+    },
+  );
+}
+
+/** Presses a button, chooses an option or types a number. */
+async function use(control: Locator): Promise<void> {
+  const isField = (await control.getAttribute("type")) === "text";
+  await (isField ? control.fill("7") : control.click({ force: true }));
+}
+
+async function openRaffle(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/raffles?publish=true&status=all&limit=100");
+  const { items }: { items: { id: number; sale_state: string }[] } = await answer.json();
+  return `/rifas/${items.find((raffle) => raffle.sale_state === "open")?.id}`;
+}
+
+/** Waits until hydration has taken away the mark of the whole page. */
+async function isHydrated(page: Page): Promise<void> {
+  await expect(page.locator("html[data-early]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
 
 /** Holds back all scripts; returns a function that releases them. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { DocumentAssets } from "./server/assets.ts";
 import { headScript } from "./server/head-script.ts";
+import { early, replayEarlyClicks } from "./shared/early/early-clicks.ts";
+import { replayLooseFields } from "./shared/early/replay-typing.ts";
 import { ToastHost } from "./shared/toast-host.tsx";
 
 /** Ids of the elements by which the browser finds the embedded theme and state. */
@@ -13,16 +15,28 @@ export const STATE_ID = "state";
  */
 export function Document(props: {
   assets: DocumentAssets;
+  /** Whether the page can be read without its code, which then loads after everything visible. */
+  readable: boolean;
   /** CSS variables of both themes, resolved from `site_colors`. */
   themeCss: string;
   /** The document state as escaped JSON. */
   state: string;
   children: ReactNode;
 }) {
-  const { assets } = props;
+  const { assets, readable } = props;
+  const { entry, modules } = assets;
+  useEffect(() => {
+    replayLooseFields(document.documentElement);
+    replayEarlyClicks(document.documentElement);
+  }, []);
   return (
     // The boot script sets data-theme and color-scheme before React hydrates.
-    <html lang="es-VE" suppressHydrationWarning>
+    <html
+      lang="es-VE"
+      {...early}
+      data-code={readable ? [entry, ...modules].join(" ") : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -32,15 +46,13 @@ export function Document(props: {
           // Only in the server's HTML: in the browser it has run.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : "" }}
         />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
+        {!readable && modules.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="format-detection" content="telephone=no" />
       </head>
@@ -52,7 +64,7 @@ export function Document(props: {
           type="application/json"
           dangerouslySetInnerHTML={{ __html: props.state }}
         />
-        <script type="module" src={assets.entry} />
+        {!readable && <script type="module" src={entry} />}
       </body>
     </html>
   );

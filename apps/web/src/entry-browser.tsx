@@ -34,7 +34,12 @@ const app = <RouterProvider router={router} />;
 hydrateRoot(
   document,
   <AppProviders origin={state.origin} client={client} session={session} fallback={state.swr}>
-    <Document assets={state.assets} themeCss={themeCss} state={stateText}>
+    <Document
+      assets={state.assets}
+      readable={state.hydration !== null}
+      themeCss={themeCss}
+      state={stateText}
+    >
       {state.hydration === null ? <ClientOnly fallback={<Splash />}>{app}</ClientOnly> : app}
     </Document>
   </AppProviders>,

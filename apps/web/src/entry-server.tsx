@@ -115,7 +115,12 @@ function toHtml(
   const state: DocumentState = { origin, assets, ...data };
   const document = (
     <AppProviders origin={origin} client={client} fallback={data.swr} cache={new Map()}>
-      <Document assets={assets} themeCss={siteThemeOf(data.swr)} state={escapeJson(state)}>
+      <Document
+        assets={assets}
+        readable={data.hydration !== null}
+        themeCss={siteThemeOf(data.swr)}
+        state={escapeJson(state)}
+      >
         {content}
       </Document>
     </AppProviders>

@@ -98,9 +98,7 @@ describe("cache headers", () => {
 
   test("every file of a page exists, is cached forever and was compressed by the build", async () => {
     const { html } = await site.visit("/");
-    const files = new Set(
-      [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file),
-    );
+    const files = new Set(html.match(/\/assets\/[^"\s]+/g));
     expect(files.size).toBeGreaterThan(3);
     for (const url of files) {
       const answer = await site.api.app.inject({ url, headers: { "accept-encoding": "br" } });

@@ -100,7 +100,7 @@ export function TicketChecker({ search }: { search: string }) {
       <form
         ref={form.element}
         noValidate
-        // `post`, so that an early submit waits for the code (forms/early-submit.ts). Without JavaScript, a GET would
+        // `post`, so that an early submit waits for the code (early/early-submit.ts). Without JavaScript, a GET would
         // put the cédula in the URL.
         method="post"
         role="search"

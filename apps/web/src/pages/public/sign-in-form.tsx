@@ -42,7 +42,7 @@ export function SignInForm() {
     <form
       ref={form.element}
       noValidate
-      // `post`, so that an early submit waits for the code (forms/early-submit.ts). Without JavaScript, a GET would
+      // `post`, so that an early submit waits for the code (early/early-submit.ts). Without JavaScript, a GET would
       // put the password in the URL.
       method="post"
       className="grid gap-5"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkField, type FieldRules } from "./field-rules.ts";
-import { replayEarlySubmit } from "./early-submit.ts";
-import { replayTyping } from "./replay-typing.ts";
+import { replayEarlySubmit } from "../early/early-submit.ts";
+import { replayTyping } from "../early/replay-typing.ts";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -22,7 +22,7 @@ export function useSmallForm<Name extends string>(
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current === null) return;
-    replayTyping(element.current);
+    replayTyping(element.current.elements);
     replayEarlySubmit(element.current);
   }, []);
   const focus = useCallback((name: Name) => fields.current.get(name)?.focus(), []);

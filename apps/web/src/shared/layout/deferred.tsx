@@ -2,11 +2,13 @@ import {
   lazy,
   memo,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   type ComponentType,
   type NamedExoticComponent,
 } from "react";
+import { early, replayEarlyClicks } from "../early/early-clicks.ts";
 import { loadWhenOnline } from "./load-when-online.ts";
 
 /** How far outside of the viewport a part starts to load. */
@@ -14,8 +16,8 @@ const NEAR = "400px";
 
 /**
  * A part of a page whose code loads only when it is close to the viewport, or on the first interaction. The server
- * renders it in full, so its text and links work before that. On a phone that never scrolls there, the code is never
- * loaded.
+ * renders it in full, so its text and links work before that, and presses of its buttons are kept. On a phone that never
+ * scrolls there, the code is never loaded.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,14 +36,24 @@ export function deferred<Props extends object>(
       if (element === null || element.childElementCount === 0) return gate.open();
       return wakeWhenNear(element, gate.open);
     }, []);
+    const ready = useCallback(() => {
+      if (place.current !== null) replayEarlyClicks(place.current);
+    }, []);
     return (
-      <div ref={place}>
+      <div ref={place} {...early} suppressHydrationWarning>
         <Suspense>
           <Part {...props} />
+          <WhenReady run={ready} />
         </Suspense>
       </div>
     );
   });
+}
+
+/** Calls `run` once what is beside it has its code. */
+function WhenReady({ run }: { run: () => void }): null {
+  useEffect(run, [run]);
+  return null;
 }
 
 function createGate() {
