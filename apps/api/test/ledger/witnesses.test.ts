@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import type { Witness } from "../../src/ports.ts";
 import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
+import { eventually } from "../support/eventually.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -166,7 +167,7 @@ describe("a witness never delays", () => {
     };
     const witnesses = [silent, raffle.log.witness()];
     const asking = askWitnesses({ ...api.context, witnesses }, stop.signal);
-    await expect.poll(async () => (await raffle.published()).length).toBe(1);
+    await eventually(async () => expect(await raffle.published()).toHaveLength(1));
     stop.abort();
     await asking;
     expect((await raffle.anchors()).map(({ state }) => state).toSorted()).toEqual([
