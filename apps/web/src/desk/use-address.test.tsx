@@ -19,20 +19,38 @@ async function settlePromises(): Promise<void> {
 }
 
 test("two changes in a row both apply", async () => {
+  const { press, search } = await openDesk();
+  press("Abrir");
+  await settlePromises();
+  press("Buscar");
+  await expect.poll(search).toBe("?revisar=abc&busca=ana");
+});
+
+test("a change while the one before it waits for a loader keeps that one", async () => {
+  const gate = Promise.withResolvers<null>();
+  const { press, search } = await openDesk(() => gate.promise);
+  press("Abrir");
+  await settlePromises();
+  press("Buscar");
+  await settlePromises();
+  gate.resolve(null);
+  await expect.poll(search).toBe("?revisar=abc&busca=ana");
+});
+
+/** Shows the desk at an address without a query; `load` runs when the query changes. */
+async function openDesk(load: () => Promise<null> = async () => null) {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   onTestFinished(() => {
     root.unmount();
     host.remove();
   });
-  const router = createMemoryRouter([{ path: "*", element: <Desk /> }]);
+  const loader = ({ request }: { request: Request }) =>
+    new URL(request.url).search === "" ? null : load();
+  const router = createMemoryRouter([{ path: "*", loader, element: <Desk /> }]);
   root.render(<RouterProvider router={router} />);
   await expect.poll(() => host.querySelectorAll("button").length).toBe(2);
-  const [open, search] = host.querySelectorAll("button");
-
-  open?.click();
-  await settlePromises();
-  search?.click();
-
-  await expect.poll(() => router.state.location.search).toBe("?revisar=abc&busca=ana");
-});
+  const press = (name: string) =>
+    [...host.querySelectorAll("button")].find((button) => button.textContent === name)?.click();
+  return { press, search: () => router.state.location.search };
+}
