@@ -45,7 +45,7 @@ export async function createContext(
       pictures,
       logger,
       keys,
-      rushCounts: createRushCounts(database),
+      rushCounts: createRushCounts(),
       witnesses: configuredWitnesses(config, keys),
     };
     const close = async (): Promise<void> => {

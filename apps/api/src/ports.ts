@@ -1,3 +1,5 @@
+import type { Reading } from "./reading.ts";
+
 /** What features offer to the rest of the server through its Context, so that the Context knows no feature. */
 
 /** Opens SMTP sessions with the configured mail server. */
@@ -48,7 +50,7 @@ export interface Attachment {
 /** The counts of raffles with many pending purchases. */
 export interface RushCounts {
   /** The counts of one raffle, at most a second old: all reads of this process share them. */
-  of(raffleId: number): Promise<RaffleCounts>;
+  of(reading: Reading, raffleId: number): Promise<RaffleCounts>;
 }
 
 /** A raffle's numbers at one instant; the rest of its total is free. */

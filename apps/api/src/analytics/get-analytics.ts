@@ -3,11 +3,11 @@ import { averageMoney } from "@rifas/domain/money-division";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import type { Database } from "../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PurchaseTotalsTable } from "../database/tables/purchases.ts";
 import { ok, type Result } from "../failure.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { totalsNow } from "../holds/lapsed-holds.ts";
+import { readingNow, type Reading } from "../reading.ts";
 import { configuredName, displayName, methodsFor } from "../purchases/purchase-settings.ts";
 import { groupStarts, readPeriods, type AnalyticsGroup, type Period } from "./analytics-period.ts";
 
@@ -41,19 +41,18 @@ export async function getAnalytics(
   _actor: StaffActor,
   filter: AnalyticsFilter,
 ): Promise<Result<Analytics>> {
-  await expireLapsed(context);
-  const periods = readPeriods(filter, context.clock.now());
+  const reading = readingNow(context);
+  const periods = readPeriods(filter, reading.now);
   if (!periods.ok) return periods;
   const { current, previous } = periods.value;
-  const { database } = context;
   const [now, before, points, methodSales, raffles, hours, clients] = await Promise.all([
-    periodTotals(database, filter, current),
-    periodTotals(database, filter, previous),
-    series(database, filter, current),
-    byMethod(database, filter, current),
-    byRaffle(database, filter, current),
-    byHour(database, filter, current),
-    bestClients(database, filter, current),
+    periodTotals(reading, filter, current),
+    periodTotals(reading, filter, previous),
+    series(reading, filter, current),
+    byMethod(reading, filter, current),
+    byRaffle(reading, filter, current),
+    byHour(reading, filter, current),
+    bestClients(reading, filter, current),
   ]);
   return ok({
     group_by: filter.groupBy,
@@ -68,10 +67,10 @@ export async function getAnalytics(
 }
 
 /** Approved sales by method, with the methods' names. */
-async function byMethod(database: Database, filter: AnalyticsFilter, period: Period) {
-  const found = await salesByMethod(database, filter, period);
+async function byMethod(reading: Reading, filter: AnalyticsFilter, period: Period) {
+  const found = await salesByMethod(reading, filter, period);
   const methods = await methodsFor(
-    database,
+    reading.database,
     found.map(({ of }) => of),
   );
   return found.map(({ of, ...sales }) => ({
@@ -87,10 +86,10 @@ export async function getAnalyticsSeries(
   _actor: StaffActor,
   filter: AnalyticsFilter,
 ): Promise<Result<AnalyticsPoint[]>> {
-  await expireLapsed(context);
-  const periods = readPeriods(filter, context.clock.now());
+  const reading = readingNow(context);
+  const periods = readPeriods(filter, reading.now);
   if (!periods.ok) return periods;
-  return ok(await series(context.database, filter, periods.value.current));
+  return ok(await series(reading, filter, periods.value.current));
 }
 
 const money = (expression: RawBuilder<unknown>): RawBuilder<string> =>
@@ -112,10 +111,10 @@ function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
 /** The matching totals of a period, of one kind. */
 function totals(
   kind: PurchaseTotalsTable["kind"],
-  { from, to }: Period,
+  { period: { from, to }, now }: { period: Period; now: Date },
   filter: AnalyticsFilter,
 ): RawBuilder<unknown> {
-  return sql`(SELECT * FROM purchase_totals_now
+  return sql`(SELECT * FROM ${totalsNow(now)} AS total
                WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)})`;
 }
 
@@ -124,7 +123,7 @@ const reviewed = ({ start, end }: Period): RawBuilder<boolean> =>
   sql<boolean>`(reviewed_at >= ${start} AND reviewed_at < ${end} AND NOT trial)`;
 
 async function periodTotals(
-  database: Database,
+  { database, now }: Reading,
   filter: AnalyticsFilter,
   period: Period,
 ): Promise<AnalyticsPeriod> {
@@ -146,13 +145,13 @@ async function periodTotals(
                    coalesce(sum(purchases) FILTER (WHERE status = 'approved'), 0)::integer AS approvals,
                    trunc(100.0 * coalesce(sum(purchases) FILTER (WHERE status = 'approved'), 0)
                          / nullif(sum(purchases), 0), 2)::text AS approval_rate
-              FROM ${totals("reviewed", period, filter)} AS total) AS reviewed,
+              FROM ${totals("reviewed", { period, now }, filter)} AS total) AS reviewed,
            (SELECT ${money(sql`sum(amount_bs) FILTER (WHERE status = 'pending')`)} AS pending_bs,
                    coalesce(sum(purchases) FILTER (WHERE status = 'pending'), 0)::integer AS pending,
                    coalesce(sum(purchases) FILTER (WHERE status = 'approved'), 0)::integer AS approved,
                    coalesce(sum(purchases) FILTER (WHERE status = 'rejected'), 0)::integer AS rejected,
                    coalesce(sum(purchases) FILTER (WHERE status = 'expired'), 0)::integer AS expired
-              FROM ${totals("made", period, filter)} AS total) AS made,
+              FROM ${totals("made", { period, now }, filter)} AS total) AS made,
            (SELECT round(percentile_cont(0.5) WITHIN GROUP
                          (ORDER BY extract(epoch FROM reviewed_at - proof_at)::float8))::integer AS median_review_seconds
               FROM purchases WHERE ${reviewed(period)} AND proof_at <= reviewed_at AND ${matches(filter)}) AS review
@@ -180,7 +179,7 @@ async function periodTotals(
 }
 
 async function series(
-  database: Database,
+  { database, now }: Reading,
   filter: AnalyticsFilter,
   period: Period,
 ): Promise<AnalyticsPoint[]> {
@@ -191,8 +190,8 @@ async function series(
            ${money(sql`sum(amount_bs) FILTER (WHERE kind = 'made' AND status = 'pending')`)} AS pending_bs,
            coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases,
            coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed' AND status = 'approved'), 0)::integer AS tickets
-      FROM (SELECT * FROM ${totals("made", period, filter)} AS made
-             UNION ALL SELECT * FROM ${totals("reviewed", period, filter)} AS reviewed) AS total
+      FROM (SELECT * FROM ${totals("made", { period, now }, filter)} AS made
+             UNION ALL SELECT * FROM ${totals("reviewed", { period, now }, filter)} AS reviewed) AS total
      GROUP BY 1
   `.execute(database.kysely);
   const found = new Map(rows.map((row) => [row.date, row]));
@@ -202,25 +201,25 @@ async function series(
 
 /** Approved sales of the period by method, most revenue first. */
 async function salesByMethod(
-  database: Database,
+  { database, now }: Reading,
   filter: AnalyticsFilter,
   period: Period,
 ): Promise<(Sales & { of: string | null })[]> {
   const { rows } = await sql<Sales & { of: string | null }>`
     SELECT payment_method AS of, ${money(sql`sum(amount_bs)`)} AS revenue_bs, sum(purchases)::integer AS purchases,
            sum(tickets)::integer AS tickets
-      FROM ${totals("reviewed", period, filter)} AS total
+      FROM ${totals("reviewed", { period, now }, filter)} AS total
      WHERE status = 'approved'
      GROUP BY 1 HAVING sum(purchases) > 0 ORDER BY sum(amount_bs) DESC, 1
   `.execute(database.kysely);
   return rows;
 }
 
-async function byRaffle(database: Database, filter: AnalyticsFilter, period: Period) {
+async function byRaffle({ database, now }: Reading, filter: AnalyticsFilter, period: Period) {
   const { rows } = await sql<Sales & { raffle_id: number; name: string }>`
     SELECT r.id AS raffle_id, r.name, ${money(sql`sum(total.amount_bs)`)} AS revenue_bs,
            sum(total.purchases)::integer AS purchases, sum(total.tickets)::integer AS tickets
-      FROM ${totals("reviewed", period, filter)} AS total JOIN raffles AS r ON r.id = total.raffle_id
+      FROM ${totals("reviewed", { period, now }, filter)} AS total JOIN raffles AS r ON r.id = total.raffle_id
      WHERE total.status = 'approved'
      GROUP BY r.id HAVING sum(total.purchases) > 0
      ORDER BY sum(total.amount_bs) DESC, r.id LIMIT ${MOST_RAFFLES}
@@ -228,11 +227,11 @@ async function byRaffle(database: Database, filter: AnalyticsFilter, period: Per
   return rows;
 }
 
-async function byHour(database: Database, filter: AnalyticsFilter, period: Period) {
+async function byHour({ database, now }: Reading, filter: AnalyticsFilter, period: Period) {
   const { rows } = await sql<Analytics["by_hour"][number]>`
     SELECT extract(isodow FROM day)::integer AS weekday, hour, sum(purchases)::integer AS purchases,
            ${money(sql`sum(amount_bs) FILTER (WHERE status = 'approved')`)} AS revenue_bs
-      FROM ${totals("hour", period, filter)} AS total
+      FROM ${totals("hour", { period, now }, filter)} AS total
      GROUP BY 1, 2 HAVING sum(purchases) > 0 ORDER BY 1, 2
   `.execute(database.kysely);
   return rows;
@@ -242,7 +241,7 @@ async function byHour(database: Database, filter: AnalyticsFilter, period: Perio
  * The totals don't know who bought most. This adds up the approvals of the period from an index that holds little else, and
  * reads the purchases of the ten it names.
  */
-async function bestClients(database: Database, filter: AnalyticsFilter, period: Period) {
+async function bestClients({ database }: Reading, filter: AnalyticsFilter, period: Period) {
   const sold = sql<boolean>`${reviewed(period)} AND status = 'approved' AND ${matches(filter)}`;
   const { rows } = await sql<Sales & { document_id: string; name: string }>`
     WITH best AS MATERIALIZED (

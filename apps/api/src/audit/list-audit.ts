@@ -14,11 +14,23 @@ export interface AuditRow {
   reason: string | null;
 }
 
+/** Which entries of a history, and a change that has happened and isn't recorded yet, which is the newest. */
+interface AuditPage {
+  entityType: AuditEntityType;
+  entityId: string | number;
+  page: number;
+  limit: number;
+  unrecorded?: Omit<AuditRow, "id"> | null;
+}
+
 /** A page of the changes of one entity, newest first (shown in a purchase's and a raffle's history). */
 export async function listAudit(
   database: Database,
-  of: { entityType: AuditEntityType; entityId: string | number; page: number; limit: number },
+  of: AuditPage,
 ): Promise<{ items: AuditRow[]; total: number }> {
+  const { unrecorded = null } = of;
+  const ahead = unrecorded === null ? 0 : 1;
+  const first = (of.page - 1) * of.limit - ahead;
   const entries = database.kysely
     .selectFrom("audit_log")
     .where("entity_type", "=", of.entityType)
@@ -30,13 +42,15 @@ export async function listAudit(
     .select(["id", "at", "actor_id", "actor_name", "action", "changes", "reason"])
     .orderBy("id", "desc")
     .limit(of.limit)
-    .offset((of.page - 1) * of.limit)
+    .offset(Math.max(first, 0))
     .execute();
   const items = rows.map(({ actor_id, actor_name, ...row }) => ({
     ...row,
     actor: { kind: kindOf(actor_id, actor_name), id: actor_id, name: actor_name },
   }));
-  return { items, total };
+  if (unrecorded === null || first >= 0) return { items, total: total + ahead };
+  const next = { ...unrecorded, id: (items[0]?.id ?? 0) + 1 };
+  return { items: [next, ...items].slice(0, of.limit), total: total + ahead };
 }
 
 function kindOf(id: number | null, name: string): AuditRow["actor"]["kind"] {

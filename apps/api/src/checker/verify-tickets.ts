@@ -9,7 +9,7 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../failure.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { ticketNow } from "../holds/lapsed-holds.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
@@ -45,7 +45,6 @@ export async function verifyTickets(
     const message = "Escribe tu cédula, correo, teléfono, código o un número.";
     return invalidField("document_id", message);
   }
-  await expireLapsed(context);
   const number = await askedNumber(context, actor, ticketNumber, raffleId);
   if (ticketNumber !== undefined && number === null) return ok(NOTHING);
   if (!personal) return ok({ ...NOTHING, tickets: number ? [number.ticket] : [] });
@@ -90,7 +89,7 @@ async function askedNumber(
   if (number === null) return null;
   const [row] = await context.database.query<{ state: TicketState; purchase_id: string | null }>(
     findTicket,
-    [id, number],
+    [id, number, context.clock.now()],
   );
   if (!row) return null;
   const text = formatTicketNumber(number, total);
@@ -104,9 +103,9 @@ async function checkedPurchases(
   context: Context,
   ids: readonly string[],
 ): Promise<Schema<"CheckedPurchase">[]> {
-  const rows = await loadPurchaseRows(context.database, ids);
-  const emails = await emailsOf(context, ids);
   const now = context.clock.now();
+  const rows = await loadPurchaseRows({ database: context.database, now }, ids);
+  const emails = await emailsOf(context, ids);
   return rows.map((row) => ({
     ...maskPurchase(purchaseView(row, now)),
     emails: emails.get(row.id) ?? [],
@@ -135,7 +134,7 @@ async function emailsOf(
 
 const findTicket = {
   name: "find-ticket",
-  text: `SELECT state, purchase_id FROM tickets WHERE raffle_id = $1 AND number = $2`,
+  text: `SELECT ${ticketNow("$3")} FROM tickets WHERE raffle_id = $1 AND number = $2`,
 };
 
 const findPurchases = {

@@ -54,17 +54,20 @@ export async function getAttention(
     Omit<WaitingPurchase, "proof_at" | "warnings"> & { proof_at: Date }
   >(oldestProofs, [OLDEST]);
   const warnings = await loadWarnings(
-    database,
+    { database, now },
     oldest.map((purchase) => purchase.id),
   );
   if (!counts) throw new Error("Counting answered nothing.");
   return {
     ...counts,
-    late_payments: await countPurchases(context, {
-      statuses: ["expired"],
-      late: true,
-      recoverable: true,
-    }),
+    late_payments: await countPurchases(
+      { database, now },
+      {
+        statuses: ["expired"],
+        late: true,
+        recoverable: true,
+      },
+    ),
     oldest_proofs: oldest.map((purchase) => ({
       ...purchase,
       proof_at: purchase.proof_at.toISOString(),

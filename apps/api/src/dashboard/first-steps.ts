@@ -1,5 +1,6 @@
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Context } from "../context.ts";
+import { statusNow } from "../holds/lapsed-holds.ts";
 import { readDemoState } from "../site-config/demo-state.ts";
 import { configDefaults } from "../site-config/config-values.ts";
 import { readAllConfig } from "../site-config/read-config.ts";
@@ -25,11 +26,14 @@ interface FirstSteps {
 }
 
 /** The setup steps of a new installation, each computed from stored data. The demo has none. */
-export async function getFirstSteps({ database }: Pick<Context, "database">): Promise<FirstSteps> {
+export async function getFirstSteps({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<FirstSteps> {
   const [config, demo, [facts]] = await Promise.all([
     readAllConfig(database),
     readDemoState(database),
-    database.query<Facts>(selectFacts, []),
+    database.query<Facts>(selectFacts, [clock.now()]),
   ]);
   if (!facts) throw new Error("The first steps' query answered nothing.");
   const { site, terms } = config;
@@ -73,7 +77,7 @@ const selectFacts = {
              OR EXISTS (SELECT FROM audit_log WHERE action = 'trial_removed'
                AND (changes @> '[{"field": "status", "before": "approved"}]' OR NOT changes @> '[{"field": "status"}]'))
                AS tried,
-           (SELECT jsonb_build_object('id', id, 'code', code, 'status', status) FROM purchases
+           (SELECT jsonb_build_object('id', id, 'code', code, 'status', ${statusNow("purchases", "$1")}) FROM purchases
              WHERE trial AND status <> 'approved' ORDER BY created_at DESC, id LIMIT 1) AS trial,
            (SELECT max(id) FROM raffles) AS raffle_id,
            EXISTS (SELECT FROM email_outbox WHERE type = 'test' AND received_at IS NOT NULL) AS test_received,

@@ -4,7 +4,6 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
 import { readEmailSettings } from "../email/email-settings.ts";
 import { nextDraw } from "../raffles/first-active-raffle.ts";
-import { resumeDueRaffles } from "../raffles/resume-due-raffles.ts";
 import { getAttention, type Attention } from "./attention.ts";
 import { countFigures, type Figures, type Window } from "./figures.ts";
 import { countRaffles, type RaffleCounts } from "./raffle-counts.ts";
@@ -34,12 +33,11 @@ export interface Dashboard {
 /** The current dashboard. */
 export async function getDashboard(context: Context): Promise<Dashboard> {
   const { database } = context;
-  await resumeDueRaffles(context);
   const now = context.clock.now();
   const [attention, next, raffles, figures, sales, settings] = await Promise.all([
     getAttention(context),
     nextDraw(context),
-    countRaffles(database),
+    countRaffles({ database, now }),
     countFigures(
       database,
       [1, 7, 30].flatMap((days) => periodOf(days, now)),

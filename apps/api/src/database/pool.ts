@@ -42,19 +42,27 @@ export interface PoolOptions {
   waitMilliseconds?: number;
   /** false: no timeouts, for migrations. Default true. */
   limits?: boolean;
+  /** true: for reads only, from one host, which may be a replica; a write fails. Default false: the host that accepts writes. */
+  readOnly?: boolean;
   onError?: (error: Error) => void;
 }
 
 /** A pool of connections in UTC with our type parsers and timeouts. */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
-    ...followPrimary(hostUrls(options.url)),
+    ...(options.readOnly === true
+      ? { connectionString: options.url }
+      : followPrimary(hostUrls(options.url))),
     max: options.size ?? defaultPoolSize,
     types: parsers,
     keepAlive: true,
     connectionTimeoutMillis: options.waitMilliseconds ?? connectMilliseconds,
     application_name: "rifas",
-    options: `-c timezone=UTC${options.limits === false ? "" : ` ${PLANNING}`}`,
+    options: [
+      "-c timezone=UTC",
+      ...(options.limits === false ? [] : [PLANNING]),
+      ...(options.readOnly === true ? ["-c default_transaction_read_only=on"] : []),
+    ].join(" "),
     ...(options.limits !== false && {
       statement_timeout: statementMilliseconds,
       lock_timeout: lockMilliseconds,

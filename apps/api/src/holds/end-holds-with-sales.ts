@@ -1,4 +1,5 @@
 import type { Transaction } from "../database/database.ts";
+import { expireHolds } from "./expire-holds.ts";
 
 /**
  * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and those of sales in person last until it.
@@ -7,8 +8,10 @@ import type { Transaction } from "../database/database.ts";
 export async function endHoldsWithSales(
   tx: Transaction,
   raffleId: number,
-  salesCloseAt: Date,
+  { salesCloseAt, now }: { salesCloseAt: Date; now: Date },
 ): Promise<void> {
+  // A hold that already reads as expired must not come back.
+  await expireHolds(tx, { now, raffleId });
   await tx.query(moveEnds, [raffleId, salesCloseAt]);
 }
 

@@ -1,11 +1,11 @@
 import { systemName } from "../audit/record-audit.ts";
 import type { Transaction } from "../database/database.ts";
+import { lapsed } from "./lapsed-holds.ts";
 
 const BATCH = 200;
 
 /**
- * Expires lapsed holds: pending, without a proof, past `reserved_until` (rules.md#held-until-reviewed). Their numbers are
- * free in the same statement. It waits for any transaction that has locked a lapsed purchase and then checks the row again,
+ * Expires lapsed holds. Their numbers are free in the same statement. It waits for any transaction that has locked a lapsed purchase and then checks the row again,
  * because its proof may just have arrived or another caller may have expired it. So no caller continues while a lapsed hold
  * still counts as one (rules.md#exact-sale). Returns how many it expired.
  */
@@ -29,7 +29,7 @@ const expireDue = {
   text: `
     WITH due AS MATERIALIZED (
       SELECT id FROM purchases
-       WHERE status = 'pending' AND proof_at IS NULL AND reserved_until <= $1
+       WHERE ${lapsed("purchases", "$1")}
          AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
        ORDER BY reserved_until, id LIMIT $4
        FOR UPDATE),

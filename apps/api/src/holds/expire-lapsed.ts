@@ -1,10 +1,8 @@
 import type { Context } from "../context.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { lapsed } from "./lapsed-holds.ts";
 
-/**
- * Expires all lapsed holds, before every read that shows states and in the sweep. The first caller expires them; otherwise
- * one index probe.
- */
+/** Expires all lapsed holds: one index probe if there are none. For the sweep; reads write nothing (lapsed-holds.ts). */
 export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
   const now = context.clock.now();
   const [found] = await context.database.query<{ due: boolean }>(anyDue, [now]);
@@ -15,6 +13,5 @@ export async function expireLapsed(context: Pick<Context, "database" | "clock">)
 const anyDue = {
   name: "any-lapsed-hold",
   text: `
-    SELECT EXISTS (SELECT FROM purchases
-                    WHERE status = 'pending' AND proof_at IS NULL AND reserved_until <= $1) AS due`,
+    SELECT EXISTS (SELECT FROM purchases WHERE ${lapsed("purchases", "$1")}) AS due`,
 };

@@ -4,6 +4,7 @@ import { asSentence } from "@rifas/domain/sentence";
 import type { PurchaseChannel } from "@rifas/domain/statuses";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
+import { isPauseOver } from "./due-pauses.ts";
 
 /** When a raffle stops selling: `sales_close_at`, or the draw. Null only for a draft without a date. */
 export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
@@ -27,14 +28,13 @@ export function holdEnd(
 
 /** Why a raffle can't be bought now, or null. A pause that is over is ignored. */
 export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
-  const resumed = raffle.resumes_at !== null && raffle.resumes_at <= now;
   if (raffle.status === "finished" || hasClosed(raffle, now)) {
     return fail("sales_closed", "Las ventas de esta rifa ya cerraron.");
   }
   if (raffle.status === "draft" || !raffle.publish || raffle.price_bs === null) {
     return fail("raffle_not_on_sale", "Esta rifa no está a la venta.");
   }
-  if (raffle.status === "paused" && !resumed) {
+  if (raffle.status === "paused" && !isPauseOver(raffle, now)) {
     const reason = raffle.pause_reason ? `: ${raffle.pause_reason}` : "";
     const sentences = [`La venta está en pausa${reason}`];
     if (raffle.resumes_at) sentences.push(`Vuelve el ${formatDateTime(raffle.resumes_at)}`);

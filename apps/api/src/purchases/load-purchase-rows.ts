@@ -1,14 +1,28 @@
-import type { Database, Transaction } from "../database/database.ts";
+import { hasLapsed } from "../holds/lapsed-holds.ts";
+import type { Reading } from "../reading.ts";
 import { methodNameColumn } from "./purchase-settings.ts";
 import { purchaseViewColumns, type StaffViewRow } from "./purchase-view.ts";
 
-/** Purchases with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
+/** Purchases as they read, with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
 export async function loadPurchaseRows(
-  queryable: Pick<Database | Transaction, "query">,
+  { database, now }: Reading,
   ids: readonly string[],
 ): Promise<StaffViewRow[]> {
   if (ids.length === 0) return [];
-  return await queryable.query<StaffViewRow>(selectViews, [ids]);
+  const rows = await database.query<StaffViewRow>(selectViews, [ids]);
+  return rows.map((row) => (hasLapsed(row, now) ? expired(row) : row));
+}
+
+/** A row whose hold has lapsed as it reads once a job has ended it. */
+function expired(row: StaffViewRow): StaffViewRow {
+  return {
+    ...row,
+    status: "expired",
+    expired_at: row.reserved_until,
+    updated_at: row.reserved_until ?? row.updated_at,
+    numbers: null,
+    former_numbers: row.numbers,
+  };
 }
 
 const selectViews = {

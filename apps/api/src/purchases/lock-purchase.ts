@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
+import { hasLapsed } from "../holds/lapsed-holds.ts";
 import {
   purchaseColumns,
   raffleColumns,
@@ -35,12 +36,6 @@ export async function lockPurchase(
   if (ended === 0) return ok({ raffle, purchase: locked });
   const [purchase] = await tx.query<PurchaseRow>(lockRow, [id]);
   return purchase ? ok({ raffle, purchase }) : purchaseNotFound();
-}
-
-function hasLapsed({ status, proof_at, reserved_until }: PurchaseRow, by: Date): boolean {
-  return (
-    status === "pending" && proof_at === null && reserved_until !== null && reserved_until <= by
-  );
 }
 
 /** Locks a raffle for a reservation: a lock shared by all buyers, which only waits for a change of the raffle's state. */

@@ -6,6 +6,7 @@ import type { PurchasesTable } from "../database/tables/purchases.ts";
 import type { RecordedResult } from "../database/tables/raffles.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
+import { isPauseOver } from "../holds/due-pauses.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import { displayName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
@@ -120,7 +121,7 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
   return {
     id: row.id,
     code: row.code,
-    raffle: raffleOf(row),
+    raffle: raffleOf(row, now),
     name: row.name,
     document_id: row.document_id,
     email: row.email,
@@ -176,12 +177,13 @@ function person(id: number | null, name: string | null): PurchaseForStaff["revie
   return id === null ? null : { id, name: name ?? "" };
 }
 
-function raffleOf(row: PurchaseViewRow): Purchase["raffle"] {
+function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
+  const resumed = isPauseOver({ status: row.raffle_status, resumes_at: row.resumes_at }, now);
   return {
     id: row.raffle_id,
     name: row.raffle_name,
     image_url: row.raffle_image === null ? null : publicFileUrl(row.raffle_image),
-    status: row.raffle_status,
+    status: resumed ? "active" : row.raffle_status,
     outcome: row.raffle_outcome,
     total_tickets: row.total_tickets,
     draw_date: instant(row.draw_date),
@@ -189,7 +191,7 @@ function raffleOf(row: PurchaseViewRow): Purchase["raffle"] {
     sales_close_at: instant(row.sales_close_at),
     draw_source: row.draw_source,
     pause:
-      row.paused_at === null
+      row.paused_at === null || resumed
         ? null
         : {
             reason: row.pause_reason ?? "",

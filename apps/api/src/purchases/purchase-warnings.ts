@@ -1,5 +1,6 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../database/database.ts";
+import { statusNow } from "../holds/lapsed-holds.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { SAME_PICTURE_DISTANCE } from "../pictures/perceptual-hash.ts";
 import { isSamePerson } from "./same-person.ts";
@@ -12,7 +13,7 @@ const MOST = 5;
  * image (even recompressed or in another raffle), the same cédula under a different name. Newest other purchase first.
  */
 export async function loadWarnings(
-  queryable: Pick<Database | Transaction, "query">,
+  { database, now }: { database: Pick<Database | Transaction, "query">; now: Date },
   ids: readonly string[],
 ): Promise<Map<string, ReviewWarning[]>> {
   const found = new Map<string, ReviewWarning[]>();
@@ -22,7 +23,8 @@ export async function loadWarnings(
     found.set(id, list);
     if (list.filter(({ kind }) => kind === warning.kind).length < MOST) list.push(warning);
   };
-  for (const row of await queryable.query<WarningRow>(findWarnings, [ids, SAME_PICTURE_DISTANCE])) {
+  const values = [ids, SAME_PICTURE_DISTANCE, now];
+  for (const row of await database.query<WarningRow>(findWarnings, values)) {
     const warning = warningOf(row);
     if (warning !== null) add(row.of, warning);
   }
@@ -31,10 +33,10 @@ export async function loadWarnings(
 
 /** The warnings of one purchase. */
 export async function warningsOf(
-  queryable: Pick<Database | Transaction, "query">,
+  reading: { database: Pick<Database | Transaction, "query">; now: Date },
   id: string,
 ): Promise<readonly ReviewWarning[]> {
-  return (await loadWarnings(queryable, [id])).get(id) ?? [];
+  return (await loadWarnings(reading, [id])).get(id) ?? [];
 }
 
 type WarningRow = OtherRow &
@@ -82,7 +84,8 @@ function otherOf(row: OtherRow): ReviewWarning["other"] {
   };
 }
 
-const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name, o.status, o.trial, o.created_at`;
+const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name,
+               ${statusNow("o", "$3")} AS status, o.trial, o.created_at`;
 
 // One statement for the three kinds, because each is looked for at every review.
 //

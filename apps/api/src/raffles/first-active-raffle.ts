@@ -4,9 +4,8 @@ import { fail, ok, type Result } from "../failure.ts";
 import type { Actor } from "../actor.ts";
 import { forStaff } from "./get-raffle.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
-import { selectRaffles } from "./raffle-row.ts";
-import { withCounts } from "../tickets/raffle-counts.ts";
-import { resumeDueRaffles } from "./resume-due-raffles.ts";
+import { readingNow } from "../reading.ts";
+import { raffleAsRead, selectRaffles, statusAsRead } from "./raffle-row.ts";
 
 /** The raffle to show first: published, on sale, with the nearest draw; `not_found` when nothing is on sale. */
 export async function firstActiveRaffle(
@@ -29,15 +28,15 @@ export async function nextDraw(context: Context): Promise<RaffleForStaff | null>
 }
 
 async function findFirst(context: Context) {
-  await resumeDueRaffles(context);
-  const found = await selectRaffles(context.database)
-    .where("status", "=", "active")
+  const reading = readingNow(context);
+  const found = await selectRaffles(reading)
+    .where(statusAsRead(reading), "=", "active")
     .where("publish", "=", true)
-    .where("sales_close_at", ">", context.clock.now())
+    .where("sales_close_at", ">", reading.now)
     .whereRef("sold_count", "<", "total_tickets")
     .orderBy("draw_date")
     .orderBy("raffles.id")
     .limit(1)
     .executeTakeFirst();
-  return found === undefined ? null : withCounts(context.rushCounts, found);
+  return found === undefined ? null : raffleAsRead(context, reading, found);
 }

@@ -2,18 +2,18 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { missingToPublish, sealTime, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import type { Database, Transaction } from "../database/database.ts";
 import { ok, type Result } from "../failure.ts";
+import { purchasesNow } from "../holds/lapsed-holds.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
+import { readingNow, type Reading } from "../reading.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
+  raffleAsRead,
   raffleNotFound,
   selectRaffles,
   type RaffleRow,
   type RaffleRowWithHolds,
 } from "./raffle-row.ts";
-import { withCounts } from "../tickets/raffle-counts.ts";
-import { resumeDueRaffles } from "./resume-due-raffles.ts";
 import { loadResults } from "./results-view.ts";
 
 /** One raffle, as this caller may see it. Strangers get `not_found` for an unpublished one. */
@@ -37,9 +37,9 @@ export async function getRaffleForStaff(
 }
 
 async function findRaffle(context: Context, id: number) {
-  await resumeDueRaffles(context);
-  const row = await selectRaffles(context.database).where("raffles.id", "=", id).executeTakeFirst();
-  return row && (await withCounts(context.rushCounts, row));
+  const reading = readingNow(context);
+  const row = await selectRaffles(reading).where("raffles.id", "=", id).executeTakeFirst();
+  return row && (await raffleAsRead(context, reading, row));
 }
 
 async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
@@ -50,7 +50,7 @@ async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<Raff
 /** The raffle with its pending work. */
 export async function forStaff(context: Context, row: RaffleRowWithHolds): Promise<RaffleForStaff> {
   const missing_to_publish = missingRequirements(row, context.clock.now());
-  const counts = await countPurchases(context.database, row.id);
+  const counts = await countPurchases(readingNow(context), row.id);
   return {
     ...(await detailOf(context, row)),
     staff: { ...counts, reserved: row.reserved, missing_to_publish },
@@ -79,9 +79,9 @@ function lacksTimeToSeal(row: RaffleRow): boolean {
   return sealTime(closes, row.draw_date) === null;
 }
 
-async function countPurchases(queryable: Pick<Database | Transaction, "kysely">, raffleId: number) {
-  return await queryable.kysely
-    .selectFrom("purchases")
+async function countPurchases({ database, now }: Reading, raffleId: number) {
+  return await database.kysely
+    .selectFrom(purchasesNow(now).as("purchases"))
     .select(({ fn }) => [
       fn.countAll<number>().as("purchases"),
       fn.countAll<number>().filterWhere("status", "=", "pending").as("pending_purchases"),

@@ -5,9 +5,13 @@ import type { Context } from "../context.ts";
 import type { Page } from "../page.ts";
 import { containing } from "../database/search-pattern.ts";
 import { raffleView, type RaffleView } from "./raffle-view.ts";
-import { selectRaffles, type RaffleRowWithHolds } from "./raffle-row.ts";
-import { withCounts } from "../tickets/raffle-counts.ts";
-import { resumeDueRaffles } from "./resume-due-raffles.ts";
+import { readingNow, type Reading } from "../reading.ts";
+import {
+  raffleAsRead,
+  selectRaffles,
+  statusAsRead,
+  type RaffleRowWithHolds,
+} from "./raffle-row.ts";
 import { loadResults } from "./results-view.ts";
 
 export interface RaffleFilter {
@@ -28,11 +32,11 @@ export async function listRaffles(
   actor: Actor,
   filter: RaffleFilter,
 ): Promise<Page<RaffleView>> {
-  await resumeDueRaffles(context);
+  const reading = readingNow(context);
   const { page, limit } = filter;
   const statuses = wantedStatuses(filter.statuses);
   if (statuses.length === 0) return { items: [], page, limit, total: 0 };
-  let matching = selectRaffles(context.database).where("status", "in", statuses);
+  let matching = selectRaffles(reading).where(statusAsRead(reading), "in", statuses);
   if (filter.publish !== undefined) matching = matching.where("publish", "=", filter.publish);
   if (filter.exclude !== undefined) matching = matching.where("raffles.id", "!=", filter.exclude);
   if (actor.kind === "anyone") matching = matching.where("publish", "=", true);
@@ -43,21 +47,25 @@ export async function listRaffles(
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const found = await matching
-    .orderBy(sql`array_position(ARRAY['active', 'paused', 'draft', 'finished'], status)`)
+    .orderBy(
+      sql`array_position(ARRAY['active', 'paused', 'draft', 'finished'], ${statusAsRead(reading)})`,
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const rows = await Promise.all(found.map((row) => withCounts(context.rushCounts, row)));
-  return { items: await views(context, rows), page, limit, total };
+  const rows = await Promise.all(found.map((row) => raffleAsRead(context, reading, row)));
+  return { items: await views(reading, rows), page, limit, total };
 }
 
 /** Rows as everyone sees them, with the results of the finished ones. */
-async function views(context: Context, rows: readonly RaffleRowWithHolds[]): Promise<RaffleView[]> {
+async function views(
+  { database, now }: Reading,
+  rows: readonly RaffleRowWithHolds[],
+): Promise<RaffleView[]> {
   const finished = rows.filter((row) => row.outcome === "drawn").map((row) => row.id);
-  const results = await loadResults(context.database, finished);
-  const now = context.clock.now();
+  const results = await loadResults(database, finished);
   return rows.map((row) => raffleView(row, results.get(row.id) ?? [], now));
 }
 

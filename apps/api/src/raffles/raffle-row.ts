@@ -1,20 +1,39 @@
-import { sql, type Selectable } from "kysely";
-import type { Database, Transaction } from "../database/database.ts";
+import type { RaffleStatus } from "@rifas/domain/statuses";
+import { sql, type RawBuilder, type Selectable } from "kysely";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
 import type { RafflesTable } from "../database/tables/raffles.ts";
 import { fail, type Refusal } from "../failure.ts";
-import { reservedIfFew } from "../tickets/raffle-counts.ts";
+import { afterPause, raffleStatusNow } from "../holds/due-pauses.ts";
+import { sqlInstant } from "../holds/lapsed-holds.ts";
+import type { Reading } from "../reading.ts";
+import { reservedIfFew, withCounts } from "../tickets/raffle-counts.ts";
 
 export type RaffleRow = Selectable<RafflesTable>;
 
 /** A raffle with the count of numbers that pending purchases hold; `total - sold - reserved` are free. */
 export type RaffleRowWithHolds = RaffleRow & { reserved: number };
 
-/** Selects raffles with their holds, to be completed by `withCounts`; add the conditions. */
-export function selectRaffles(queryable: Pick<Database | Transaction, "kysely">) {
-  return queryable.kysely
+/** Selects raffles with their holds, to be completed by `raffleAsRead`; add the conditions. */
+export function selectRaffles({ database, now }: Reading) {
+  return database.kysely
     .selectFrom("raffles")
     .selectAll("raffles")
-    .select(sql<number | null>`${sql.raw(reservedIfFew)}`.as("reserved"));
+    .select(sql<number | null>`${sql.raw(reservedIfFew(sqlInstant(now)))}`.as("reserved"));
+}
+
+/** The status that a raffle reads as, for conditions of `selectRaffles`. */
+export function statusAsRead({ now }: Reading): RawBuilder<RaffleStatus> {
+  return sql`${sql.raw(raffleStatusNow(sqlInstant(now)))}`;
+}
+
+/** A row of `selectRaffles` as it reads: with its counts, and without a pause that is over. */
+export async function raffleAsRead(
+  { rushCounts: rush }: Pick<Context, "rushCounts">,
+  reading: Reading,
+  row: RaffleRow & { reserved: number | null },
+): Promise<RaffleRowWithHolds> {
+  return await withCounts({ rush, reading }, afterPause(row, reading.now));
 }
 
 /** Locks a raffle's row for a change of its state; no purchase of it can be made until the transaction ends. */

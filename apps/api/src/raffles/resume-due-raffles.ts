@@ -1,10 +1,8 @@
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
+import { pauseOver } from "../holds/due-pauses.ts";
 
-/**
- * Reactivates paused raffles that are due. Called before every read that shows a state and by the sweep: the first caller
- * reactivates them, the others do one index probe.
- */
+/** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (due-pauses.ts). */
 export async function resumeDueRaffles(
   context: Pick<Context, "database" | "clock">,
 ): Promise<void> {
@@ -31,13 +29,13 @@ export async function resumeDueRaffles(
 
 const anyDue = {
   name: "raffles-due-to-resume",
-  text: `SELECT EXISTS (SELECT FROM raffles WHERE status = 'paused' AND resumes_at <= $1) AS due`,
+  text: `SELECT EXISTS (SELECT FROM raffles WHERE ${pauseOver("$1")}) AS due`,
 };
 
 const resume = {
   name: "resume-raffles",
   text: `
     UPDATE raffles SET status = 'active', pause_reason = NULL, paused_at = NULL, resumes_at = NULL, updated_at = $1
-     WHERE status = 'paused' AND resumes_at <= $1
+     WHERE ${pauseOver("$1")}
     RETURNING id`,
 };

@@ -86,7 +86,7 @@ async function change(
     .where("id", "=", before.id)
     .execute();
   if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
-  await endHoldsAtNewClose(tx, before, schedule);
+  await endHoldsAtNewClose(tx, before, schedule, now);
 
   const after = { ...fields, total_tickets: total, ...(prizes && { prizes }), ...newRule };
   const logged = await logNewRules(tx, before, { ...before, ...after }, now);
@@ -132,9 +132,10 @@ async function endHoldsAtNewClose(
   tx: Transaction,
   before: RaffleRow,
   { sales_close_at: closes }: Schedule,
+  now: Date,
 ): Promise<void> {
   if (closes === null || closes.getTime() === before.sales_close_at?.getTime()) return;
-  await endHoldsWithSales(tx, before.id, closes);
+  await endHoldsWithSales(tx, before.id, { salesCloseAt: closes, now });
 }
 
 async function notifyBuyers(

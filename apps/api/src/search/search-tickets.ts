@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Page } from "../page.ts";
-import type { Database } from "../database/database.ts";
+import { readingNow, type Reading } from "../reading.ts";
 import { containing } from "../database/search-pattern.ts";
 import { ticketStates, type TicketState } from "@rifas/domain/statuses";
 import { firstRow } from "../database/first-row.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { lapsedQuantity, sqlInstant, ticketNow } from "../holds/lapsed-holds.ts";
 import { purchasesMentioning } from "./purchases-mentioning.ts";
 import { searchTerm } from "./search-term.ts";
 import { ticketOwners, type TicketOwner } from "../tickets/ticket-owners.ts";
@@ -38,11 +38,11 @@ export async function searchTickets(
   _actor: StaffActor,
   input: { filter: TicketFilter; page: number; limit: number },
 ): Promise<Page<FoundTicket>> {
-  await expireLapsed(context);
+  const reading = readingNow(context);
   const { filter, page, limit } = input;
   const stretch = { limit, offset: (page - 1) * limit };
-  const { rows, total } = await findTickets(context.database, filter, stretch);
-  return { items: await withOwners(context.database, rows), page, limit, total };
+  const { rows, total } = await findTickets(reading, filter, stretch);
+  return { items: await withOwners(reading, rows), page, limit, total };
 }
 
 /** Every matching number, in the same order, in batches: for the export. */
@@ -50,24 +50,23 @@ export async function* eachFoundTicket(
   context: Context,
   filter: TicketFilter,
 ): AsyncGenerator<FoundTicket[]> {
-  await expireLapsed(context);
-  const { database } = context;
+  const reading = readingNow(context);
   const batches = searchTerm(filter.q) === undefined ? eachTicket : eachMatching;
-  for await (const rows of batches(database, filter)) {
-    if (rows.length > 0) yield await withOwners(database, rows);
+  for await (const rows of batches(reading, filter)) {
+    if (rows.length > 0) yield await withOwners(reading, rows);
   }
 }
 
 const EXPORT_BATCH = 5_000;
 
 /** Reads one raffle after the other, in windows of numbers. */
-async function* eachTicket(database: Database, filter: TicketFilter): AsyncGenerator<Row[]> {
+async function* eachTicket(reading: Reading, filter: TicketFilter): AsyncGenerator<Row[]> {
   const stretch = { limit: EXPORT_BATCH, offset: 0 };
-  for (const raffle of await rafflesOf(database, filter)) {
+  for (const raffle of await rafflesOf(reading, filter)) {
     for (let from = 0; from < raffle.total; from += EXPORT_BATCH) {
       const to = Math.min(from + EXPORT_BATCH, raffle.total) - 1;
       const found = await ticketStretch(
-        database,
+        reading,
         raffle,
         { from, to, states: filter.states },
         stretch,
@@ -77,9 +76,9 @@ async function* eachTicket(database: Database, filter: TicketFilter): AsyncGener
   }
 }
 
-async function* eachMatching(database: Database, filter: TicketFilter): AsyncGenerator<Row[]> {
+async function* eachMatching(reading: Reading, filter: TicketFilter): AsyncGenerator<Row[]> {
   for (let offset = 0, total = 1; offset < total; offset += EXPORT_BATCH) {
-    const found = await findTickets(database, filter, { limit: EXPORT_BATCH, offset });
+    const found = await findTickets(reading, filter, { limit: EXPORT_BATCH, offset });
     yield found.rows;
     total = found.total;
   }
@@ -102,17 +101,17 @@ interface Found {
 type Stretch = { limit: number; offset: number };
 
 async function findTickets(
-  database: Database,
+  reading: Reading,
   filter: TicketFilter,
   stretch: Stretch,
 ): Promise<Found> {
   const term = searchTerm(filter.q);
   return term === undefined
-    ? everyTicket(database, filter, stretch)
-    : matchingTickets(database, filter, { term, typed: filter.q?.trim() ?? "" }, stretch);
+    ? everyTicket(reading, filter, stretch)
+    : matchingTickets(reading, filter, { term, typed: filter.q?.trim() ?? "" }, stretch);
 }
 
-async function withOwners(database: Database, rows: readonly Row[]): Promise<FoundTicket[]> {
+async function withOwners({ database }: Reading, rows: readonly Row[]): Promise<FoundTicket[]> {
   const owners = await ticketOwners(database, rows);
   return rows.map((row) => ({
     raffle_id: row.raffle_id,
@@ -125,20 +124,20 @@ async function withOwners(database: Database, rows: readonly Row[]): Promise<Fou
 
 /** Without a term: one raffle after the other, each page found by arithmetic. */
 async function everyTicket(
-  database: Database,
+  reading: Reading,
   filter: TicketFilter,
   stretch: Stretch,
 ): Promise<Found> {
-  const raffles = await rafflesOf(database, filter);
+  const raffles = await rafflesOf(reading, filter);
   let rows: Row[] = [];
   let total = 0;
   for (const raffle of raffles) {
     const range = { from: 0, to: raffle.total - 1, states: filter.states };
-    const count = await countStretch(database, raffle, range);
+    const count = await countStretch(reading, raffle, range);
     const offset = Math.max(stretch.offset - total, 0);
     const limit = stretch.limit - rows.length;
     if (offset < count && limit > 0) {
-      const found = await ticketStretch(database, raffle, range, { limit, offset });
+      const found = await ticketStretch(reading, raffle, range, { limit, offset });
       rows = rows.concat(inRaffleRows(raffle, found));
     }
     total += count;
@@ -146,8 +145,11 @@ async function everyTicket(
   return { rows, total };
 }
 
-function rafflesOf(database: Database, { raffleId }: TicketFilter): Promise<RaffleNumbers[]> {
-  return database.query<RaffleNumbers>(everyRaffle, [raffleId ?? null]);
+function rafflesOf(
+  { database, now }: Reading,
+  { raffleId }: TicketFilter,
+): Promise<RaffleNumbers[]> {
+  return database.query<RaffleNumbers>(everyRaffle, [raffleId ?? null, now]);
 }
 
 function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] {
@@ -157,15 +159,15 @@ function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] 
 
 /** With a term: first the numbers it names, then the numbers of matching purchases. */
 async function matchingTickets(
-  database: Database,
+  reading: Reading,
   filter: TicketFilter,
   term: Term,
   stretch: Stretch,
 ): Promise<Found> {
-  const named = await namedTickets(database, filter, term);
+  const named = await namedTickets(reading, filter, term);
   const first = Math.max(stretch.offset - named.length, 0);
   const last = Math.max(stretch.offset + stretch.limit - named.length, 0);
-  const owned = await ticketsOfMatching(database, filter, term, {
+  const owned = await ticketsOfMatching(reading, filter, term, {
     offset: first,
     limit: last - first,
   });
@@ -184,7 +186,7 @@ interface Term {
 
 /** The numbers that a term names, one per raffle at most; without those whose purchase matches anyway. */
 async function namedTickets(
-  database: Database,
+  { database, now }: Reading,
   filter: TicketFilter,
   { term, typed }: Term,
 ): Promise<Row[]> {
@@ -192,7 +194,9 @@ async function namedTickets(
   const { rows } = await sql<Row>`
     SELECT r.id AS raffle_id, r.name AS raffle_name, r.total_tickets AS total, t.number, t.state, t.purchase_id
       FROM raffles AS r
-      JOIN tickets AS t ON t.raffle_id = r.id AND t.number = ${Number(typed)}::integer
+      JOIN LATERAL (
+             SELECT ${sql.raw(ticketNow(sqlInstant(now)))} FROM tickets
+              WHERE raffle_id = r.id AND number = ${Number(typed)}::integer) AS t ON true
       LEFT JOIN purchases AS p ON p.id = t.purchase_id
      WHERE ${typed.length} <= length((r.total_tickets - 1)::text) AND ${inRaffle(filter, "r.id")}
        AND t.state = ANY (${statesOf(filter)}::text[])
@@ -206,7 +210,7 @@ async function namedTickets(
  * read, so that the cost doesn't grow with the numbers sold.
  */
 async function ticketsOfMatching(
-  database: Database,
+  { database, now }: Reading,
   filter: TicketFilter,
   { typed }: Term,
   stretch: Stretch,
@@ -214,7 +218,7 @@ async function ticketsOfMatching(
   const last = stretch.offset + stretch.limit;
   const { rows: owners } = await sql<{ id: string | null; before: number | null; total: number }>`
     WITH matching AS MATERIALIZED (
-      SELECT p.id, p.quantity, p.raffle_id, p.created_at FROM ${purchasesMentioning(typed)} AS p
+      SELECT p.id, p.quantity, p.raffle_id, p.created_at FROM ${purchasesMentioning(typed, now)} AS p
        WHERE p.ticket_state = ANY (${statesOf(filter)}::text[]) AND ${inRaffle(filter, "p.raffle_id")}),
     counted AS (
       SELECT id, quantity, sum(quantity) OVER (ORDER BY raffle_id DESC, created_at DESC, id)::integer AS upto
@@ -247,7 +251,7 @@ const everyRaffle = {
   text: `
     SELECT raffles.id, raffles.name, raffles.total_tickets AS total, raffles.sold_count AS sold,
            (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
-             WHERE raffle_id = raffles.id AND status = 'pending') AS reserved
+             WHERE raffle_id = raffles.id AND status = 'pending') - ${lapsedQuantity("$2")} AS reserved
       FROM raffles WHERE numbers_ready AND ($1::integer IS NULL OR raffles.id = $1) ORDER BY raffles.id DESC`,
 };
 

@@ -3,7 +3,8 @@ import { randomInt } from "node:crypto";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { freedNumbers } from "../holds/lapsed-holds.ts";
+import { readingNow } from "../reading.ts";
 import { countedRaffle } from "./visible-raffle.ts";
 
 export interface AvailableTickets {
@@ -19,14 +20,15 @@ export async function availableTickets(
   actor: Actor,
   input: { raffleId: number; quantity: number },
 ): Promise<Result<AvailableTickets>> {
-  await expireLapsed(context);
+  const reading = readingNow(context);
   const raffle = await countedRaffle(context, actor, input.raffleId);
   if (!raffle.ok) return raffle;
   const { id, total, reserved, sold } = raffle.value;
-  const rows = await context.database.query<{ number: number }>(sampleFree, [
+  const rows = await reading.database.query<{ number: number }>(sampleFree, [
     id,
     randomInt(2 ** 31),
     input.quantity,
+    reading.now,
   ]);
   const numbers = rows.map(({ number }) => formatTicketNumber(number, total)).sort();
   return ok({ raffle_id: id, available: total - reserved - sold, numbers });
@@ -40,5 +42,7 @@ const sampleFree = {
     UNION ALL
     (SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' AND shuffle_key < $2
       ORDER BY shuffle_key LIMIT $3)
+    UNION ALL
+    (${freedNumbers("$4")})
     LIMIT $3`,
 };

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 import { failAt, invalidField, ok, type Result } from "../failure.ts";
 import type { Page } from "../page.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
+import { readingNow, type Reading } from "../reading.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
 import {
   countInStates,
@@ -54,8 +54,7 @@ export async function listTickets(
   raffleId: number,
   query: TicketQuery,
 ): Promise<Result<TicketPage>> {
-  await expireLapsed(context);
-  const { database } = context;
+  const reading = readingNow(context);
   const raffle = await visibleRaffle(context, actor, raffleId);
   if (!raffle.ok) return raffle;
   const { total: numbers } = raffle.value;
@@ -66,13 +65,14 @@ export async function listTickets(
   }
   const range = rangeOf(raffleId, query, numbers);
   const states = someStates(query.states);
-  const found = await findTickets(context, range, states, query);
+  const found = await findTickets(reading, range, states, query);
   if (found === null) {
     const sentence = "Esa página está demasiado lejos: pide con from el número que dice next.";
     return failAt("page_too_deep", "page", sentence);
   }
   const written = (number: number) => formatTicketNumber(number, numbers);
-  const owners = actor.kind === "user" ? await ticketOwners(database, found.rows) : new Map();
+  const owners =
+    actor.kind === "user" ? await ticketOwners(reading.database, found.rows) : new Map();
   const itemOf = (row: TicketRow): RaffleTicket => {
     const purchase: TicketOwner | undefined = owners.get(row.purchase_id);
     return { number: written(row.number), status: row.state, ...(purchase && { purchase }) };
@@ -81,7 +81,7 @@ export async function listTickets(
     items: found.rows.map(itemOf),
     page: query.page,
     limit: query.limit,
-    total: await countTickets(context, actor, range, states),
+    total: await countTickets({ context, reading, actor }, range, states),
     next: found.next === null ? null : written(found.next),
   });
 }
@@ -102,30 +102,29 @@ function someStates(states: readonly TicketState[] | undefined): TicketState[] |
 }
 
 function findTickets(
-  { database }: Context,
+  reading: Reading,
   range: TicketRange,
   states: readonly TicketState[] | null,
   { page, limit }: TicketQuery,
 ): Promise<FoundTickets | null> {
   const part = { skip: (page - 1) * limit, limit };
   return states === null
-    ? everyTicket(database, range, part)
-    : ticketsInStates(database, range, states, part);
+    ? everyTicket(reading, range, part)
+    : ticketsInStates(reading, range, states, part);
 }
 
 /** Counts of a whole raffle come from its counters. */
 async function countTickets(
-  context: Context,
-  actor: Actor,
+  { context, reading, actor }: { context: Context; reading: Reading; actor: Actor },
   range: TicketRange,
   states: readonly TicketState[] | null,
 ): Promise<number | null> {
   const { raffleId, from, to, step } = range;
   if (states === null) return sizeOf(range);
-  if (from > 0 || step > 1) return await countInStates(context.database, range, states);
+  if (from > 0 || step > 1) return await countInStates(reading, range, states);
   const raffle = await countedRaffle(context, actor, raffleId);
   if (!raffle.ok || to < raffle.value.total - 1) {
-    return await countInStates(context.database, range, states);
+    return await countInStates(reading, range, states);
   }
   const { total, reserved, sold } = raffle.value;
   const counts = { reserved, sold, available: total - reserved - sold };

@@ -1,5 +1,6 @@
-import type { Database } from "../database/database.ts";
+import { lapsedQuantity } from "../holds/lapsed-holds.ts";
 import type { RaffleCounts, RushCounts } from "../ports.ts";
+import type { Reading } from "../reading.ts";
 
 /** Up to this many pending purchases are summed at every read. */
 const FEW = 100;
@@ -8,25 +9,24 @@ const FEW = 100;
 const KEPT_MS = 1_000;
 
 /**
- * SQL: the numbers held by the pending purchases of `raffles`; null if there are more than a few. Every visitor of a raffle
+ * SQL: the numbers held by the pending purchases of `raffles` whose time isn't past; null if there are more than a few. Every visitor of a raffle
  * polls its counts, so in a rush, when thousands are pending, a read must not sum them all.
  */
-export const reservedIfFew = `(
-  SELECT CASE WHEN count(*) <= ${FEW} THEN coalesce(sum(quantity), 0)::integer END
+export function reservedIfFew(now: string): string {
+  return `(
+  SELECT CASE WHEN count(*) <= ${FEW} THEN coalesce(sum(quantity), 0)::integer - ${lapsedQuantity(now)} END
     FROM (SELECT quantity FROM purchases WHERE raffle_id = raffles.id AND status = 'pending' LIMIT ${FEW + 1}) AS few)`;
+}
 
-/** Keeps counts in memory; `now` is a monotonic time in milliseconds. */
-export function createRushCounts(
-  database: Pick<Database, "query">,
-  now: () => number = () => performance.now(),
-): RushCounts {
+/** Keeps counts in memory; `time` is a monotonic time in milliseconds. */
+export function createRushCounts(time: () => number = () => performance.now()): RushCounts {
   const known = new Map<number, { at: number; counts: Promise<RaffleCounts> }>();
   return {
-    of(raffleId) {
+    of(reading, raffleId) {
       const last = known.get(raffleId);
-      if (last && now() - last.at < KEPT_MS) return last.counts;
-      const counts = countAll(database, raffleId);
-      known.set(raffleId, { at: now(), counts });
+      if (last && time() - last.at < KEPT_MS) return last.counts;
+      const counts = countAll(reading, raffleId);
+      known.set(raffleId, { at: time(), counts });
       // A failure must not be kept; the reader of `counts` handles it.
       counts.catch(() => known.delete(raffleId));
       return counts;
@@ -36,19 +36,16 @@ export function createRushCounts(
 
 /** Replaces the counts of a row that was read without them by those of the rush; sold and reserved are of one instant. */
 export async function withCounts<Row extends { id: number; sold_count: number }>(
-  rush: RushCounts,
+  { rush, reading }: { rush: RushCounts; reading: Reading },
   row: Row & { reserved: number | null },
 ): Promise<Row & { reserved: number }> {
   if (row.reserved !== null) return { ...row, reserved: row.reserved };
-  const { sold, reserved } = await rush.of(row.id);
+  const { sold, reserved } = await rush.of(reading, row.id);
   return { ...row, sold_count: sold, reserved };
 }
 
-async function countAll(
-  database: Pick<Database, "query">,
-  raffleId: number,
-): Promise<RaffleCounts> {
-  const [counts] = await database.query<RaffleCounts>(countPending, [raffleId]);
+async function countAll({ database, now }: Reading, raffleId: number): Promise<RaffleCounts> {
+  const [counts] = await database.query<RaffleCounts>(countPending, [raffleId, now]);
   return counts ?? { sold: 0, reserved: 0 };
 }
 
@@ -57,6 +54,6 @@ const countPending = {
   text: `
     SELECT sold_count AS sold,
            (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
-             WHERE raffle_id = raffles.id AND status = 'pending') AS reserved
+             WHERE raffle_id = raffles.id AND status = 'pending') - ${lapsedQuantity("$2")} AS reserved
       FROM raffles WHERE id = $1`,
 };

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
+import { lapsed } from "../holds/lapsed-holds.ts";
 
 /**
  * `quick` takes free numbers and never waits for another buyer's row. `patient` waits for its turn in the raffle, expires
@@ -192,7 +193,7 @@ const countFree = {
     SELECT (SELECT count(*)::integer FROM (
               SELECT FROM tickets WHERE raffle_id = $1 AND state = 'available' LIMIT $2) AS free) AS free,
            EXISTS (SELECT FROM purchases
-                    WHERE raffle_id = $1 AND status = 'pending' AND proof_at IS NULL AND reserved_until <= $3) AS lapsed`,
+                    WHERE raffle_id = $1 AND ${lapsed("purchases", "$3")}) AS lapsed`,
 };
 
 const waitForTurn = {
@@ -230,6 +231,6 @@ const lapsedOwners = {
   text: `
     SELECT FROM tickets JOIN purchases ON purchases.id = tickets.purchase_id
      WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[]) AND tickets.state = 'reserved'
-       AND purchases.status = 'pending' AND purchases.proof_at IS NULL AND purchases.reserved_until <= $3
+       AND ${lapsed("purchases", "$3")}
      LIMIT 1`,
 };

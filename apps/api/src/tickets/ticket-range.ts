@@ -1,6 +1,7 @@
-import type { Database } from "../database/database.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 import { firstRow } from "../database/first-row.ts";
+import { ticketNow } from "../holds/lapsed-holds.ts";
+import type { Reading } from "../reading.ts";
 import type { TicketRow } from "./ticket-stretch.ts";
 
 /** Every `step`th number of a raffle, `from` and `to` included; empty if `to` is less than `from`. */
@@ -37,7 +38,7 @@ export function sizeOf({ from, to, step }: TicketRange): number {
 
 /** A slice of a range in any state: found by arithmetic, at the same cost anywhere. */
 export async function everyTicket(
-  database: Database,
+  { database, now }: Reading,
   { raffleId, from, to, step }: TicketRange,
   { skip, limit }: Part,
 ): Promise<FoundTickets> {
@@ -45,7 +46,7 @@ export async function everyTicket(
   const last = Math.min(to, first + (limit - 1) * step);
   if (first > last) return { rows: [], next: null };
   const { inEveryState } = statementsFor(step);
-  const rows = await database.query<TicketRow>(inEveryState, [raffleId, first, last, step]);
+  const rows = await database.query<TicketRow>(inEveryState, [raffleId, first, last, step, now]);
   return { rows, next: last < to ? last + step : null };
 }
 
@@ -54,7 +55,7 @@ export async function everyTicket(
  * may return fewer than `limit`, even none, and still a `next`. Null if the slice starts beyond those.
  */
 export async function ticketsInStates(
-  database: Database,
+  { database, now }: Reading,
   { raffleId, from, to, step }: TicketRange,
   states: readonly TicketState[],
   { skip, limit }: Part,
@@ -66,7 +67,7 @@ export async function ticketsInStates(
   let first = from;
   for (let count = 2 * wanted; first <= end && found.length < wanted; count *= 2) {
     const last = Math.min(end, first + (count - 1) * step);
-    const values = [raffleId, first, last, step, states, wanted - found.length];
+    const values = [raffleId, first, last, step, now, states, wanted - found.length];
     found = found.concat(await database.query<TicketRow>(inStates, values));
     first = last + step;
   }
@@ -78,7 +79,7 @@ export async function ticketsInStates(
 
 /** How many numbers of a range are in some states; null if counting would read too many. */
 export async function countInStates(
-  database: Database,
+  { database, now }: Reading,
   range: TicketRange,
   states: readonly TicketState[],
 ): Promise<number | null> {
@@ -87,7 +88,7 @@ export async function countInStates(
   if (size > mostRead(range.step)) return null;
   const { raffleId, from, to, step } = range;
   const { countStates } = statementsFor(step);
-  const values = [raffleId, from, to, step, states];
+  const values = [raffleId, from, to, step, now, states];
   const rows = await database.query<{ count: number }>(countStates, values);
   return firstRow(rows).count;
 }
@@ -96,7 +97,7 @@ export async function countInStates(
 // from reading the numbers in between.
 const neighbours = statements(
   "neighbours",
-  `SELECT number, state, purchase_id FROM tickets
+  `SELECT ${ticketNow("$5")} FROM tickets
     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND $4::integer = 1`,
 );
 const steps = statements(
@@ -104,7 +105,7 @@ const steps = statements(
   `SELECT found.number, found.state, found.purchase_id
      FROM generate_series($2::integer, $3::integer, $4::integer) AS wanted (number)
     CROSS JOIN LATERAL (
-          SELECT number, state, purchase_id FROM tickets
+          SELECT ${ticketNow("$5")} FROM tickets
            WHERE raffle_id = $1 AND tickets.number = wanted.number OFFSET 0) AS found`,
 );
 
@@ -120,11 +121,11 @@ function statements(name: string, stretch: string) {
     inStates: {
       name: `list-tickets-in-states-${name}`,
       text: `${given} SELECT number, state, purchase_id FROM stretch
-              WHERE state = ANY ($5::text[]) ORDER BY number LIMIT $6`,
+              WHERE state = ANY ($6::text[]) ORDER BY number LIMIT $7`,
     },
     countStates: {
       name: `count-tickets-in-states-${name}`,
-      text: `${given} SELECT count(*)::integer AS count FROM stretch WHERE state = ANY ($5::text[])`,
+      text: `${given} SELECT count(*)::integer AS count FROM stretch WHERE state = ANY ($6::text[])`,
     },
   };
 }

@@ -2,7 +2,6 @@ import { soldPercentage } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { countedRaffle } from "./visible-raffle.ts";
 
 export interface TicketStats {
@@ -20,7 +19,6 @@ export async function ticketStats(
   actor: Actor,
   input: { raffleId: number },
 ): Promise<Result<TicketStats>> {
-  await expireLapsed(context);
   const raffle = await countedRaffle(context, actor, input.raffleId);
   if (!raffle.ok) return raffle;
   const { id, total, reserved, sold } = raffle.value;

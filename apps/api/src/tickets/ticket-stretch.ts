@@ -1,9 +1,10 @@
-import type { Database } from "../database/database.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 import { firstRow } from "../database/first-row.ts";
+import { freedNumbers, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
+import type { Reading } from "../reading.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
 
-/** A number as stored. */
+/** A number and who holds it; the numbers of a lapsed hold are free. */
 export interface TicketRow {
   number: number;
   state: TicketState;
@@ -26,23 +27,30 @@ const FEW_FREE = 20_000;
  * a million.
  */
 export async function ticketStretch(
-  database: Database,
+  reading: Reading,
   raffle: RaffleNumbers,
   range: TicketRange,
   stretch: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
+  const { database, now } = reading;
   const states = someStates(range.states);
   if (states === null) {
     const first = range.from + stretch.offset;
     const last = Math.min(range.to, first + stretch.limit - 1);
-    return database.query<TicketRow>(everyState, [raffle.id, first, last]);
+    return database.query<TicketRow>(everyState, [raffle.id, first, last, now]);
   }
   const upTo = stretch.offset + stretch.limit;
   const found = await Promise.all(
     states.map((state) =>
       state === "available" && raffle.total - raffle.reserved - raffle.sold > FEW_FREE
-        ? manyFree(database, raffle, range, upTo)
-        : database.query<TicketRow>(queries[state], [raffle.id, range.from, range.to, upTo]),
+        ? manyFree(reading, raffle, range, upTo)
+        : database.query<TicketRow>(queries[state], [
+            raffle.id,
+            range.from,
+            range.to,
+            upTo,
+            ...(state === "sold" ? [] : [now]),
+          ]),
     ),
   );
   return found
@@ -53,7 +61,7 @@ export async function ticketStretch(
 
 /** Counts the numbers of a range. */
 export async function countStretch(
-  database: Database,
+  { database, now }: Reading,
   raffle: RaffleNumbers,
   range: TicketRange,
 ): Promise<number> {
@@ -74,6 +82,7 @@ export async function countStretch(
     range.from,
     range.to,
     states,
+    now,
   ]);
   return firstRow(rows).count;
 }
@@ -86,7 +95,7 @@ function someStates(states: readonly TicketState[] | undefined): TicketState[] |
 
 /** The first free numbers of a range, read in growing windows until there are enough. */
 async function manyFree(
-  database: Database,
+  { database, now }: Reading,
   raffle: RaffleNumbers,
   { from, to }: TicketRange,
   upTo: number,
@@ -95,7 +104,7 @@ async function manyFree(
   let width = 2 * upTo;
   for (let first = from; first <= to && rows.length < upTo; first += width, width *= 2) {
     const last = Math.min(to, first + width - 1);
-    const values = [raffle.id, first, last, upTo - rows.length];
+    const values = [raffle.id, first, last, upTo - rows.length, now];
     // Not push(...rows): a call can't take a hundred thousand arguments.
     rows = rows.concat(await database.query<TicketRow>(freeInWindow, values));
   }
@@ -105,7 +114,7 @@ async function manyFree(
 const everyState = {
   name: "list-tickets",
   text: `
-    SELECT number, state, purchase_id FROM tickets
+    SELECT ${ticketNow("$4")} FROM tickets
      WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
 };
 
@@ -121,7 +130,8 @@ const reservedOnes = {
   name: "list-reserved-tickets",
   text: `
     WITH holds AS MATERIALIZED (
-      SELECT id FROM purchases WHERE raffle_id = $1 AND status = 'pending')
+      SELECT id FROM purchases
+       WHERE raffle_id = $1 AND status = 'pending' AND ${lapsed("purchases", "$5")} IS NOT TRUE)
     SELECT held.number, held.state, held.purchase_id
       FROM holds CROSS JOIN LATERAL (
              SELECT number, state, purchase_id FROM tickets
@@ -133,8 +143,11 @@ const fewFree = {
   name: "list-few-free-tickets",
   text: `
     WITH free AS MATERIALIZED (
-      SELECT number, state, purchase_id FROM tickets WHERE raffle_id = $1 AND state = 'available')
-    SELECT number, state, purchase_id FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`,
+      SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available'
+       UNION ALL
+      ${freedNumbers("$5")})
+    SELECT number, 'available' AS state, NULL AS purchase_id
+      FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`,
 };
 
 // The state is filtered outside: a planner without statistics of a new raffle would read all its free numbers.
@@ -142,7 +155,7 @@ const freeInWindow = {
   name: "list-free-tickets-in-window",
   text: `
     WITH stretch AS MATERIALIZED (
-      SELECT number, state, purchase_id FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3)
+      SELECT ${ticketNow("$5")} FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3)
     SELECT number, state, purchase_id FROM stretch WHERE state = 'available' ORDER BY number LIMIT $4`,
 };
 
@@ -152,6 +165,7 @@ const queries = { sold: soldOnes, reserved: reservedOnes, available: fewFree };
 const countRange = {
   name: "count-tickets-in-range",
   text: `
-    SELECT count(*)::integer AS count FROM tickets
-     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = ANY ($4::text[])`,
+    SELECT count(*)::integer AS count
+      FROM (SELECT ${ticketNow("$5")} FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3) AS stretch
+     WHERE state = ANY ($4::text[])`,
 };

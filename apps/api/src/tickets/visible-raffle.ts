@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
+import { readingNow } from "../reading.ts";
 import { reservedIfFew, withCounts } from "./raffle-counts.ts";
 
 /** A raffle whose numbers the caller may see. */
@@ -35,10 +36,14 @@ export async function countedRaffle(
   actor: Actor,
   id: number,
 ): Promise<Result<RaffleNumbers>> {
-  const [row] = await context.database.query<CountedRow>(countNumbers, [id]);
+  const reading = readingNow(context);
+  const [row] = await reading.database.query<CountedRow>(countNumbers, [id, reading.now]);
   const shown = shownTo(actor, row);
   if (!shown.ok) return shown;
-  const { sold_count: sold, ...raffle } = await withCounts(context.rushCounts, shown.value);
+  const { sold_count: sold, ...raffle } = await withCounts(
+    { rush: context.rushCounts, reading },
+    shown.value,
+  );
   return ok({ ...raffle, sold });
 }
 
@@ -68,6 +73,6 @@ const countNumbers = {
   name: "count-raffle-numbers",
   text: `
     SELECT raffles.id, raffles.name, raffles.publish, raffles.total_tickets AS total, raffles.sold_count,
-           ${reservedIfFew} AS reserved
+           ${reservedIfFew("$2")} AS reserved
       FROM raffles WHERE raffles.id = $1`,
 };

@@ -142,7 +142,7 @@ export async function startSmallServer(
     logger,
     pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
-    rushCounts: createRushCounts(database.database),
+    rushCounts: createRushCounts(),
     witnesses: [],
     ...options.context,
   };

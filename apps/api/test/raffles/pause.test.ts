@@ -53,7 +53,7 @@ describe("a pause", () => {
     await refuse(id, { paused: false }, 409, "raffle_state");
   });
 
-  test("ends by itself, once, at the first read", async () => {
+  test("ends by itself, once, and every read shows it from that instant on", async () => {
     const ids = [await createPublishedRaffle(api), await createPublishedRaffle(api)];
     for (const id of ids) {
       await pause(id, { paused: true, reason: "Un momento", resumes_at: "2026-11-20T18:00:00Z" });

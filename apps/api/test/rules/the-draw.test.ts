@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { raffleColumns } from "../../src/purchases/purchase-row.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
@@ -48,8 +49,9 @@ const proved = async (quantity = 2) => {
   return purchase;
 };
 
-/** The current holder or owner of each number. */
+/** The current holder or owner of each number, once the job has ended lapsed holds. */
 async function owners(): Promise<Map<number, string>> {
+  await expireLapsed(api.context);
   const rows = await api.context.database.kysely
     .selectFrom("tickets")
     .select(["number", "purchase_id"])

@@ -35,7 +35,7 @@ const app = await buildApp({
   logger,
   pictures: createPictures({ config, limits, logger }),
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
-  rushCounts: createRushCounts(database),
+  rushCounts: createRushCounts(),
   witnesses: [],
 });
 process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

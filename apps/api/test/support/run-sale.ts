@@ -1,3 +1,4 @@
+import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestAnswer } from "./wire.ts";
 import { boughtOf, errorOf } from "./answers.ts";
@@ -176,11 +177,14 @@ function noteReview(sale: Sale, answer: TestAnswer): void {
   }
 }
 
-/** Moves the clock one minute at a time and reads the counts, which expires lapsed holds. */
+/** Moves the clock one minute at a time, ends lapsed holds as the job does, and reads the counts. */
 async function letTimePass(sale: Sale): Promise<void> {
   const { api, run } = sale;
   while (sale.buyersLeft > 0) {
-    if (run.releases) api.clock.advance({ minutes: 1 });
+    if (run.releases) {
+      api.clock.advance({ minutes: 1 });
+      await expireLapsed(api.context);
+    }
     const { available, reserved, sold, total } = await api.does("getTicketStats", {
       path: { id: run.raffleId },
     });

@@ -119,7 +119,7 @@ export async function startTestApi(
     logger,
     pictures: createPictures({ config, limits, logger }),
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
-    rushCounts: createRushCounts(database.database),
+    rushCounts: createRushCounts(),
     witnesses: [],
     ...options.context,
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   time += 60_000;
-  Object.assign(api.context, { rushCounts: createRushCounts(database, () => time) });
+  Object.assign(api.context, { rushCounts: createRushCounts(() => time) });
 });
 
 const raffle = () => ({ path: { id: raffleId } });

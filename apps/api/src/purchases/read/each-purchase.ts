@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { expireLapsed } from "../../holds/expire-lapsed.ts";
+import { readingNow } from "../../reading.ts";
 import { purchaseIds, type PurchaseFilter } from "./list-purchases.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseView, type Purchase } from "../purchase-view.ts";
@@ -11,11 +11,10 @@ export async function* eachPurchase(
   context: Context,
   filter: PurchaseFilter,
 ): AsyncGenerator<(Purchase & { trial: boolean })[]> {
-  await expireLapsed(context);
-  const ids = await purchaseIds(context, filter, { limit: null, offset: 0 });
-  const now = context.clock.now();
+  const reading = readingNow(context);
+  const ids = await purchaseIds(reading, filter, { limit: null, offset: 0 });
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await loadPurchaseRows(context.database, ids.slice(start, start + BATCH));
-    yield rows.map((row) => ({ ...purchaseView(row, now), trial: row.trial }));
+    const rows = await loadPurchaseRows(reading, ids.slice(start, start + BATCH));
+    yield rows.map((row) => ({ ...purchaseView(row, reading.now), trial: row.trial }));
   }
 }

@@ -2,8 +2,8 @@ import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
-import { expireLapsed } from "../../holds/expire-lapsed.ts";
 import { loadBankMatches } from "../../reconciliation/matches/bank-match.ts";
+import { readingNow } from "../../reading.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseView, staffView, type Purchase } from "../purchase-view.ts";
@@ -13,8 +13,9 @@ export type { Purchase } from "../purchase-view.ts";
 
 /** A purchase as its buyer sees it, or undefined. */
 export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
-  const [row] = await loadPurchaseRows(context.database, [id]);
-  return row && purchaseView(row, context.clock.now());
+  const reading = readingNow(context);
+  const [row] = await loadPurchaseRows(reading, [id]);
+  return row && purchaseView(row, reading.now);
 }
 
 /** A purchase for the holder of its secret. Failure: `not_found`. */
@@ -22,7 +23,6 @@ export async function getPurchaseForBuyer(
   context: Context,
   input: { id: string },
 ): Promise<Result<Purchase>> {
-  await expireLapsed(context);
   const purchase = await getPurchaseView(context, input.id);
   return purchase ? ok(purchase) : purchaseNotFound();
 }
@@ -33,7 +33,6 @@ export async function getPurchaseForStaff(
   _actor: StaffActor,
   input: { id: string },
 ): Promise<Result<PurchaseForStaff>> {
-  await expireLapsed(context);
   const [purchase] = await staffViews(context, [input.id]);
   return purchase ? ok(purchase) : purchaseNotFound();
 }
@@ -44,10 +43,10 @@ export async function staffViews(
   ids: readonly string[],
   known?: ReadonlyMap<string, readonly ReviewWarning[]>,
 ): Promise<PurchaseForStaff[]> {
-  const rows = await loadPurchaseRows(context.database, ids);
-  const warnings = known ?? (await loadWarnings(context.database, ids));
-  const banked = await loadBankMatches(context.database, ids);
-  const now = context.clock.now();
+  const { database, now } = readingNow(context);
+  const rows = await loadPurchaseRows({ database, now }, ids);
+  const warnings = known ?? (await loadWarnings({ database, now }, ids));
+  const banked = await loadBankMatches(database, ids);
   return rows.map((row) => ({
     ...purchaseView(row, now),
     ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),

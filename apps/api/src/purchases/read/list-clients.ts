@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Page } from "../../page.ts";
-import type { Database } from "../../database/database.ts";
+import { readingNow, type Reading } from "../../reading.ts";
 import { firstRow } from "../../database/first-row.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
@@ -34,13 +34,14 @@ export async function listClients(
   input: { filter: ClientFilter; page: number; limit: number },
 ): Promise<Page<Client>> {
   const { filter, page, limit } = input;
-  const found = await clients(context.database, filter, { limit, offset: (page - 1) * limit });
-  const total = found.total ?? (await countClients(context.database, filter));
+  const reading = readingNow(context);
+  const found = await clients(reading, filter, { limit, offset: (page - 1) * limit });
+  const total = found.total ?? (await countClients(reading, filter));
   return { items: found.items, page, limit, total };
 }
 
 /** The count of all clients is stored (ADR 12); those of a raffle or a search are counted. */
-async function countClients(database: Database, filter: ClientFilter): Promise<number> {
+async function countClients({ database, now }: Reading, filter: ClientFilter): Promise<number> {
   const count =
     filter.raffleId === undefined && searchTerm(filter.search) === undefined
       ? sql<{ total: number }>`
@@ -50,7 +51,7 @@ async function countClients(database: Database, filter: ClientFilter): Promise<n
             FROM client_count`
       : sql<{ total: number }>`
           SELECT count(DISTINCT document_id)::integer AS total
-            FROM ${purchasesMentioning(filter.search)} AS purchases WHERE ${counted(filter)}`;
+            FROM ${purchasesMentioning(filter.search, now)} AS purchases WHERE ${counted(filter)}`;
   const { rows } = await count.execute(database.kysely);
   return firstRow(rows).total;
 }
@@ -60,8 +61,9 @@ export async function* eachClient(
   context: Context,
   filter: ClientFilter,
 ): AsyncGenerator<Client[]> {
+  const reading = readingNow(context);
   for (let offset = 0; ; offset += EXPORT_BATCH) {
-    const { items } = await clients(context.database, filter, { limit: EXPORT_BATCH, offset });
+    const { items } = await clients(reading, filter, { limit: EXPORT_BATCH, offset });
     if (items.length > 0) yield items;
     if (items.length < EXPORT_BATCH) return;
   }
@@ -71,12 +73,12 @@ const EXPORT_BATCH = 2000;
 
 /** A slice of the matching clients, in order; with their number if the same scan has counted them. */
 async function clients(
-  database: Database,
+  { database, now }: Reading,
   filter: ClientFilter,
   stretch: { limit: number; offset: number },
 ): Promise<{ items: Client[]; total: number | null }> {
   const { rows } = await sql<ClientRow>`
-    WITH found AS (${latestOfEach(filter)} ORDER BY last_purchase_at DESC, document_id LIMIT ${stretch.limit} OFFSET ${stretch.offset})
+    WITH found AS (${latestOfEach(filter, now)} ORDER BY last_purchase_at DESC, document_id LIMIT ${stretch.limit} OFFSET ${stretch.offset})
     SELECT found.document_id, found.total,
            (array_agg(p.name ORDER BY p.created_at DESC))[1] AS name,
            (array_agg(p.email ORDER BY p.created_at DESC) FILTER (WHERE p.email IS NOT NULL))[1] AS email,
@@ -110,7 +112,7 @@ type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
 };
 
 /** SQL: every matching client with the time of the latest purchase that matches. */
-function latestOfEach(filter: ClientFilter): RawBuilder<unknown> {
+function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
   // A page of all clients reads only its own purchases, by day; a search has to find all matches first.
   return searchTerm(filter.search) === undefined
     ? sql`
@@ -122,7 +124,7 @@ function latestOfEach(filter: ClientFilter): RawBuilder<unknown> {
                 AND ${counted(filter)})`
     : sql`
       SELECT document_id, max(created_at) AS last_purchase_at, (count(*) OVER ())::integer AS total
-        FROM ${purchasesMentioning(filter.search)} AS purchases
+        FROM ${purchasesMentioning(filter.search, now)} AS purchases
        WHERE ${counted(filter)} GROUP BY document_id`;
 }
 

@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Page } from "../../page.ts";
+import { readingNow, type Reading } from "../../reading.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { expireLapsed } from "../../holds/expire-lapsed.ts";
+import { totalsNow } from "../../holds/lapsed-holds.ts";
 import { staffViews } from "./get-purchase.ts";
 import { firstRow } from "../../database/first-row.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
@@ -31,7 +32,6 @@ export interface PurchaseFilter {
 }
 
 type Conditions = Omit<PurchaseFilter, "sort">;
-type Source = Pick<Context, "database" | "clock">;
 
 /** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first. */
 export async function listPurchases(
@@ -39,32 +39,32 @@ export async function listPurchases(
   _actor: StaffActor,
   input: { filter: PurchaseFilter; page: number; limit: number },
 ): Promise<Page<PurchaseForStaff>> {
-  await expireLapsed(context);
+  const reading = readingNow(context);
   const { filter, page, limit } = input;
   const stretch = { limit, offset: (page - 1) * limit };
   const { ids, total } = searchTerm(filter.search)
-    ? await searchedPage(context, filter, stretch)
+    ? await searchedPage(reading, filter, stretch)
     : {
-        ids: await purchaseIds(context, filter, stretch),
-        total: await countPurchases(context, filter),
+        ids: await purchaseIds(reading, filter, stretch),
+        total: await countPurchases(reading, filter),
       };
   return { items: await staffViews(context, ids), page, limit, total };
 }
 
 /** A page of the matches of a search and their number, in one scan. */
 async function searchedPage(
-  source: Source,
+  reading: Reading,
   filter: PurchaseFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const sorted = ["id", "created_at", "proof_at", "amount_bs"] as const;
   // Beyond the last page there is only the total.
   const { rows } = await sql<{ id: string | null; total: number }>`
-    WITH found AS MATERIALIZED (${matching(source, filter).select(sorted)}),
+    WITH found AS MATERIALIZED (${matching(reading, filter).select(sorted)}),
     whole AS (SELECT count(*)::integer AS total FROM found)
     SELECT page.id, whole.total
       FROM whole LEFT JOIN (SELECT * FROM found ORDER BY ${order[filter.sort]} LIMIT ${limit} OFFSET ${offset}) AS page ON true
-     ORDER BY ${order[filter.sort]}`.execute(source.database.kysely);
+     ORDER BY ${order[filter.sort]}`.execute(reading.database.kysely);
   return { ids: rows.flatMap(({ id }) => id ?? []), total: firstRow(rows).total };
 }
 
@@ -73,15 +73,17 @@ async function searchedPage(
  * trials. The sort doesn't matter.
  */
 export async function countPurchases(
-  source: Source,
+  reading: Reading,
   filter: Omit<Conditions, "search">,
 ): Promise<number> {
-  const { database, clock } = source;
-  const trials = await matching(source, filter)
+  const { database, now } = reading;
+  const trials = await matching(reading, filter)
     .where("trial", "=", true)
     .select((expression) => expression.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  let query = database.kysely.selectFrom("purchase_totals_now").where("kind", "=", "made");
+  let query = database.kysely
+    .selectFrom(totalsNow(now).as("purchase_totals_now"))
+    .where("kind", "=", "made");
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
   if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
   if (filter.hasProof !== undefined) {
@@ -89,7 +91,7 @@ export async function countPurchases(
   }
   if (filter.late !== undefined) query = query.where("proof", filter.late ? "=" : "<>", "late");
   if (filter.recoverable !== undefined) {
-    query = query.where(recoverability(filter.recoverable, clock.now()));
+    query = query.where(recoverability(filter.recoverable, now));
   }
   if (filter.paymentMethod !== undefined) {
     query = query.where("payment_method", "=", filter.paymentMethod);
@@ -104,20 +106,20 @@ export async function countPurchases(
 
 /** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */
 export async function purchaseIds(
-  source: Source,
+  reading: Reading,
   filter: PurchaseFilter,
   stretch: { limit: number | null; offset: number },
 ): Promise<string[]> {
-  const all = matching(source, filter).select("id").orderBy(order[filter.sort]);
+  const all = matching(reading, filter).select("id").orderBy(order[filter.sort]);
   const rows = await (
     stretch.limit === null ? all : all.limit(stretch.limit).offset(stretch.offset)
   ).execute();
   return rows.map((row) => row.id);
 }
 
-function matching({ database, clock }: Source, filter: Conditions) {
+function matching({ database, now }: Reading, filter: Conditions) {
   const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
-  let query = database.kysely.selectFrom(purchasesMentioning(filter.search).as("purchases"));
+  let query = database.kysely.selectFrom(purchasesMentioning(filter.search, now).as("purchases"));
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
   if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
   if (filter.hasProof !== undefined) {
@@ -128,7 +130,7 @@ function matching({ database, clock }: Source, filter: Conditions) {
     query = query.where(filter.late ? late : sql<boolean>`NOT ${late}`);
   }
   if (filter.recoverable !== undefined) {
-    query = query.where(recoverability(filter.recoverable, clock.now()));
+    query = query.where(recoverability(filter.recoverable, now));
   }
   if (filter.paymentMethod !== undefined) {
     query = query.where("payment_method", "=", filter.paymentMethod);

@@ -3,7 +3,9 @@ import { listAudit, type AuditRow } from "../../audit/list-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Page } from "../../page.ts";
 import { ok, type Result } from "../../failure.ts";
-import { expireLapsed } from "../../holds/expire-lapsed.ts";
+import { systemName } from "../../audit/record-audit.ts";
+import { hasLapsed } from "../../holds/lapsed-holds.ts";
+import { readingNow } from "../../reading.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 
 /** A page of a purchase's change history, newest first. Failure: `not_found`. */
@@ -12,19 +14,31 @@ export async function purchaseHistory(
   _actor: StaffActor,
   input: { id: string; page: number; limit: number },
 ): Promise<Result<Page<AuditRow>>> {
-  await expireLapsed(context);
-  const found = await context.database.kysely
+  const { database, now } = readingNow(context);
+  const found = await database.kysely
     .selectFrom("purchases")
-    .select("id")
+    .select(["id", "status", "proof_at", "reserved_until"])
     .where("id", "=", input.id)
     .executeTakeFirst();
   if (!found) return purchaseNotFound();
   const { page, limit } = input;
-  const entries = await listAudit(context.database, {
+  const entries = await listAudit(database, {
     entityType: "purchase",
     entityId: found.id,
     page,
     limit,
+    unrecorded: hasLapsed(found, now) ? expiry(found.reserved_until ?? now) : null,
   });
   return ok({ ...entries, page, limit });
+}
+
+/** The entry that a job is about to record (holds/expire-holds.ts). */
+function expiry(at: Date): Omit<AuditRow, "id"> {
+  return {
+    at,
+    actor: { kind: "system", id: null, name: systemName },
+    action: "purchase_expired",
+    changes: [{ field: "status", before: "pending", after: "expired" }],
+    reason: null,
+  };
 }

@@ -39,7 +39,7 @@ export async function changeStatus(
     if (input.expected_status !== undefined && input.expected_status !== purchase.status) {
       return alreadyChanged(purchase);
     }
-    const warnings = async () => (known ??= await warningsOf(tx, input.id));
+    const warnings = async () => (known ??= await warningsOf({ database: tx, now }, input.id));
     const review = { context, tx, pass, actor, now, warnings, ...locked.value };
     const transition = transitions.get(`${purchase.status} ${input.status}`);
     return transition ? transition(review, input) : transitionRefusal(purchase, input.status);

@@ -12,7 +12,7 @@ export async function reviewRefusal(
   given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
 ): Promise<Refusal | null> {
   const { tx, purchase, raffle, actor, now } = review;
-  const { warnings: readWarnings = () => warningsOf(tx, purchase.id) } = review;
+  const { warnings: readWarnings = () => warningsOf({ database: tx, now }, purchase.id) } = review;
   const sealed = sealedRefusal(action, review, given);
   if (sealed !== null) return sealed;
   const checksWarnings = action === "approve" || action === "recover";

@@ -57,7 +57,7 @@ async function decideOne(context: Context, purchaseId: string): Promise<Result<n
     if (compareMoney(purchase.amount_bs, candidate.amount_bs) !== 0) return leaveToStaff();
     const decision = judge(candidate, {
       raffle: { isOpen: saleRefusal(raffle, now) === null, isSealed: isSealed(raffle, now) },
-      hasWarnings: (await loadWarnings(tx, [purchaseId])).has(purchaseId),
+      hasWarnings: (await loadWarnings({ database: tx, now }, [purchaseId])).has(purchaseId),
       record: await loadRecord(tx, candidate.account_id),
       now,
     });

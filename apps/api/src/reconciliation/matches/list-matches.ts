@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
 import type { Page } from "../../page.ts";
+import { readingNow, type Reading } from "../../reading.ts";
 import { loadMovements } from "../movements/load-movements.ts";
 import { loadMatchedPurchases } from "./matched-purchases.ts";
 
@@ -22,15 +23,17 @@ type SummedPage<Item> = Page<Item> & { sum_bs: string };
 
 /** A page of the purchases that the bank confirms, each with its movement, oldest first. */
 export async function listExact(
-  { database }: Pick<Context, "database">,
+  context: Pick<Context, "database" | "clock">,
   filter: MatchFilter,
   { page, limit }: Stretch,
 ): Promise<SummedPage<ExactMatch>> {
+  const reading = readingNow(context);
+  const { database } = reading;
   const { rows } = await sql<MatchRow>`
     SELECT ${matchColumns} FROM open_matches AS found WHERE exact AND ${ofAccount(filter)}
      ORDER BY coalesce(proof_at, bought_at), purchase_id
      LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
-  const items = (await withBothSides(database, rows)).flatMap(
+  const items = (await withBothSides(reading, rows)).flatMap(
     ({ purchase, movement, row: { class: kind, reasons } }) =>
       kind === "E1" || kind === "E2" ? [{ purchase, movement, class: kind, reasons }] : [],
   );
@@ -39,10 +42,12 @@ export async function listExact(
 
 /** A page of the purchases that staff have to decide, each with its candidates, the likeliest first. */
 export async function listUndecided(
-  { database }: Pick<Context, "database">,
+  context: Pick<Context, "database" | "clock">,
   filter: MatchFilter,
   { page, limit }: Stretch,
 ): Promise<SummedPage<UndecidedMatch>> {
+  const reading = readingNow(context);
+  const { database } = reading;
   const { rows } = await sql<MatchRow>`
     SELECT ${matchColumns} FROM (
       SELECT *, row_number() OVER (PARTITION BY purchase_id ORDER BY score DESC, movement_id) AS place
@@ -53,7 +58,7 @@ export async function listUndecided(
     ) AS found
      WHERE place <= ${MOST_CANDIDATES}
      ORDER BY coalesce(proof_at, bought_at), purchase_id, place`.execute(database.kysely);
-  const sides = await withBothSides(database, rows);
+  const sides = await withBothSides(reading, rows);
   const items = [...Map.groupBy(sides, ({ purchase }) => purchase.id).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
@@ -113,11 +118,11 @@ function undecided(filter: MatchFilter) {
      GROUP BY purchase_id HAVING NOT bool_or(exact)`;
 }
 
-async function withBothSides(database: Context["database"], rows: readonly MatchRow[]) {
-  const purchases = await loadMatchedPurchases(database, [
+async function withBothSides(reading: Reading, rows: readonly MatchRow[]) {
+  const purchases = await loadMatchedPurchases(reading, [
     ...new Set(rows.map(({ purchase_id }) => purchase_id)),
   ]);
-  const movements = await loadMovements(database, [
+  const movements = await loadMovements(reading.database, [
     ...new Set(rows.map(({ movement_id }) => movement_id)),
   ]);
   return rows.flatMap((row) => {

@@ -22,7 +22,7 @@ export async function loadSituation(database: Database, now: Date): Promise<Situ
     addDays(oldest, -PURCHASE_DAYS_BACK),
   ]);
   const undecided = purchases.filter(({ status }) => status !== "approved").map(({ id }) => id);
-  const warnings = await loadWarnings(database, undecided);
+  const warnings = await loadWarnings({ database, now }, undecided);
   const methods = await readConfig(database, "payment_methods");
   return {
     purchases: purchases.map((row) => purchaseFacts(row, warnings.has(row.id))),

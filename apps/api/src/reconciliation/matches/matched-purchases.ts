@@ -1,14 +1,17 @@
 import type { MatchedPurchase } from "@rifas/api-client/types";
-import type { Context } from "../../context.ts";
+import { sql } from "kysely";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { sqlInstant, statusNow } from "../../holds/lapsed-holds.ts";
+import type { Reading } from "../../reading.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
 
 /** What staff compare of some purchases, by id. */
 export async function loadMatchedPurchases(
-  database: Context["database"],
+  { database, now }: Reading,
   ids: readonly string[],
 ): Promise<Map<string, MatchedPurchase>> {
   if (ids.length === 0) return new Map();
-  const warnings = await loadWarnings(database, ids);
+  const warnings = await loadWarnings({ database, now }, ids);
   const rows = await database.kysely
     .selectFrom("purchases as p")
     .innerJoin("raffles as r", "r.id", "p.raffle_id")
@@ -26,7 +29,7 @@ export async function loadMatchedPurchases(
       "p.payer_phone",
       "p.paid_on",
       "p.proof_at",
-      "p.status",
+      sql<PurchaseStatus>`${sql.raw(statusNow("p", sqlInstant(now)))}`.as("status"),
       "p.created_at",
     ])
     .where("p.id", "in", ids)

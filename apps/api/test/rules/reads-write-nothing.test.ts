@@ -1,0 +1,193 @@
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "../../src/database/database.ts";
+import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
+import { resumeDueRaffles } from "../../src/raffles/resume-due-raffles.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { operationIds } from "../support/operation-ids.ts";
+import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+
+/** Staff's lists of matches are worked out when they are read, and kept for the next reader. */
+const keepsMatches = new Set<OperationId>([
+  "getReconciliation",
+  "listExactMatches",
+  "listUndecidedMatches",
+  "listUnownedMovements",
+  "listReconciledDays",
+]);
+/** Reads that a caller without an account makes, and those of staff; verifying takes its question in a body. */
+const reads = operationIds
+  .filter((id) => contractOperations[id].method === "get" || id === "verifyTickets")
+  .filter((id) => !keepsMatches.has(id));
+/** What deciding whether a call is allowed writes. */
+const admission = new Set(["take-call", "touch-session"]);
+
+let api: TestApi;
+let primary: Database;
+let readOnly: Database;
+let raffleId: number;
+/** Its hold has lapsed, and nothing has recorded that. */
+let lapsedId: string;
+let approvedId: string;
+let picked: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  primary = api.context.database;
+  readOnly = openDatabase({ url: api.database.url, size: 2, readOnly: true });
+  await configurePayments(api);
+  raffleId = await createPublishedRaffle(api);
+  const approved = await buy(api, { raffleId, quantity: 2, buyer: 1 });
+  await sendProof(api, approved);
+  approvedId = approved.purchase.id;
+  await approve(api, approvedId);
+  const held = await buy(api, { raffleId, quantity: 3, buyer: 2 });
+  lapsedId = held.purchase.id;
+  [picked = ""] = held.purchase.tickets;
+  await api.does("setRafflePause", {
+    as: "admin",
+    path: { id: raffleId },
+    body: { paused: true, reason: "Un corte de luz", resumes_at: "2026-11-20T17:00:00.000Z" },
+  });
+  api.clock.set("2026-11-20T18:00:00.000Z");
+});
+afterEach(() => void Object.assign(api.context, { database: primary }));
+afterAll(async () => {
+  await readOnly.close();
+  await api.close();
+});
+
+/** Lets reads only read, as on a replica; admission still counts calls on the primary. */
+function readOnReplica(): void {
+  const database: Database = {
+    ...readOnly,
+    query: (named, values) => (admission.has(named.name) ? primary : readOnly).query(named, values),
+  };
+  Object.assign(api.context, { database });
+}
+
+function callOf(id: OperationId, as: "anyone" | "staff" | "admin", purchaseId: string): TestCall {
+  const ofPurchase = contractOperations[id].path.startsWith("/purchases/{id}");
+  return {
+    as,
+    path: {
+      id: ofPurchase ? purchaseId : raffleId,
+      key: "site",
+      origin: "0".repeat(32),
+      epoch: "1",
+      group: "0",
+      tile: "0/000",
+    },
+    ...(as === "anyone" && ofPurchase && { secret: api.context.keys.purchaseSecret(purchaseId) }),
+    ...(id === "verifyTickets" && {
+      body: { ticket_number: picked, raffle_id: raffleId, document_id: "V10000002" },
+    }),
+  };
+}
+
+describe.each(["anyone", "staff", "admin"] as const)("as %s", (as) => {
+  test.each(reads)("%s answers the same where nothing can be written", async (id) => {
+    for (const purchaseId of [lapsedId, approvedId]) {
+      const call = callOf(id, as, purchaseId);
+      readOnReplica();
+      const there = await api.send(id, call);
+      Object.assign(api.context, { database: primary });
+      const here = await api.send(id, call);
+      expect(there.status, there.bytes.toString()).toBeLessThan(500);
+      expect([there.status, comparable(there.body)]).toEqual([here.status, comparable(here.body)]);
+    }
+  });
+});
+
+/** Each error carries the id of its request, and a sample of free numbers is drawn again each time. */
+function comparable(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const { request_id: _id, numbers: _sample, ...rest } = { request_id: 0, numbers: [], ...body };
+  return rest;
+}
+
+describe("a hold that has lapsed and a pause that is over", () => {
+  const everything = async () => {
+    const staff = { as: "staff", path: { id: lapsedId } } as const;
+    const ofRaffle = { path: { id: raffleId } };
+    const list = async (query: object) =>
+      (await api.does("listPurchases", { as: "staff", query: { ...query } })).total;
+    const purchase = await api.does("getPurchase", staff);
+    const history = await api.does("getPurchaseHistory", staff);
+    const raffle = await api.does("getRaffle", { as: "staff", ...ofRaffle });
+    const tickets = await api.does("listRaffleTickets", {
+      ...ofRaffle,
+      query: { status: "reserved" },
+    });
+    const analytics = await api.does("getAnalytics", {
+      as: "staff",
+      query: { date_from: "2026-11-20", date_to: "2026-11-20" },
+    });
+    const found = await api.does("searchTickets", { as: "staff", query: { q: picked } });
+    return {
+      purchase: { ...purchase, updated_at: null },
+      actions: history.items.map(({ action, actor }) => [action, actor.name]),
+      entries: history.total,
+      raffle: { ...raffle, updated_at: null },
+      stats: await api.does("getTicketStats", ofRaffle),
+      free: (await api.does("getAvailableTickets", { ...ofRaffle, query: { quantity: 3 } }))
+        .available,
+      reserved: tickets.items,
+      totals: [
+        await list({ status: "pending" }),
+        await list({ status: "expired" }),
+        await list({ status: "pending", search: "V10000002" }),
+        await list({ status: "expired", search: "V10000002" }),
+      ],
+      analytics: analytics.current.totals.purchases,
+      search: found.items,
+      dashboard: (await api.does("getDashboard", { as: "staff" })).raffles,
+      checker: await api.does("verifyTickets", {
+        body: { raffle_id: raffleId, ticket_number: picked },
+      }),
+    };
+  };
+
+  test("read as expired and as over, before and after a job records it, to the last figure", async () => {
+    const recorded = () =>
+      primary.kysely
+        .selectFrom("purchases")
+        .select("status")
+        .where("id", "=", lapsedId)
+        .executeTakeFirstOrThrow();
+    const before = await everything();
+    expect(await recorded()).toEqual({ status: "pending" });
+    expect(before).toMatchObject({
+      purchase: { status: "expired", tickets: [], raffle: { status: "active", pause: null } },
+      actions: [
+        ["purchase_expired", "Sistema"],
+        ["purchase_created", "Comprador"],
+      ],
+      raffle: { status: "active", pause: null, staff: { pending_purchases: 0, reserved: 0 } },
+      stats: { reserved: 0, sold: 2 },
+      reserved: [],
+      totals: [0, 1, 0, 1],
+      analytics: { pending: 0, expired: 1, approved: 1 },
+      search: [{ number: picked, status: "available", purchase: null }],
+      checker: { tickets: [{ status: "available" }] },
+    });
+    expect(before.purchase.former_tickets).toContain(picked);
+
+    await expireLapsed(api.context);
+    await resumeDueRaffles(api.context);
+    expect(await recorded()).toEqual({ status: "expired" });
+    expect(await everything()).toEqual(before);
+    await expectLedgerHolds(primary, raffleId);
+  });
+
+  test("the test can fail: a connection of the replica's kind refuses what the job writes", async () => {
+    const write = readOnly.query(
+      { name: "test-write", text: "UPDATE purchases SET updated_at = now()" },
+      [],
+    );
+    await expect(write).rejects.toMatchObject({ code: "25006" });
+  });
+});
