@@ -19,7 +19,13 @@ describe("the cache of public pages", () => {
 
   beforeEach(() => {
     now = 0;
-    cache = createPageCache({ freshMs: 3, usableMs: 60, capacity: 2, now: () => now });
+    cache = createPageCache({
+      freshMs: 3,
+      usableMs: 60,
+      failingMs: 600,
+      capacity: 2,
+      now: () => now,
+    });
   });
 
   test("a crowd at once is served by one render", async () => {
@@ -64,6 +70,35 @@ describe("the cache of public pages", () => {
     expect(await html("/404", async () => page("found"))).toBe("found");
     await expect(html("/x", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await html("/x", async () => page("mended"))).toBe("mended");
+  });
+
+  test("while rendering fails, an old page is served, and the new one once it succeeds", async () => {
+    const failed = async (): Promise<WebResponse> => ({ ...page("broken", "none"), status: 500 });
+    const thrown = () => Promise.reject<WebResponse>(new Error("broken"));
+    await html("/", async () => page("old"));
+    for (const failure of [failed, thrown]) {
+      now += 61;
+      expect(await html("/", failure)).toBe("old");
+    }
+    // Nobody waits for a render that will probably fail like the last one.
+    const slow = Promise.withResolvers<WebResponse>();
+    expect(await html("/", () => slow.promise)).toBe("old");
+    slow.resolve(page("new"));
+    await eventually(async () => expect(await html("/", thrown)).toBe("new"));
+  });
+
+  test("an old page is not served forever", async () => {
+    await html("/", async () => page("old"));
+    now = 601;
+    await expect(html("/", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  });
+
+  test("a page that is gone is gone, however well its old one is kept", async () => {
+    await html("/", async () => page("old"));
+    now = 61;
+    const gone = async (): Promise<WebResponse> => ({ ...page("gone", "none"), status: 404 });
+    expect(await html("/", gone)).toBe("gone");
+    expect(await html("/", async () => page("back"))).toBe("back");
   });
 
   test("drops the least recently used page", async () => {

@@ -16,7 +16,10 @@ export interface ReadyPage {
 }
 
 export interface PageCache {
-  /** The page of `key`, rendered by `render` if it is missing or too old. One render at a time per key. */
+  /**
+   * The page of `key`, rendered by `render` if it is missing or too old; the old one while that fails. One render at a time per
+   * key.
+   */
   get(key: string, render: () => Promise<WebResponse>): Promise<ReadyPage>;
   /** Clears the cache after a change of data. */
   clear(): void;
@@ -26,25 +29,29 @@ interface Entry {
   page: Promise<ReadyPage>;
   /** When it was rendered; Infinity during its first render. */
   at: number;
-  refreshing: boolean;
+  /** The render in progress that replaces it. */
+  again: Promise<ReadyPage> | undefined;
+  /** Its last render failed, so an old page is better than none. */
+  failing: boolean;
 }
 
 /**
  * Caches public HTML in memory, so that a crowd is served fast. A page is fresh for `freshMs`; until `usableMs` a stale page
- * is served while a new one is rendered; at most `capacity` pages are kept, the least recently used are dropped first. Times
- * in milliseconds.
+ * is served while a new one is rendered, and until `failingMs` while rendering fails, as it does while the database is moving
+ * to another machine; at most `capacity` pages are kept, the least recently used are dropped first. Times in milliseconds.
  */
 export function createPageCache(options: {
   freshMs: number;
   usableMs: number;
+  failingMs: number;
   capacity: number;
   now: () => number;
 }): PageCache {
-  const { freshMs, usableMs, capacity, now } = options;
+  const { freshMs, usableMs, failingMs, capacity, now } = options;
   const entries = new Map<string, Entry>();
 
   const start = (key: string, render: () => Promise<WebResponse>): Entry => {
-    const entry: Entry = { page: prepare(render), at: Infinity, refreshing: false };
+    const entry: Entry = { page: prepare(render), at: Infinity, again: undefined, failing: false };
     entries.set(key, entry);
     if (entries.size > capacity) entries.delete(entries.keys().next().value ?? key);
     entry.page.then(
@@ -57,34 +64,52 @@ export function createPageCache(options: {
     return entry;
   };
 
-  const refresh = (key: string, entry: Entry, render: () => Promise<WebResponse>) => {
-    entry.refreshing = true;
-    const next = prepare(render);
-    next.then(
-      (page) => {
-        entry.refreshing = false;
-        if (entries.get(key) !== entry) return; // cleared during the render: the page may be older than the change
-        if (page.response.cache === "none") return void entries.delete(key);
-        entry.page = next;
+  /** Renders the page of an entry again; resolves to it, or to the old one if that failed. */
+  const renderAgain = async (
+    key: string,
+    entry: Entry,
+    render: () => Promise<WebResponse>,
+  ): Promise<ReadyPage> => {
+    const old = await entry.page;
+    try {
+      const next = await prepare(render);
+      entry.failing = hasFailed(next);
+      if (entry.failing) return old;
+      // Cleared during the render: the page may be older than the change.
+      if (entries.get(key) === entry) {
+        if (next.response.cache === "none") entries.delete(key);
+        entry.page = Promise.resolve(next);
         entry.at = now();
-      },
-      () => entries.get(key) === entry && entries.delete(key),
-    );
+      }
+      return next;
+    } catch {
+      // The renderer reports what failed; whoever asks once the page is too old gets that.
+      entry.failing = true;
+      return old;
+    }
   };
+
+  const refresh = (key: string, entry: Entry, render: () => Promise<WebResponse>) =>
+    (entry.again ??= renderAgain(key, entry, render).finally(() => (entry.again = undefined)));
 
   return {
     async get(key, render) {
       const entry = entries.get(key);
       if (entry === undefined) return start(key, render).page;
       const age = now() - entry.at;
-      if (age > usableMs) return start(key, render).page;
+      if (age > failingMs) return start(key, render).page;
       entries.delete(key); // most recently used: last to be dropped
       entries.set(key, entry);
-      if (age > freshMs && !entry.refreshing) refresh(key, entry, render);
-      return entry.page;
+      if (age <= freshMs) return entry.page;
+      const next = refresh(key, entry, render);
+      return age > usableMs && !entry.failing ? next : entry.page;
     },
     clear: () => entries.clear(),
   };
+}
+
+function hasFailed({ response }: ReadyPage): boolean {
+  return response.status >= 500;
 }
 
 async function prepare(render: () => Promise<WebResponse>): Promise<ReadyPage> {

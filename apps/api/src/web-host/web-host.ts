@@ -10,11 +10,13 @@ import { robotsText, sitemapXml } from "./search-engines.ts";
 
 const YEAR_S = 31_536_000;
 /**
- * Sales don't clear the cache: a page is re-rendered after 3 seconds, and one older than 10 is never sent, so that a
+ * Sales don't clear the cache: a page is re-rendered after 3 seconds, and one older than 10 isn't sent, so that a
  * sold-out raffle shows within seconds; after that the page polls the live figures.
  */
 const FRESH_MS = 3_000;
 const USABLE_MS = 10_000;
+/** Only while rendering fails: as long as a database may take to move to another machine, and longer. */
+const FAILING_MS = 600_000;
 const CAPACITY = 500;
 const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=7";
 
@@ -43,6 +45,7 @@ export async function registerWebHost(
   const cache = createPageCache({
     freshMs: FRESH_MS,
     usableMs: USABLE_MS,
+    failingMs: FAILING_MS,
     capacity: CAPACITY,
     now: () => performance.now(),
   });
