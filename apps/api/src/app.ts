@@ -23,6 +23,7 @@ import { exportOperations } from "./operations/exports.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
+import { mayBeOld } from "./operations/read-from.ts";
 import { automationOperations } from "./operations/automation.ts";
 import { bankOperations } from "./operations/bank.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
@@ -30,6 +31,7 @@ import { ticketOperations } from "./operations/tickets.ts";
 import { beginUpload } from "./purchases/hold/extend-hold.ts";
 import { registerBankFeeds } from "./reconciliation/deliveries/register-bank-feeds.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
+import { createRushCounts } from "./tickets/raffle-counts.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
 /**
@@ -54,22 +56,10 @@ export async function buildApp(
   context: Context,
   options: { register?: Register } = {},
 ): Promise<FastifyInstance> {
-  const handlers = {
-    ...authOperations(context),
-    ...raffleOperations(context),
-    ...ticketOperations(context),
-    ...purchaseOperations(context),
-    ...ledgerOperations(context),
-    ...configOperations(context),
-    ...emailOperations(context),
-    ...exportOperations(context),
-    ...automationOperations(context),
-    ...bankOperations(context),
-    ...reconciliationOperations(context),
-  } satisfies OperationHandlers<Call, Refusal>;
   const app = await buildServer(context, {
     contract: loadContract(),
-    handlers,
+    handlers: productHandlers(context),
+    replicaHandlers: replicaHandlers(context),
     uploadLimit: async () => (await readUploadLimits(context)).max_mb,
     onArrival: {
       attachProof: ({ actor, id = "" }) => beginUpload(context, actor, { id }),
@@ -83,10 +73,41 @@ export async function buildApp(
   return app;
 }
 
+function productHandlers(context: Context) {
+  return {
+    ...authOperations(context),
+    ...raffleOperations(context),
+    ...ticketOperations(context),
+    ...purchaseOperations(context),
+    ...ledgerOperations(context),
+    ...configOperations(context),
+    ...emailOperations(context),
+    ...exportOperations(context),
+    ...automationOperations(context),
+    ...bankOperations(context),
+    ...reconciliationOperations(context),
+  } satisfies OperationHandlers<Call, Refusal>;
+}
+
+/** The same handlers on the replica, of the operations that it may answer; none without a replica. */
+function replicaHandlers(context: Context): OperationsOptions["handlers"] {
+  if (context.replica === null) return {};
+  // Counts of its own: those of staff must not be a replica's.
+  const onReplica = {
+    ...context,
+    database: context.replica.database,
+    rushCounts: createRushCounts(),
+  };
+  return Object.fromEntries(
+    Object.entries(productHandlers(onReplica)).filter(([id]) => mayBeOld(id)),
+  );
+}
+
 /** What `buildApp` takes from the product; tests of the HTTP layer pass a small contract instead. */
 export interface ServerOptions {
   contract: Contract;
   handlers: OperationsOptions["handlers"];
+  replicaHandlers?: OperationsOptions["handlers"];
   uploadLimit: OperationsOptions["uploadLimit"];
   onArrival?: NonNullable<OperationsOptions["onArrival"]>;
   register?: Register;

@@ -36,6 +36,8 @@ export interface ServerConfig {
   storage: S3Settings | undefined;
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** Its replicas, for reads that may be a second old; undefined: all reads go to the primary. */
+  databaseReadUrl: string | undefined;
   /** The key that signs purchase secrets; undefined: generated once and stored in the database. */
   secretKey: string | undefined;
   firstAdmin: { email: string; password: string | undefined };
@@ -87,7 +89,7 @@ export function readConfig(given: Environment): ServerConfig {
   const environment = withSecretFiles(given);
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const production = read("NODE_ENV") === "production";
-  const databaseUrl = readDatabaseUrl(read);
+  const databaseUrl = readDatabaseUrl(read, "DATABASE_URL");
   const demo = readDemo(read, { production, databaseUrl });
   const address = readAddress(read, production);
   return {
@@ -96,6 +98,7 @@ export function readConfig(given: Environment): ServerConfig {
     ...address,
     dataDirectory: resolve(read("DATA_DIR") ?? "data"),
     databaseUrl,
+    databaseReadUrl: readReplicaUrl(read, databaseUrl),
     storage: readStorage(read, demo),
     secretKey: readSecretKey(read),
     // A password may begin or end with spaces.
@@ -124,11 +127,22 @@ export function readConfig(given: Environment): ServerConfig {
   };
 }
 
-function readDatabaseUrl(read: Read): string | undefined {
-  const url = read("DATABASE_URL");
+function readDatabaseUrl(
+  read: Read,
+  name: "DATABASE_URL" | "DATABASE_READ_URL",
+): string | undefined {
+  const url = read(name);
   if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new StartUpError(`${name} must look like postgres://user:password@host:5432/database.`);
+  }
+  return url;
+}
+
+function readReplicaUrl(read: Read, databaseUrl: string | undefined): string | undefined {
+  const url = readDatabaseUrl(read, "DATABASE_READ_URL");
+  if (url !== undefined && databaseUrl === undefined) {
     throw new StartUpError(
-      "DATABASE_URL must look like postgres://user:password@host:5432/database.",
+      "DATABASE_READ_URL is a replica of DATABASE_URL, which is missing: set both, or none.",
     );
   }
   return url;

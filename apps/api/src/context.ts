@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { Replica } from "./database/replica.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
@@ -12,6 +13,8 @@ import type { ServerKeys } from "./server-keys/server-keys.ts";
 export interface Context {
   readonly config: ServerConfig;
   readonly database: Database;
+  /** Null without DATABASE_READ_URL. Operations don't choose it: operations/read-from.ts does. */
+  readonly replica: Replica | null;
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly clock: Clock;

@@ -1,12 +1,13 @@
 import { systemClock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Context } from "./context.ts";
-import { openDatabase } from "./database/database.ts";
+import { openDatabase, type Database } from "./database/database.ts";
+import { openReplica, type Replica } from "./database/replica.ts";
 import { publicHosts } from "./email/host-check.ts";
 import { createMailer } from "./email/mailer.ts";
 import { createFileStore } from "./files/create-file-store.ts";
 import { createLimitMeter } from "./limits/limit-meter.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, type Logger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
@@ -33,11 +34,13 @@ export async function createContext(
   });
   const limits = createLimitMeter(config.limits);
   const pictures = createPictures({ config, limits, logger });
+  const replica = replicaOf(config, database, logger);
   try {
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
     const context: Context = {
       config,
       database,
+      replica,
       files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
       clock: systemClock,
@@ -50,11 +53,33 @@ export async function createContext(
     };
     const close = async (): Promise<void> => {
       pictures.stop();
+      await replica?.close();
       await database.close();
     };
     return { context, close };
   } catch (error) {
+    await replica?.close();
     await database.close();
     throw error;
   }
+}
+
+function replicaOf(
+  { databaseReadUrl: url, poolSize }: ServerConfig,
+  primary: Database,
+  logger: Logger,
+): Replica | null {
+  if (url === undefined) return null;
+  return openReplica({
+    url,
+    primary,
+    // As many as anonymous reads may have of the primary's (http/public-reads.ts).
+    size: Math.max(1, Math.floor(poolSize / 2)),
+    onChange: (usable) => {
+      if (usable) logger.info("a replica of the database answers reads");
+      else
+        logger.warn("the replicas of the database are down or behind: the primary answers reads");
+    },
+    onError: (error) => logger.warn({ err: error }, "an idle connection to the replica was lost"),
+  });
 }

@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Variables whose values only the server may read. */
 const secretNames = [
   "DATABASE_URL",
+  "DATABASE_READ_URL",
   "SECRET_KEY",
   "ADMIN_PASSWORD",
   "S3_SECRET_ACCESS_KEY",

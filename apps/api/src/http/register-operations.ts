@@ -38,6 +38,8 @@ export interface OperationsOptions {
   contract: Contract;
   /** Exactly one per operationId. */
   handlers: Readonly<Record<string, AnyHandler>>;
+  /** For anonymous calls of operations that a replica may answer, instead of those above. */
+  replicaHandlers?: Readonly<Record<string, AnyHandler>>;
   uploadLimit: FormBounds["uploadLimit"];
   /** Runs once a request is admitted, before its body has arrived: an upload can take minutes. */
   onArrival?: Readonly<Record<string, (arrival: Arrival) => Promise<void>>>;
@@ -55,7 +57,7 @@ export interface Arrival {
  * handler. A missing or an unknown handler stops the server from starting.
  */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
-  const { context, contract, handlers } = options;
+  const { context, contract, handlers, replicaHandlers = {} } = options;
   compareHandlers(contract, handlers);
   const publicReads = createPublicReads(context);
   const formMemory = createFormMemory(context);
@@ -69,6 +71,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   for (const operation of contract.operations) {
     const handler = handlers[operation.id];
     if (handler === undefined) continue;
+    const ofAnyone = replicaHandlers[operation.id] ?? handler;
     const read = createRequestReader(contract, operation, formBounds);
     app.route({
       method: operation.method,
@@ -100,7 +103,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           if (!input.ok) return sendFailure(request, reply, input.failure);
           const call = callOf(context, { request, reply, lost: memory.lost });
           const asked = { operationId: operation.id, request, call };
-          const answer = await publicReads.inTurn(asked, () => handler(input.value, call));
+          const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
+          const answer = await publicReads.inTurn(asked, () => handle(input.value, call));
           if ("ok" in answer) return sendFailure(request, reply, answer.failure);
           return sendAnswer(operation, reply, answer);
         } finally {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database, PoolUse } from "../database/database.ts";
+import type { Replica } from "../database/replica.ts";
 import type { LimitMeter } from "../limits/limit-meter.ts";
 
 /** Histogram buckets in seconds, from a cached page to an upload over slow mobile data. */
@@ -10,13 +11,15 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 interface Watched {
   database: Pick<Database, "poolUse">;
   limits: LimitMeter;
+  replica: Pick<Replica, "answered" | "lag"> | null;
 }
 
 /** The metrics of one process: Node's own, its database connections, its limits. */
-export function createProcessMetrics({ database, limits }: Watched): Registry {
+export function createProcessMetrics({ database, limits, replica }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerLimits(registry, limits);
+  if (replica !== null) registerReplica(registry, replica);
   const states = ["open", "idle", "waiting"] as const satisfies (keyof PoolUse)[];
   const connections = new Gauge({
     name: "rifas_database_connections",
@@ -30,6 +33,28 @@ export function createProcessMetrics({ database, limits }: Watched): Registry {
   });
   registry.registerMetric(connections);
   return registry;
+}
+
+function registerReplica(registry: Registry, replica: NonNullable<Watched["replica"]>): void {
+  const answered = new Counter({
+    name: "rifas_replica_answers_total",
+    help: "Statements of reads that a replica may answer, by who did: the primary while the replica is down or behind.",
+    labelNames: ["by"],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(replica.answered())) this.inc({ by }, count);
+    },
+  });
+  const lag = new Gauge({
+    name: "rifas_replica_lag_seconds",
+    help: "How far the replica is behind at most; infinite if it can't be reached.",
+    registers: [],
+    collect() {
+      this.set(replica.lag() / 1_000);
+    },
+  });
+  for (const metric of [answered, lag]) registry.registerMetric(metric);
 }
 
 function registerLimits(registry: Registry, limits: LimitMeter): void {

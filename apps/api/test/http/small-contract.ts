@@ -144,6 +144,7 @@ export async function startSmallServer(
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),
     witnesses: [],
+    replica: null,
     ...options.context,
   };
   const app = await buildServer(context, {

@@ -37,5 +37,6 @@ const app = await buildApp({
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
   rushCounts: createRushCounts(),
   witnesses: [],
+  replica: null,
 });
 process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

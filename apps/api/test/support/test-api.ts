@@ -95,14 +95,18 @@ export interface ErrorAnswer {
 export async function startTestApi(
   options: {
     environment?: Environment;
+    /** Default: one of its own on the tests' PostgreSQL. */
+    database?: TestDatabase;
     poolSize?: number;
     context?: Partial<Context>;
     register?: Register;
   } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(
-    options.poolSize === undefined ? {} : { poolSize: options.poolSize },
-  );
+  const database =
+    options.database ??
+    (await createTestDatabase(
+      options.poolSize === undefined ? {} : { poolSize: options.poolSize },
+    ));
   const folder = await mkdtemp(join(tmpdir(), "rifas-api-"));
   const clock = createTestClock();
   const environment = { ...unlimited, DATA_DIR: folder, ...options.environment };
@@ -121,6 +125,7 @@ export async function startTestApi(
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),
     witnesses: [],
+    replica: null,
     ...options.context,
   };
   const contract = loadContract();

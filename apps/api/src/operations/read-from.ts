@@ -1,0 +1,83 @@
+import type { contractOperations } from "@rifas/api-client/generated/operations";
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+
+type Operations = typeof contractOperations;
+
+/** The operations that read: every GET, and the checker, which takes its question in a body. */
+type ReadId =
+  | { [Id in OperationId]: Operations[Id]["method"] extends "get" ? Id : never }[OperationId]
+  | "verifyTickets";
+
+/**
+ * `replica`: anyone's view of what is public may be a second old, so a replica answers it if there is one. A signed-in user's
+ * call always goes to the primary: staff see what they have just done. `primary`: the caller may have just written what they
+ * read, or compares it with another read.
+ */
+type ReadSource = "replica" | "primary";
+
+/** Where each read looks. An operation that isn't declared here doesn't compile. */
+export const readFrom: Record<ReadId, ReadSource> = {
+  listRaffles: "replica",
+  getFirstActiveRaffle: "replica",
+  listPublishedRaffles: "replica",
+  getRaffle: "replica",
+  getRafflePauseInfo: "replica",
+  getDrawRules: "replica",
+  listRaffleTickets: "replica",
+  getAvailableTickets: "replica",
+  getTicketStats: "replica",
+  getSiteConfig: "replica",
+
+  // A buyer looks right after buying or paying.
+  getPurchase: "primary",
+  getReceipts: "primary",
+  verifyTickets: "primary",
+
+  // A tile must be there once a checkpoint names it.
+  getLedger: "primary",
+  getLedgerBundle: "primary",
+  getLedgerCheckpoint: "primary",
+  getLedgerTile: "primary",
+  getLedgerAnchors: "primary",
+  getSealedNumbers: "primary",
+
+  // Staff look right after acting.
+  verifySession: "primary",
+  listUsers: "primary",
+  getDashboard: "primary",
+  getHoldAlarms: "primary",
+  getFirstSteps: "primary",
+  getRaffleHistory: "primary",
+  previewHoldRelease: "primary",
+  searchTickets: "primary",
+  listPurchases: "primary",
+  exportPurchases: "primary",
+  getAnalytics: "primary",
+  exportAnalytics: "primary",
+  listClients: "primary",
+  exportClients: "primary",
+  getProof: "primary",
+  getPurchaseHistory: "primary",
+  exportTickets: "primary",
+  getConfigEntry: "primary",
+  listBankAccounts: "primary",
+  listBankAutomation: "primary",
+  listBankFeeds: "primary",
+  listBankDeliveries: "primary",
+  listBankImports: "primary",
+  getReconciliation: "primary",
+  listExactMatches: "primary",
+  listUndecidedMatches: "primary",
+  listUnownedMovements: "primary",
+  listAutomaticDecisions: "primary",
+  listReconciledDays: "primary",
+  listEmailLogs: "primary",
+  getEmailStats: "primary",
+  exportEmails: "primary",
+  getEmail: "primary",
+};
+
+/** Whether an anonymous call of this operation may be answered by a replica. */
+export function mayBeOld(id: string): boolean {
+  return Object.entries(readFrom).some(([known, source]) => known === id && source === "replica");
+}
