@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's bundle
- * and receipts, in Spanish. Ends with 0 for green, 1 for red, 2 for amber and 3 if something can't be read.
+ * and receipts, in Spanish. With `--autoridades raices.pem`, the root certificates of time-stamping authorities, it also checks their
+ * stamps, for which it needs the program openssl. Ends with 0 for green, 1 for red, 2 for amber and 3 if something can't be read.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,6 +13,7 @@ import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
 import { COLOURS, type Colour } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
 import { sentenceOf, VERDICTS } from "../src/verify/words.ts";
+import { opensslTimestamps } from "./openssl-timestamps.ts";
 
 const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
 const UNREADABLE = 3;
@@ -34,9 +36,19 @@ function textIn(file: string): string {
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { clave: { type: "string", multiple: true, default: [] } },
+    options: {
+      clave: { type: "string", multiple: true, default: [] },
+      autoridades: { type: "string" },
+    },
   });
-  const trust = { keys: values.clave.map(keyOf), witnesses: SIGSUM_GENERIC, verifyRound };
+  const trust = {
+    keys: values.clave.map(keyOf),
+    witnesses: SIGSUM_GENERIC,
+    verifyRound,
+    ...(values.autoridades !== undefined && {
+      verifyTimestamp: opensslTimestamps(values.autoridades),
+    }),
+  };
   const verdict = verifyFiles(positionals.map(textIn), trust);
   if (!verdict.ok) {
     throw new Unreadable("Se espera una prueba-….json, uno o más recibos, o las dos cosas.");

@@ -31,7 +31,7 @@ export function checkWitnesses(
   const witness = witnessCode(seal, message, { opened, drawAt, trust });
   if (seal.tsa.length === 0) return [check("witness", witness)];
   const latest = witness === "witnessed" ? null : unix(drawAt) - MARGIN;
-  const stamped = check("timestamp", timestampCode(seal.tsa, message, latest));
+  const stamped = check("timestamp", timestampCode(seal.tsa, message, { latest, trust }));
   return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
 }
 
@@ -39,16 +39,21 @@ export function checkWitnesses(
 function timestampCode(
   replies: readonly Uint8Array[],
   message: Uint8Array,
-  latest: number | null,
+  { latest, trust }: { latest: number | null; trust: Trust },
 ): VerdictCode {
   const times: number[] = [];
+  const signed: number[] = [];
   for (const reply of replies) {
     const claim = readTimestamp(reply);
     if (!claim.ok || !equalBytes(claim.value.imprint, message)) return "timestamp_of_other";
+    const judged = trust.verifyTimestamp?.(reply, claim.value) ?? "unknown";
+    if (judged === "bad") return "bad_timestamp";
     times.push(claim.value.time);
+    if (judged === "good") signed.push(claim.value.time);
   }
-  const isLate = latest !== null && Math.min(...times) > latest;
-  return isLate ? "timestamp_late" : "timestamp_not_checked";
+  const inTime = (list: readonly number[]) => latest === null || Math.min(...list) <= latest;
+  if (!inTime(times)) return "timestamp_late";
+  return signed.length > 0 && inTime(signed) ? "timestamped" : "timestamp_not_checked";
 }
 
 function witnessCode(

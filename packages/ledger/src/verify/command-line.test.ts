@@ -4,12 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { opensslTimestamps } from "../../bin/openssl-timestamps.ts";
 import { toBase64 } from "../base64.ts";
 import { CHEATS } from "../test-support/cheats.ts";
 import { SEED } from "../test-support/keys.ts";
 import { bundleOf, receiptOf } from "../test-support/rehearsal.ts";
+import { OPENSSL_REPLY, OPENSSL_ROOT, OTHER_ROOT } from "../test-support/openssl-timestamp.ts";
 import { drawnRaffle } from "../test-support/sample-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";
+import { readTimestamp } from "../timestamp.ts";
 import { writeBundle } from "./bundle-json.ts";
 
 import { verifyFiles } from "./verify-files.ts";
@@ -65,6 +68,30 @@ it.each([[["foto.json"]], [["falta.json"]], [[]], [["prueba.json", "prueba.json"
     expect(verificar(...files, "--clave", KEY).status).toBe(3);
   },
 );
+
+/** Stamps are checked by a program that needn't be installed to work on the product. */
+const isThere = spawnSync("openssl", ["version"]).status === 0;
+
+it("a time stamp is good under its authority's root, unknown under another, and bad once changed", () => {
+  const roots = path.join(folder, "raices.pem");
+  const others = path.join(folder, "otras.pem");
+  writeFileSync(roots, OPENSSL_ROOT);
+  writeFileSync(others, OTHER_ROOT);
+  const reply = new Uint8Array(Buffer.from(OPENSSL_REPLY, "base64"));
+  const claim = readTimestamp(reply);
+  if (!claim.ok) throw new Error(claim.code);
+  const verify = opensslTimestamps(roots);
+  const changed = reply.with(reply.length - 5, (reply.at(-5) ?? 0) ^ 1);
+  expect(verify(reply, claim.value)).toBe(isThere ? "good" : "unknown");
+  expect(opensslTimestamps(others)(reply, claim.value)).toBe("unknown");
+  expect(verify(changed, claim.value)).toBe(isThere ? "bad" : "unknown");
+});
+
+it("authorities without a certificate can't be read", () => {
+  const call = ["prueba.json", "--clave", KEY, "--autoridades"];
+  expect(verificar(...call, "foto.json").status).toBe(3);
+  expect(verificar(...call, "falta.pem").status).toBe(3);
+});
 
 it("a key that is none can't be read", () => {
   expect(verificar("prueba.json", "--clave", "abc").status).toBe(3);

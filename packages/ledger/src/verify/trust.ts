@@ -1,5 +1,6 @@
 /** What a verifier believes: constants of its build, never anything that a bundle or receipt says of itself. */
 import type { Result } from "../result.ts";
+import type { TimestampClaim } from "../timestamp.ts";
 
 export interface Witness {
   readonly name: string;
@@ -20,4 +21,12 @@ export interface Trust {
   readonly witnesses: WitnessPolicy;
   /** `verifyRound` of drand.ts, given from outside so that a page can load the pairing code when it needs it. */
   readonly verifyRound: (round: number, signature: string) => Result<Uint8Array>;
+  /**
+   * Checks the signature of a time-stamping authority's reply; missing where that can't be done, as in a browser. `unknown`: an
+   * authority that this verifier doesn't know.
+   */
+  readonly verifyTimestamp?: (
+    reply: Uint8Array,
+    claim: TimestampClaim,
+  ) => "good" | "bad" | "unknown";
 }

@@ -76,6 +76,8 @@ export const COLOURS = {
   bad_witness: "red",
   witnessed_late: "red",
   timestamp_not_checked: "amber",
+  timestamped: "green",
+  bad_timestamp: "red",
   timestamp_late: "red",
   timestamp_of_other: "red",
   beacon_in_seal: "green",

@@ -104,6 +104,22 @@ it("a time stamp alone is no longer no witness, and is red from the draw on", ()
   expect(verdictOf(stampedAt(alone, Date.parse(DRAW_AT) / 1000)).codes).toContain("timestamp_late");
 });
 
+it("a verifier that can check a stamp's signature is green, or red for a false one", () => {
+  const bundle = stampedAt(bundleOf({ ...drawnRaffle(), witnessed: null }), SEALED_UNIX);
+  const judged = (answer: "good" | "bad" | "unknown", of = bundle) => {
+    const trust: Trust = { ...TRUST, verifyTimestamp: () => answer };
+    const verdict = verifyBundle(writeBundle(of), trust);
+    if (!verdict.ok) throw new Error(verdict.code);
+    const code = verdict.value.checks.find(({ check }) => check === "timestamp")?.code;
+    return [verdict.value.colour, code];
+  };
+  expect(judged("good")).toEqual(["green", "timestamped"]);
+  expect(judged("bad")).toEqual(["red", "bad_timestamp"]);
+  expect(judged("unknown")).toEqual(["amber", "timestamp_not_checked"]);
+  const late = stampedAt(bundle, Date.parse(DRAW_AT) / 1000);
+  expect(judged("good", late)).toEqual(["red", "timestamp_late"]);
+});
+
 it("a refused winner is followed by the next attempt", () => {
   const raffle = refused(heldRaffle());
   const again = drawnAgain(raffle);

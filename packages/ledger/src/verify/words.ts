@@ -58,6 +58,8 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   witnessed_late: "Los testigos vieron el sello cuando ya era tarde: sin sello a tiempo.",
   timestamp_not_checked:
     "El sello trae una estampa de tiempo, no comprobada aquí: se comprueba con el programa openssl.",
+  timestamped: "Una autoridad de estampado de tiempo vio el sello antes del sorteo.",
+  bad_timestamp: "La firma de una estampa de tiempo no es válida.",
   timestamp_late: "La estampa de tiempo es de cuando ya era tarde: sin sello a tiempo.",
   timestamp_of_other: "La estampa de tiempo es de otra cosa, no de este sello.",
   beacon_in_seal: "El sello trae una baliza recién publicada: no se preparó antes.",
