@@ -14,6 +14,7 @@ export interface ProductFigures {
   emails_dead: number;
   ledger_queue_length: number;
   ledger_oldest_seconds: number;
+  witnesses_oldest_seconds: number;
   bank_feeds_silent: number;
   bank_notifications_waiting: number;
   bank_notifications_unreadable: number;
@@ -40,6 +41,8 @@ const countEverything = {
              WHERE dead.failure IN ('refused', 'exhausted') AND dead.created_at >= $1::timestamptz - interval '7 days'
                AND NOT EXISTS (SELECT FROM email_outbox AS copy
                                 WHERE copy.resend_of = dead.id AND copy.status = 'sent')) AS emails_dead,
+           (SELECT greatest(0, coalesce(extract(epoch FROM $1 - min(queued_at)), 0))::float
+              FROM ledger_anchors WHERE state = 'waiting') AS witnesses_oldest_seconds,
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$1")}) AS bank_feeds_silent,
            (SELECT count(*)::integer FROM bank_deliveries WHERE read_at IS NULL) AS bank_notifications_waiting,
            (SELECT count(*)::integer FROM bank_deliveries WHERE problem IS NOT NULL) AS bank_notifications_unreadable,

@@ -19,6 +19,10 @@ const meanings = [
   ["emails_dead", "E-mails of the last 7 days refused or given up after retries, and not resent."],
   ["ledger_queue_length", "Changes of owners and rules that the logs don't contain yet."],
   ["ledger_oldest_seconds", "How long the oldest of them has waited; more than 60 is too long."],
+  [
+    "witnesses_oldest_seconds",
+    "How long a checkpoint has waited for a witness; hours mean that one is down or refuses.",
+  ],
   ["bank_feeds_silent", "Banks whose notifications stopped arriving for longer than allowed."],
   ["bank_notifications_waiting", "Bank notifications that are stored but not yet read."],
   ["bank_notifications_unreadable", "Bank notifications that could not be understood."],

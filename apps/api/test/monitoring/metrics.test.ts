@@ -67,6 +67,7 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails, lo
     rifas_emails_dead: 1,
     rifas_ledger_queue_length: 1,
     rifas_ledger_oldest_seconds: 30,
+    rifas_witnesses_oldest_seconds: 0,
     rifas_bank_feeds_silent: 0,
     rifas_bank_notifications_waiting: 0,
     rifas_bank_notifications_unreadable: 0,
