@@ -37,7 +37,8 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
             {error === undefined ? (
               <SkeletonGroup label="Cargando la compra…">
                 <Skeleton shape="block" className="mb-4 h-24" />
-                <Skeleton shape="block" className="h-80" />
+                {/* On phones the drawer is as high as its content: at once the height that purchases need. */}
+                <Skeleton shape="block" className="h-dvh" />
               </SkeletonGroup>
             ) : (
               <ErrorState

@@ -49,13 +49,13 @@ export function ReviewHeader(props: {
   );
 }
 
-/** As high as the loaded head. */
+/** As high as the loaded head; on phones the status and the time have lines of their own there. */
 export function LoadingReviewHeader() {
   return (
     <div className="grid gap-2">
       <Skeleton shape="block" className="h-9 w-full @min-[62.5rem]/desk:hidden" />
       <Skeleton shape="block" className="h-8 w-48" />
-      <Skeleton className="w-32" />
+      <Skeleton className="w-32 max-lg:mb-11" />
     </div>
   );
 }
