@@ -39,6 +39,18 @@ export interface EmailPayloads {
     source: string;
     drawnAt: string;
   };
+  raffle_sealed: BuyerFacts & {
+    raffleId: number;
+    drawDate: string;
+    /** The checkpoint that ends with the seal: its signed note, and of it how many entries and the fingerprint. */
+    checkpoint: string;
+    size: number;
+    fingerprint: string;
+    /** The organiser's public key in base 64. */
+    key: string;
+    /** SHA-256 of the verifier that the site hands out, in hexadecimal; null if it hands out none. */
+    verifier: string | null;
+  };
   raffle_rescheduled: BuyerFacts & { previousDrawDate: string; drawDate: string };
   raffle_cancelled: BuyerFacts & { reason: string | null };
   test: { requestedBy: string };

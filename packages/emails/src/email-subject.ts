@@ -30,6 +30,8 @@ function subjectText({ type, payload }: EmailMessage): string {
         : `No pudimos confirmar tu pago · ${payload.code}`;
     case "raffle_winner":
       return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
+    case "raffle_sealed":
+      return `Libro sellado antes del sorteo: ${payload.raffle}`;
     case "raffle_rescheduled":
       return `Nueva fecha de sorteo: ${payload.raffle}`;
     case "raffle_cancelled":

@@ -6,6 +6,7 @@ import { PurchaseRejected } from "./messages/purchase-rejected.tsx";
 import { PurchaseReserved } from "./messages/purchase-reserved.tsx";
 import { RaffleCancelled } from "./messages/raffle-cancelled.tsx";
 import { RaffleRescheduled } from "./messages/raffle-rescheduled.tsx";
+import { RaffleSealed } from "./messages/raffle-sealed.tsx";
 import { RaffleWinner } from "./messages/raffle-winner.tsx";
 import { TestMessage } from "./messages/test-message.tsx";
 
@@ -22,6 +23,8 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <PurchaseRejected payload={message.payload} links={links} />;
     case "raffle_winner":
       return <RaffleWinner payload={message.payload} links={links} />;
+    case "raffle_sealed":
+      return <RaffleSealed payload={message.payload} links={links} />;
     case "raffle_rescheduled":
       return <RaffleRescheduled payload={message.payload} links={links} />;
     case "raffle_cancelled":

@@ -4,10 +4,11 @@ import { expireHolds } from "../holds/expire-holds.ts";
 import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
 import { sealLog } from "../ledger/seal-log.ts";
+import { queueSealNotice } from "./seal-notice.ts";
 
 /**
  * Seals the raffles whose time has come. First the raffle is closed for changes, in one short transaction after which the
- * database refuses new owners; then the log gets what is still queued, and the seal. Each step continues where a stopped
+ * database refuses new owners; then the log gets what is still queued, and the seal, and each buyer a message about it. Each step continues where a stopped
  * process left off.
  */
 export async function sealRaffles(
@@ -21,7 +22,10 @@ export async function sealRaffles(
   const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
   if (unsealed.length > 0) await integrateLedgers(context);
   for (const { raffle_id: raffleId } of unsealed) {
-    await database.transaction((tx) => sealLog(tx, context, raffleId));
+    await database.transaction(async (tx) => {
+      const sealed = await sealLog(tx, context, raffleId);
+      if (sealed !== null) await queueSealNotice(tx, context, { ...sealed, raffleId });
+    });
   }
 }
 

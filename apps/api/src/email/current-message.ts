@@ -39,17 +39,11 @@ export async function currentMessage(
         ? { message }
         : { outdated: "Los resultados se corrigieron: ya no es ganador." };
     }
-    case "raffle_rescheduled": {
-      const raffle = await findRaffle(database, raffleId);
-      return stillDrawnAt(message.payload.drawDate, raffle)
-        ? { message }
-        : { outdated: "La fecha del sorteo volvió a cambiar." };
-    }
+    case "raffle_sealed":
+    case "raffle_rescheduled":
     case "raffle_cancelled": {
-      const raffle = await findRaffle(database, raffleId);
-      return raffle?.outcome === "cancelled"
-        ? { message }
-        : { outdated: "La rifa ya no está cancelada." };
+      const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
+      return outdated === null ? { message } : { outdated };
     }
     case "test":
       return { message };
@@ -107,6 +101,34 @@ function stillWins(
 
 function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
   return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === drawDate;
+}
+
+type NoticeToBuyers = Extract<
+  EmailMessage,
+  { type: "raffle_sealed" | "raffle_rescheduled" | "raffle_cancelled" }
+>;
+
+/** Why a notice to all of a raffle's buyers is no longer true, or null. */
+function noticeOutdated(
+  { type, payload }: NoticeToBuyers,
+  raffle: RaffleState | null,
+  now: Date,
+): string | null {
+  switch (type) {
+    case "raffle_sealed":
+      return stillAhead(raffle, now) ? null : "Ya pasó el sorteo, o la rifa se canceló.";
+    case "raffle_rescheduled":
+      return stillDrawnAt(payload.drawDate, raffle)
+        ? null
+        : "La fecha del sorteo volvió a cambiar.";
+    case "raffle_cancelled":
+      return raffle?.outcome === "cancelled" ? null : "La rifa ya no está cancelada.";
+  }
+}
+
+/** A message about a seal is a witness only before the draw. */
+function stillAhead(raffle: RaffleState | null, now: Date): boolean {
+  return raffle?.outcome === null && raffle.draw_date !== null && raffle.draw_date > now;
 }
 
 async function latestResults(

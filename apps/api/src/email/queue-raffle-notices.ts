@@ -1,10 +1,14 @@
 import { emailSubject } from "@rifas/emails/email-subject";
-import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { BuyerFacts, EmailMessage, EmailPayloads } from "@rifas/emails/email-payloads";
 import type { Transaction } from "../database/database.ts";
 
 export type RaffleNotice =
+  | { type: "raffle_sealed"; seal: SealFacts }
   | { type: "raffle_rescheduled"; previousDrawDate: Date; drawDate: Date }
   | { type: "raffle_cancelled"; reason: string | null };
+
+/** What the message about a seal says of it; `epoch` is the log's. */
+type SealFacts = Omit<EmailPayloads["raffle_sealed"], keyof BuyerFacts> & { epoch: number };
 
 /**
  * Queues a notice to everyone who holds or owns numbers of a raffle: one message per address, with all its purchases. A
@@ -34,6 +38,10 @@ function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage 
   if (notice.type === "raffle_cancelled") {
     return { type: notice.type, payload: { ...buyer, reason: notice.reason } };
   }
+  if (notice.type === "raffle_sealed") {
+    const { epoch: _, ...seal } = notice.seal;
+    return { type: notice.type, payload: { ...buyer, ...seal } };
+  }
   const previousDrawDate = notice.previousDrawDate.toISOString();
   const drawDate = notice.drawDate.toISOString();
   return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate } };
@@ -41,6 +49,7 @@ function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage 
 
 function dedupeKey(notice: RaffleNotice & { raffleId: number }): string {
   const event = `${notice.type}:${notice.raffleId}`;
+  if (notice.type === "raffle_sealed") return `${event}:${notice.seal.epoch}`;
   return notice.type === "raffle_cancelled" ? event : `${event}:${notice.drawDate.toISOString()}`;
 }
 

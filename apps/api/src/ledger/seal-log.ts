@@ -15,20 +15,28 @@ const PAGE = 300;
 /** Groups of 256 numbers stored at once. */
 const GROUPS = 32;
 
+/** The checkpoint of a log that ends with its seal. */
+export interface Sealed {
+  readonly epoch: number;
+  readonly size: number;
+  /** The signed note. */
+  readonly note: string;
+}
+
 /**
  * Adds the seal to the log of a raffle that is closed for changes: the state of every number according to the log, with the
  * commitments kept in it, and the numbers that were held. Everything or nothing is stored; other calls get their turn after
- * each group of 256 numbers.
+ * each group of 256 numbers. Returns the checkpoint that ends with the seal; null if it was sealed before or can't be yet.
  */
 export async function sealLog(
   tx: Transaction,
   { keys, clock }: Pick<Context, "keys" | "clock">,
   raffleId: number,
-): Promise<void> {
+): Promise<Sealed | null> {
   const log = await openLog(tx, raffleId);
-  if (log === null) return;
+  if (log === null) return null;
   const [state] = await tx.query<LogState>(readState, [raffleId, log.epoch]);
-  if (state === undefined || state.sealed || state.waiting) return;
+  if (state === undefined || state.sealed || state.waiting) return null;
   const numbers = new SealedNumbers(state.total_tickets);
   await addSales(log, numbers);
   await addHolds(log, numbers);
@@ -45,8 +53,9 @@ export async function sealLog(
     beacon: "none",
   });
   const position = await appendEntry(log, leaf);
-  await closeLog(log, keys.ledger.seed, now);
+  const note = await closeLog(log, keys.ledger.seed, now);
   await tx.query(storeSeal, [raffleId, log.epoch, position]);
+  return note === null ? null : { epoch: log.epoch, size: position + 1, note };
 }
 
 /** Plays the log's entries in order. */

@@ -15,12 +15,7 @@ export async function registerOfflineVerifier(
   webFolder: string,
   publicKey: Uint8Array,
 ): Promise<void> {
-  const built = await readFile(path.join(webFolder, "offline/verificador.html"), "utf8");
-  const key = Buffer.from(publicKey).toString("base64");
-  const page = built.replace(
-    /(<meta name="rifas-key" content=")"/,
-    (_, start) => `${start}${key}"`,
-  );
+  const page = await readVerifier(webFolder, publicKey);
   const policy = policyOf(page);
   app.get<{ Querystring: { descargar?: string } }>(ADDRESS, async (request, reply) => {
     if (request.query.descargar === "1") {
@@ -32,6 +27,13 @@ export async function registerOfflineVerifier(
       .type("text/html; charset=utf-8")
       .send(page);
   });
+}
+
+/** The page as it is handed out, with the public key in it. Rejects if the web wasn't built. */
+export async function readVerifier(webFolder: string, publicKey: Uint8Array): Promise<string> {
+  const built = await readFile(path.join(webFolder, "offline/verificador.html"), "utf8");
+  const key = Buffer.from(publicKey).toString("base64");
+  return built.replace(/(<meta name="rifas-key" content=")"/, (_, start) => `${start}${key}"`);
 }
 
 /** Nothing but the page's own script and styles, by their hashes: it can't reach any host, this one included. */

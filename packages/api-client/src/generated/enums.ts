@@ -10,7 +10,7 @@ export const contractEnums = {
   PurchaseStatus: ["pending","approved","rejected","expired"],
   PurchaseChannel: ["web","staff"],
   UserRole: ["admin","staff"],
-  EmailType: ["purchase_reserved","purchase_received","purchase_approved","purchase_rejected","raffle_winner","raffle_rescheduled","raffle_cancelled","test"],
+  EmailType: ["purchase_reserved","purchase_received","purchase_approved","purchase_rejected","raffle_winner","raffle_sealed","raffle_rescheduled","raffle_cancelled","test"],
   EmailStatus: ["queued","sent","failed"],
   AnalyticsGroup: ["day","week","month"],
   ConfigKey: ["site","site_colors","payment_methods","purchase_rules","uploads","terms","faq","email_settings"],

@@ -1924,7 +1924,7 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_rescheduled" | "raffle_cancelled" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_cancelled" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */

@@ -88,6 +88,21 @@ export const samplePayloads: EmailPayloads = {
     source: "Triple Táchira, 10 p. m.",
     drawnAt: "2026-12-25T02:10:00.000Z",
   },
+  raffle_sealed: {
+    raffle: purchase.raffle,
+    raffleId: 12,
+    buyer: purchase.buyer,
+    codes: [purchase.code, "H3T-9W6X"],
+    quantity: 8,
+    drawDate: purchase.drawDate,
+    checkpoint:
+      "rifas.example/rifas/12/libro/1\n4122\n1PJgYPtRwId89MSQ00zAtLz++dJ5nCSrn1z3rCQqGyY=\n\n" +
+      "— rifas.example/rifas/12/libro/1 5g7nKTM/2V+QLro55/XmHWWGMX2sutZjOIf6cxdiNNp6NpfDvyJmqDxFEIia9OWMSDFEcUyTRXB2l3DG/yP5FLND3gI=\n",
+    size: 4122,
+    fingerprint: "TKS6-0R7T-A704-GKFW",
+    key: sampleReceipt.key,
+    verifier: "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
+  },
   raffle_rescheduled: {
     raffle: purchase.raffle,
     buyer: purchase.buyer,
@@ -113,6 +128,7 @@ export const sampleMessages: readonly EmailMessage[] = [
   { type: "purchase_approved", payload: samplePayloads.purchase_approved },
   { type: "purchase_rejected", payload: samplePayloads.purchase_rejected },
   { type: "raffle_winner", payload: samplePayloads.raffle_winner },
+  { type: "raffle_sealed", payload: samplePayloads.raffle_sealed },
   { type: "raffle_rescheduled", payload: samplePayloads.raffle_rescheduled },
   { type: "raffle_cancelled", payload: samplePayloads.raffle_cancelled },
   { type: "test", payload: samplePayloads.test },

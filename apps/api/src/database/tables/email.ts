@@ -26,6 +26,6 @@ export interface EmailOutboxTable {
   sent_at: Instant | null;
   /** When staff confirmed that it arrived; test messages only. */
   received_at: Instant | null;
-  bulk: GeneratedAlways<boolean>;
+  bulk: Generated<boolean>;
   search: GeneratedAlways<string>;
 }

@@ -99,6 +99,7 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   purchase_approved: "Correo con tus números",
   purchase_rejected: "Correo de pago no confirmado",
   raffle_winner: "Correo de que ganaste",
+  raffle_sealed: "Correo del libro sellado",
   raffle_rescheduled: "Correo de la nueva fecha",
   raffle_cancelled: "Correo de la cancelación",
   test: "Correo de prueba",

@@ -1,0 +1,104 @@
+import { parseBundle } from "@rifas/ledger/verify/bundle-json";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
+import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
+import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import type { TestApi } from "../support/test-api.ts";
+
+const START = "2026-11-20T16:00:00Z";
+/** The draw is at two, sales close at one. */
+const SEAL = "2026-12-25T01:30:00Z";
+const DRAW = "2026-12-25T02:00:00Z";
+
+let api: TestApi;
+let raffleId: number;
+let buyer = 0;
+beforeAll(async () => {
+  api = await startEmailApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set(START);
+  raffleId = await createPublishedRaffle(api, { total_tickets: 100, number_choice: "buyer" });
+  for (const number of ["01", "02"]) {
+    const bought = await buy(api, { raffleId, numbers: [number], buyer: (buyer += 1) });
+    await sendProof(api, bought);
+    await approve(api, bought.purchase.id);
+  }
+});
+afterAll(() => api.close());
+
+async function seal(): Promise<void> {
+  api.clock.set(SEAL);
+  await sealRaffles(api.context);
+}
+
+/** What arrives now of this type; messages about approvals may have waited for the log. */
+async function delivered() {
+  const received = await deliverDueEmails(api);
+  return received.filter(({ text }) => text.startsWith("El libro quedó sellado"));
+}
+
+const notices = async () => {
+  const history = await emailHistory(api);
+  return history.filter(
+    (email) => email.email_type === "raffle_sealed" && email.raffle_id === raffleId,
+  );
+};
+
+describe("the message about a seal", () => {
+  test("tells every buyer once, with the checkpoint of the bundle and what compares it", async () => {
+    await seal();
+    await sealRaffles(api.context);
+    const received = await delivered();
+    expect(received).toHaveLength(2);
+    const { fingerprint, size } = await api.does("getLedger", { path: { id: raffleId } });
+    const answer = await api.send("getLedgerBundle", { path: { id: raffleId } });
+    const bundle = parseBundle(answer.bytes.toString());
+    if (!bundle.ok) throw new Error(bundle.code);
+    for (const { text } of received) {
+      for (const line of bundle.value.seal?.checkpoint.trim().split("\n") ?? []) {
+        expect(text).toContain(line);
+      }
+      expect(text).toContain(`/libro/${raffleId}#${size}-${fingerprint}`);
+      expect(text).toContain(Buffer.from(api.context.keys.ledger.publicKey).toString("base64"));
+    }
+    expect(await notices()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
+  });
+
+  test("is queued with the seal, or not at all", async () => {
+    api.clock.set(SEAL);
+    for (let stops = 0; ; stops++) {
+      const database = stoppingAt(api.context.database, stops);
+      const error: unknown = await sealRaffles({ ...api.context, database }).catch(
+        (thrown: unknown) => thrown,
+      );
+      const { seal_index } = await api.does("getLedger", { path: { id: raffleId } });
+      expect(await notices()).toHaveLength(seal_index === null ? 0 : 2);
+      if (error === undefined) break;
+      expect(error).toBeInstanceOf(Stopped);
+    }
+  });
+
+  test("gives way to what one buyer waits for", async () => {
+    await seal();
+    const waiting = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select(["type", "bulk"])
+      .where("raffle_id", "=", raffleId)
+      .orderBy("type")
+      .distinct()
+      .execute();
+    expect(waiting).toContainEqual({ type: "raffle_sealed", bulk: true });
+    expect(waiting).toContainEqual({ type: "purchase_approved", bulk: false });
+  });
+
+  test("isn't sent once the draw has passed, when it proves nothing", async () => {
+    await seal();
+    api.clock.set(DRAW);
+    expect(await delivered()).toEqual([]);
+    expect(await notices()).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { longNames, samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.raffle_sealed;
+
+const meta = {
+  title: "Correos/Libro sellado",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "raffle_sealed", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A server that hands out no verifier of its own, with one ticket. */
+export const OneTicket: Story = {
+  args: {
+    message: {
+      type: "raffle_sealed",
+      payload: { ...payload, quantity: 1, codes: ["R7K-4M2P"], verifier: null },
+    },
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    message: {
+      type: "raffle_sealed",
+      payload: { ...payload, raffle: longNames.raffle, buyer: longNames.buyer },
+    },
+  },
+};
+
+/** The plain-text version. */
+export const PlainText: Story = { args: { medium: "text" } };

@@ -1,0 +1,72 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import { Fragment } from "react";
+import { Action } from "../parts/action.tsx";
+import { useMedium } from "../parts/medium.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { Ticket } from "../parts/ticket.tsx";
+import { Paragraph, Strong, TextLink, Unspaced } from "../parts/words.tsx";
+import { firstName, tickets, type MessageProps } from "./message-props.ts";
+import { Codes } from "./purchase-codes.tsx";
+
+/** The raffle's log was sealed before the draw. Each copy of this message is a witness: what it says can't be changed later. */
+export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
+  const { origin } = useMedium().site;
+  const { raffleId, size, fingerprint, verifier } = payload;
+  return (
+    <Sheet
+      preview={`Huella ${fingerprint}: guarda este correo hasta el sorteo.`}
+      heading="El libro quedó sellado"
+      because="Recibes este correo porque tienes boletos de esta rifa."
+    >
+      <Paragraph>
+        Hola, {firstName(payload.buyer)}. Cerraron las ventas y el libro de la rifa quedó sellado
+        antes del sorteo. Desde ahora nadie puede cambiar de quién es cada número sin que se note,
+        ni el organizador.
+      </Paragraph>
+      <Ticket
+        raffle={payload.raffle}
+        stamp="Sellada"
+        facts={[
+          { label: "Sorteo", value: formatDateTime(payload.drawDate) },
+          { label: "Tienes", value: tickets(payload.quantity) },
+          { label: "Huella", value: fingerprint },
+        ]}
+      >
+        <Codes codes={payload.codes} />
+      </Ticket>
+      <Paragraph>
+        <Strong>Guarda este correo: te sirve de testigo.</Strong> Aquí abajo comparas el libro de la
+        página con la huella de este correo. Si no es el mismo, alguien lo cambió.
+      </Paragraph>
+      <Action href={`${origin}/libro/${raffleId}#${size}-${fingerprint}`}>
+        Comparar con el libro
+      </Action>
+      <Seal checkpoint={payload.checkpoint} publicKey={payload.key} />
+      {verifier !== null && (
+        <Paragraph quiet>
+          Huella SHA-256 del <TextLink href={`${origin}/verificador.html`}>verificador</TextLink> de
+          hoy, por si descargas otro después: <Unspaced>{verifier}</Unspaced>
+        </Paragraph>
+      )}
+    </Sheet>
+  );
+}
+
+/** The signed note as it is, for whoever checks it by machine. */
+function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string }) {
+  const lines = checkpoint.split("\n").filter((line) => line !== "");
+  const isText = useMedium().kind === "text";
+  return (
+    <Paragraph quiet>
+      El sello, firmado por el organizador:
+      {lines.map((line) => (
+        <Fragment key={line}>
+          {isText ? "\n" : <br />}
+          <Unspaced>{line}</Unspaced>
+        </Fragment>
+      ))}
+      {isText ? "\n" : <br />}
+      Firma del organizador: <Unspaced>{publicKey}</Unspaced>
+    </Paragraph>
+  );
+}
