@@ -43,6 +43,17 @@ describe("the environment", () => {
     expect(limits.rates.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
   });
 
+  it("asks drand's own mirrors unless it names others or none", () => {
+    const mirrors = (DRAND_MIRRORS?: string) => readConfig({ DRAND_MIRRORS }).drandMirrors;
+    expect(mirrors()).toContain("https://drand.cloudflare.com");
+    expect(mirrors("off")).toEqual([]);
+    expect(mirrors("https://a.example/drand/, http://127.0.0.1:81")).toEqual([
+      "https://a.example/drand",
+      "http://127.0.0.1:81",
+    ]);
+    expect(() => mirrors("https://a.example,drand")).toThrow(/DRAND_MIRRORS must be addresses/);
+  });
+
   it("listens on all interfaces in production", () => {
     const config = readConfig({ NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example/" });
     expect(config).toMatchObject({

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defaultPoolSize } from "./database/pool.ts";
-import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
+import { addresses, flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -49,6 +49,8 @@ export interface ServerConfig {
   smtpPrivateHosts: readonly string[];
   /** Services that date the logs' checkpoints; see witness-settings.ts. */
   witnesses: WitnessSettings;
+  /** Base addresses of the beacon's mirrors, in the order in which they are asked; empty: none is. */
+  drandMirrors: readonly string[];
   /** How long what banks say about payers is kept after the draw. */
   bankDataDays: number;
   timeouts: Timeouts;
@@ -76,6 +78,14 @@ const roles = ["web", "jobs", "email"] as const;
 
 /** PostgreSQL allows 100; the rest is left for backups and manual connections. */
 const embeddedConnections = 90;
+
+/** drand's own, each of which serves every round. */
+const DRAND_MIRRORS = [
+  "https://api.drand.sh",
+  "https://api2.drand.sh",
+  "https://api3.drand.sh",
+  "https://drand.cloudflare.com",
+] as const;
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -113,6 +123,7 @@ export function readConfig(given: Environment): ServerConfig {
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ""),
     witnesses: readWitnesses(read, demo),
+    drandMirrors: addresses(read, "DRAND_MIRRORS", DRAND_MIRRORS),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {

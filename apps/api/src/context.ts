@@ -6,7 +6,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
-import type { Mailer, RushCounts, Witness } from "./ports.ts";
+import type { Beacon, Mailer, RushCounts, Witness } from "./ports.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
@@ -17,6 +17,7 @@ export interface Context {
   readonly replica: Replica | null;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly beacon: Beacon;
   readonly clock: Clock;
   readonly limits: LimitMeter;
   readonly logger: Logger;

@@ -3,6 +3,7 @@ import type { ServerConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase, type Database } from "./database/database.ts";
 import { openReplica, type Replica } from "./database/replica.ts";
+import { createBeacon } from "./draws/beacon.ts";
 import { publicHosts } from "./email/host-check.ts";
 import { createMailer } from "./email/mailer.ts";
 import { createFileStore } from "./files/create-file-store.ts";
@@ -43,6 +44,7 @@ export async function createContext(
       replica,
       files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
+      beacon: createBeacon({ mirrors: config.drandMirrors, logger }),
       clock: systemClock,
       limits,
       pictures,

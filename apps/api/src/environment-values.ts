@@ -88,3 +88,23 @@ export function origin(value: string): string {
   }
   return url.origin;
 }
+
+/** Comma-separated http or https URLs, without a trailing slash; `off`: none. */
+export function addresses(
+  read: Read,
+  name: string,
+  fallback: readonly string[],
+): readonly string[] {
+  const value = read(name);
+  if (value === undefined) return fallback;
+  if (value === "off") return [];
+  return value.split(",").map((written) => {
+    const url = URL.parse(written.trim());
+    if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+      throw new StartUpError(
+        `${name} must be addresses such as https://api.example, separated by commas, or off; not '${written}'.`,
+      );
+    }
+    return url.href.replace(/\/+$/, "");
+  });
+}

@@ -47,6 +47,14 @@ export interface Attachment {
   content: string;
 }
 
+/** The public beacon that decides draws by rule (docs/proofs.md). */
+export interface Beacon {
+  /** The signature of a round, checked; null while no mirror has it. */
+  fetchRound(round: number): Promise<string | null>;
+  /** The randomness of a round that was fetched before. Throws if its signature isn't valid. */
+  randomnessOf(signed: { round: number; signature: string }): Uint8Array;
+}
+
 /** The counts of raffles with many pending purchases. */
 export interface RushCounts {
   /** The counts of one raffle, at most a second old: all reads of this process share them. */

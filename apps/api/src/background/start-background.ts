@@ -9,6 +9,7 @@ import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
+import { drawRaffles } from "../draws/draw-raffles.ts";
 import { sealRaffles } from "./seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
@@ -34,7 +35,7 @@ const tidyMilliseconds = 3_600_000;
 
 /**
  * Starts this process's background work according to its roles (RUN): expiring holds and pauses, creating missing numbers,
- * the logs of raffles, matching bank movements, clean-up, e-mail. Returns the function that stops it.
+ * the logs and draws of raffles, matching bank movements, clean-up, e-mail. Returns the function that stops it.
  */
 export function startBackground(context: Context): () => Promise<void> {
   const { run } = context.config;
@@ -65,6 +66,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await sealRaffles(context);
     }),
     every("witnesses", sweepMilliseconds, (signal) => askWitnesses(context, signal)),
+    every("draws", sweepMilliseconds, () => drawRaffles(context)),
     every("matching", matchingMilliseconds, () => approveAutomatically(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {

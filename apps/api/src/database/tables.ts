@@ -15,6 +15,7 @@ import type {
   PurchaseMovementEventsTable,
   PurchaseMovementsTable,
 } from "./tables/bank.ts";
+import type { BeaconRoundsTable, LotteryResultsTable, PrizeDrawsTable } from "./tables/draws.ts";
 import type { EmailOutboxTable } from "./tables/email.ts";
 import type {
   HoldOriginsTable,
@@ -79,6 +80,9 @@ export interface Tables {
   ledger_seals: LedgerSealsTable;
   ledger_sealed_numbers: LedgerSealedNumbersTable;
   sealed_holds: SealedHoldsTable;
+  beacon_rounds: BeaconRoundsTable;
+  lottery_results: LotteryResultsTable;
+  prize_draws: PrizeDrawsTable;
   hold_origins: HoldOriginsTable;
   hold_totals: HoldTotalsTable;
   hold_refusals: HoldRefusalsTable;

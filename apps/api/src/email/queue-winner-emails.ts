@@ -18,7 +18,7 @@ export async function queueWinnerEmails(
   const emails: OutgoingEmail[] = [];
   for (const { prize, number, purchase_id, source, drawn_at } of draw.results) {
     const purchase = purchase_id === null ? null : await findEmailedPurchase(tx, purchase_id);
-    if (purchase === null || purchase.email === null) continue;
+    if (number === null || purchase === null || purchase.email === null) continue;
     const { raffle, buyer, code } = purchase.facts;
     const shown = formatTicketNumber(number, draw.totalTickets);
     emails.push({

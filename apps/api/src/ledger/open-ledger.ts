@@ -17,13 +17,21 @@ export async function openLedger(
   await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(raffle, now, null), now });
 }
 
+interface QueuedEntry {
+  raffleId: number;
+  leaf: string;
+  now: Date;
+  /** Whether it follows the seal, and waits for it. */
+  afterSeal?: boolean;
+}
+
 /** Queues an entry for the log, in the transaction of what it states. */
 export async function queueEntry(
   tx: Transaction,
-  { raffleId, leaf, now }: { raffleId: number; leaf: string; now: Date },
+  { raffleId, leaf, now, afterSeal = false }: QueuedEntry,
 ): Promise<void> {
   await tx.kysely
     .insertInto("ledger_queue")
-    .values({ raffle_id: raffleId, leaf, queued_at: now })
+    .values({ raffle_id: raffleId, leaf, queued_at: now, after_seal: afterSeal })
     .execute();
 }

@@ -3,6 +3,7 @@ import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Context } from "../context.ts";
+import { bundleDraws } from "./bundle-draws.ts";
 import type { CurrentLog } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 import { NO_DATES, readDates } from "./seal-dates.ts";
@@ -16,7 +17,7 @@ export type CoveredLog = CurrentLog & { readonly checkpoint: { size: number; not
 
 /**
  * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, and its seal, which lists the
- * numbers of raffles with at most 100,000. Later entries are left out, so that the parts agree.
+ * numbers of raffles with at most 100,000, and its draws. Later entries are left out, so that the parts agree.
  */
 export async function readBundle(
   { config, database, keys }: Pick<Context, "config" | "database" | "keys">,
@@ -40,8 +41,7 @@ export async function readBundle(
     earlier,
     seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
     numbers: inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [],
-    draws: [],
-    winners: [],
+    ...(await bundleDraws(database, raffleId, entries)),
   };
   return writeBundle(bundle);
 }

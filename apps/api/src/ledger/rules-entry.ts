@@ -8,7 +8,7 @@ import {
   type DrandRule,
   type PrizeRule,
 } from "@rifas/ledger/prize-rule";
-import { instantText, minuteText } from "./entry-times.ts";
+import { caracasMinute, instantText, minuteText } from "./entry-times.ts";
 
 /** The facts of a raffle that its rules state. */
 export interface RulesFacts {
@@ -107,10 +107,4 @@ function sourceName(source: string | null): string {
     .replaceAll('"', "'")
     .replaceAll(/[\s\p{Cc}]+/gu, " ");
   return line.trim() === "" ? "Sorteo que anuncia el organizador" : line.trim().slice(0, 120);
-}
-
-/** As lotteries announce their draws: '2026-12-01T22:45-04:00'. Venezuela has no daylight saving time. */
-function caracasMinute(instant: Date): string {
-  const local = new Date(instant.getTime() - 4 * 3_600_000);
-  return `${local.toISOString().slice(0, 16)}-04:00`;
 }

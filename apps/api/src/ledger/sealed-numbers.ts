@@ -82,11 +82,18 @@ export class SealedNumbers {
 /** The leaves of a stored group. */
 export function leavesOf({ states, commitments }: StoredNumbers, place: number): NumberLeaf[] {
   let owned = 0;
-  return Array.from(states, (state, at): NumberLeaf => {
+  return Array.from(states, (stored, at): NumberLeaf => {
     const number = place * WIDTH + at;
-    if (state === FREE) return { number, state: "free" };
+    const state = stateOf(stored);
+    if (state === "free") return { number, state };
     const commitment = new Uint8Array(commitments.subarray(owned * HASH, (owned + 1) * HASH));
     owned += 1;
-    return { number, state: state === SOLD ? "sold" : "held", commitment };
+    return { number, state, commitment };
   });
+}
+
+/** The state that a stored byte means. */
+export function stateOf(stored: number): "free" | "sold" | "held" {
+  if (stored === FREE) return "free";
+  return stored === SOLD ? "sold" : "held";
 }

@@ -4,6 +4,8 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
+import { getRaffleDraw } from "../draws/get-raffle-draw.ts";
+import { setLotteryResults } from "../draws/set-lottery-results.ts";
 import { getHoldAlarms } from "../origins/hold-alarms.ts";
 import { previewHoldRelease, releaseHolds } from "../purchases/hold/release-holds.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
@@ -38,9 +40,10 @@ type RaffleOperation =
 /** Handlers of raffles and the dashboard. */
 export function raffleOperations(
   context: Context,
-): ApiHandlers<RaffleOperation | DashboardOperation> {
+): ApiHandlers<RaffleOperation | DashboardOperation | DrawOperation> {
   return {
     ...dashboardOperations(context),
+    ...drawOperations(context),
     async listRaffles({ query }, { actor }) {
       const { status: statuses, ...filter } = query;
       return { status: 200, body: await listRaffles(context, actor, { ...filter, statuses }) };
@@ -89,6 +92,19 @@ export function raffleOperations(
       if (!history.ok) return history;
       const items = history.value.items.map(historyEntry);
       return { status: 200, body: { ...history.value, items } };
+    },
+  };
+}
+
+type DrawOperation = "getRaffleDraw" | "setLotteryResults";
+
+function drawOperations(context: Context): ApiHandlers<DrawOperation> {
+  return {
+    async getRaffleDraw({ path }) {
+      return answer(200, await getRaffleDraw(context, path));
+    },
+    async setLotteryResults({ path, body }, call) {
+      return answer(200, await setLotteryResults(context, staffOf(call), { ...path, ...body }));
     },
   };
 }

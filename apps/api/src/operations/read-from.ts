@@ -47,6 +47,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getDashboard: "primary",
   getHoldAlarms: "primary",
   getFirstSteps: "primary",
+  getRaffleDraw: "primary",
   getRaffleHistory: "primary",
   previewHoldRelease: "primary",
   searchTickets: "primary",

@@ -204,7 +204,7 @@ function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
 /** The prizes of the current results that this purchase won. */
 function prizesWon(row: PurchaseViewRow): Purchase["prizes_won"] {
   return (row.results ?? []).flatMap((result, index) =>
-    result.purchase_id === row.id
+    result.purchase_id === row.id && result.number !== null
       ? [
           {
             prize_position: index + 1,

@@ -35,7 +35,8 @@ export async function loadResults(
         return {
           prize_position: index + 1,
           prize_title: result.prize,
-          ticket_number: formatTicketNumber(result.number, total_tickets),
+          ticket_number:
+            result.number === null ? null : formatTicketNumber(result.number, total_tickets),
           owner: owner ? maskName(owner.name) : null,
           approved_after_draw: owner?.approved_after_draw ?? false,
           source: result.source,

@@ -1,21 +1,19 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
-import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
-import type { RecordedResult } from "../database/tables/raffles.ts";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
-import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";
+import { computesDraw } from "../ledger/computes-draw.ts";
 import { trialRefusal } from "../purchases/trial.ts";
+import { undrawnRefusal, wrongState } from "./draw-refusals.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 import { readResults, type ResultEntry } from "./read-results.ts";
-import { raffleStatusLabels } from "./status-labels.ts";
+import { finishRaffle, recordResults } from "./record-results.ts";
 
 export interface ResultsInput {
   id: number;
@@ -28,7 +26,8 @@ export interface ResultsInput {
 /**
  * Finishes a raffle with the number of each prize, corrects them (earlier versions stay), or cancels it.
  *
- * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw or, with a rule, the seal), `trial_exists`,
+ * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw or, with a rule, the seal),
+ * `results_computed` (the rule decides the numbers), `trial_exists`,
  * `proofs_waiting` with `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
  */
 export async function setResults(
@@ -68,7 +67,7 @@ async function cancel(tx: Transaction, change: ResultsChange): Promise<Result<nu
   if (raffle.status === "draft" || raffle.outcome === "cancelled") {
     return wrongState(raffle, "Esta rifa no se puede cancelar");
   }
-  await finish(tx, change, "cancelled", input.reason);
+  await finishRaffle(tx, change, "cancelled", input.reason);
   await recordAudit(tx, actor, {
     action: "raffle_cancelled",
     entityType: "raffle",
@@ -89,16 +88,9 @@ async function cancel(tx: Transaction, change: ResultsChange): Promise<Result<nu
 
 async function draw(tx: Transaction, change: ResultsChange): Promise<Result<null>> {
   const { raffle, input, now } = change;
-  if (raffle.status === "draft" || raffle.outcome === "cancelled") {
-    return wrongState(raffle, "No se pueden registrar resultados");
-  }
-  if (raffle.draw_date !== null && raffle.draw_date > now) {
-    return fail(
-      "raffle_state",
-      `El sorteo es el ${formatDateTime(raffle.draw_date)}: todavía no se pueden registrar resultados.`,
-      { facts: { current_status: raffle.status } },
-    );
-  }
+  const undrawn = undrawnRefusal(raffle, now);
+  if (undrawn) return undrawn;
+  if (await computesDraw(tx, raffle)) return fail("results_computed", COMPUTED);
   const correcting = raffle.outcome === "drawn";
   if (correcting && input.reason === undefined) {
     return reasonRequired("Escribe por qué se corrigen los resultados.");
@@ -108,86 +100,11 @@ async function draw(tx: Transaction, change: ResultsChange): Promise<Result<null
   if (!correcting) {
     const trial = await trialRefusal(tx, raffle.id, "record_results");
     if (trial) return trial;
-    if (raffle.draw_rule.method !== "manual" && raffle.sealed_at === null) return unsealed(raffle);
     const pending = await countWaitingProofs(tx, raffle.id);
     if (pending > 0) return proofsWaiting(pending);
-    await finish(tx, change, "drawn");
   }
-  await recordVersion(tx, change, results.value);
-  await queueWinnerEmails(tx, {
-    raffleId: raffle.id,
-    totalTickets: raffle.total_tickets,
-    results: results.value,
-    now,
-  });
+  await recordResults(tx, { ...change, reason: input.reason }, results.value);
   return ok(null);
-}
-
-async function recordVersion(
-  tx: Transaction,
-  { actor, raffle, input, now }: ResultsChange,
-  results: RecordedResult[],
-): Promise<void> {
-  const last = await tx.kysely
-    .selectFrom("raffle_results")
-    .select(["version", "results"])
-    .where("raffle_id", "=", raffle.id)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  await tx.kysely
-    .insertInto("raffle_results")
-    .values({
-      raffle_id: raffle.id,
-      version: (last?.version ?? 0) + 1,
-      results: JSON.stringify(results),
-      reason: last ? (input.reason ?? null) : null,
-      recorded_at: now,
-      recorded_by: actor.id,
-    })
-    .execute();
-  if (last) {
-    await tx.kysely
-      .updateTable("raffles")
-      .set({ updated_at: now })
-      .where("id", "=", raffle.id)
-      .execute();
-  }
-  await recordAudit(tx, actor, {
-    action: last ? "raffle_results_corrected" : "raffle_finished",
-    entityType: "raffle",
-    entityId: raffle.id,
-    changes: [
-      {
-        field: "results",
-        before: last ? numbersOf(last.results, raffle) : null,
-        after: numbersOf(results, raffle),
-      },
-    ],
-    reason: input.reason ?? null,
-    at: now,
-  });
-}
-
-async function finish(
-  tx: Transaction,
-  { raffle, now }: ResultsChange,
-  outcome: RaffleOutcome,
-  cancelReason: string | null = null,
-): Promise<void> {
-  await tx.kysely
-    .updateTable("raffles")
-    .set({
-      status: "finished",
-      outcome,
-      cancel_reason: cancelReason,
-      pause_reason: null,
-      paused_at: null,
-      resumes_at: null,
-      updated_at: now,
-    })
-    .where("id", "=", raffle.id)
-    .execute();
 }
 
 async function countWaitingProofs(tx: Transaction, raffleId: number): Promise<number> {
@@ -201,12 +118,6 @@ async function countWaitingProofs(tx: Transaction, raffleId: number): Promise<nu
   return waiting;
 }
 
-function numbersOf(results: readonly RecordedResult[], raffle: RaffleRow): string {
-  return results
-    .map(({ prize, number }) => `${prize}: ${formatTicketNumber(number, raffle.total_tickets)}`)
-    .join("; ");
-}
-
 function proofsWaiting(pending: number) {
   const message =
     pending === 1
@@ -215,16 +126,5 @@ function proofsWaiting(pending: number) {
   return fail("proofs_waiting", message, { facts: { pending } });
 }
 
-/** A result known before the seal could still choose its owner. */
-function unsealed(raffle: RaffleRow) {
-  const message =
-    "El libro de la rifa todavía no se ha sellado: espera unos minutos y registra los resultados.";
-  return fail("raffle_state", message, { facts: { current_status: raffle.status } });
-}
-
-function wrongState(raffle: RaffleRow, what: string) {
-  const state = raffle.outcome === "cancelled" ? "cancelada" : raffleStatusLabels[raffle.status];
-  return fail("raffle_state", `${what}: está ${state}.`, {
-    facts: { current_status: raffle.status },
-  });
-}
+const COMPUTED =
+  "Los ganadores de esta rifa salen de su regla, anotada en el libro: no se escriben a mano. Si la decide una lotería, escribe las cifras que publicó.";

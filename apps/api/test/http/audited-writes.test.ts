@@ -14,6 +14,7 @@ import {
   statusCall,
   trialFields,
 } from "../support/purchase-verbs.ts";
+import { putLotteryRaffle } from "../support/draw-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createReadyRaffle, smallPicture } from "../support/raffle-verbs.ts";
 import {
@@ -130,6 +131,11 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return { as: "staff", path: { id, origin } };
   },
   setRaffleResults: async () => onRaffle({ outcome: "cancelled", reason: "No hubo premio" }),
+  setLotteryResults: async () => {
+    const { id, drawDate } = await putLotteryRaffle(api);
+    api.clock.set(drawDate);
+    return { as: "admin", path: { id }, body: { prizes: [{ prize_position: 1, digits: ["00"] }] } };
+  },
   createPurchase: async () =>
     purchaseCall({
       raffleId,

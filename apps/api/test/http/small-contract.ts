@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import { buildServer, type Register, type ServerOptions } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
+import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
@@ -138,6 +139,7 @@ export async function startSmallServer(
     database: database.database,
     files: new DiskFileStore("unused"),
     mailer: createMailer({ hostCheck: anyHost }),
+    beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),

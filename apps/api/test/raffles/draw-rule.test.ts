@@ -188,7 +188,7 @@ describe("a change of the rule", () => {
   });
 });
 
-test("results are refused before the seal, and accepted after it", async () => {
+test("results by hand are refused where a rule decides, before the seal and after it", async () => {
   const id = await createPublishedRaffle(api, { draw_rule: drand });
   const manual = await createPublishedRaffle(api);
   const drawn_at = "2026-12-25T02:00:00Z";
@@ -199,7 +199,7 @@ test("results are refused before the seal, and accepted after it", async () => {
   expect(error).toContain("todavía no se ha sellado");
   await api.does("setRaffleResults", call(manual));
   await sealRaffles(api.context);
-  expect((await api.does("setRaffleResults", call(id))).outcome).toBe("drawn");
+  await api.refuses("setRaffleResults", call(id), 409, "results_computed");
   api.clock.set("2026-11-20T16:00:00Z");
 });
 

@@ -6,6 +6,7 @@ import { buildApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { anyHost } from "./any-host.ts";
+import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
@@ -31,6 +32,7 @@ const app = await buildApp({
   database,
   files: new DiskFileStore(join(config.dataDirectory, "files")),
   mailer: createMailer({ hostCheck: anyHost }),
+  beacon: createBeacon({ mirrors: [], logger }),
   limits,
   logger,
   pictures: createPictures({ config, limits, logger }),

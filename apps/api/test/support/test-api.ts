@@ -10,6 +10,7 @@ import { buildApp, type Register } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import type { UserRole } from "@rifas/domain/statuses";
+import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { loadContract } from "../../src/http/contract.ts";
@@ -119,6 +120,7 @@ export async function startTestApi(
     database: database.database,
     files: new DiskFileStore(join(folder, "files")),
     mailer: createMailer({ hostCheck: anyHost }),
+    beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),

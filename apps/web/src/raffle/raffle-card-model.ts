@@ -1,4 +1,4 @@
-import type { RaffleListItem } from "@rifas/api-client/types";
+import type { RaffleListItem, Schema } from "@rifas/api-client/types";
 import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { fallbackAtWidth, imageSourceSet } from "@rifas/domain/image-sizes";
 import type { RaffleCardModel } from "@rifas/ui/raffle-card";
@@ -30,7 +30,7 @@ export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
     drawDate: raffle.draw_date,
     createdAt: raffle.created_at,
     published: raffle.publish,
-    winningNumber: raffle.winners[0]?.ticket_number,
+    winningNumber: raffle.winners[0]?.ticket_number ?? undefined,
     note: cardNote(raffle),
   };
 }
@@ -43,9 +43,7 @@ function cardNote(raffle: RaffleListItem): string | undefined {
     case "finished": {
       if (raffle.outcome === "cancelled") return "Cancelada";
       const first = winners[0];
-      if (first === undefined) return `Sorteada, resultados pronto`;
-      const day = formatDate(first.drawn_at);
-      return first.owner === null ? `Número no vendido · ${day}` : `Ganó ${first.owner} · ${day}`;
+      return first === undefined ? "Sorteada, resultados pronto" : resultNote(first);
     }
     case "paused":
       return pause?.resumes_at == null
@@ -60,4 +58,10 @@ function cardNote(raffle: RaffleListItem): string | undefined {
     case "hidden":
       return previous_draw_date === null ? undefined : `Reprogramada · ${draw}`;
   }
+}
+
+function resultNote({ ticket_number: number, owner, drawn_at }: Schema<"PrizeResult">): string {
+  const day = formatDate(drawn_at);
+  if (number === null) return `Sin ganador · ${day}`;
+  return owner === null ? `Número no vendido · ${day}` : `Ganó ${owner} · ${day}`;
 }

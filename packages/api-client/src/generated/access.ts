@@ -30,6 +30,8 @@ export const operationAccess = {
   getLedgerAnchors: "anyone",
   setRafflePause: "admin",
   setRaffleResults: "admin",
+  getRaffleDraw: "staff",
+  setLotteryResults: "admin",
   getRaffleHistory: "staff",
   previewHoldRelease: "staff",
   releaseHolds: "staff",

@@ -19,6 +19,7 @@ export const errorStatuses = {
   trial_exists: 409,
   not_a_trial: 409,
   results_recorded: 409,
+  results_computed: 409,
   draw_passed: 409,
   ledger_sealed: 409,
   sales_closed: 409,

@@ -593,13 +593,64 @@ export interface paths {
         get?: never;
         /**
          * Finish a raffle with its results, correct them, or cancel it
-         * @description `drawn` needs one result per prize, after the draw and, for a raffle with a `draw_rule`, its seal (409 `raffle_state`). It is refused while the raffle has a trial
+         * @description `drawn` needs one result per prize, after the draw (409 `raffle_state`). Where the raffle's `draw_rule` decides, the server
+         *     computes the results after the seal, and nobody may enter them (409 `results_computed`). It is refused while the raffle has a trial
          *     purchase (409 `trial_exists`) or unreviewed proofs (409 `proofs_waiting` with `pending`). Sending it again corrects the
          *     results and needs a reason (422 `reason_required`); all versions are kept. Winners get their e-mail 30 minutes later.
          *     `cancelled` needs a reason, which becomes the public `cancel_reason`, and sends an e-mail to every buyer. It is refused once
          *     results are recorded (409 `results_recorded`).
          */
         put: operations["setRaffleResults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How far the draw of each prize is
+         * @description For a raffle whose `draw_rule` decides the winning numbers. `computed` is false where staff enter them, and then there are
+         *     no prizes.
+         */
+        get: operations["getRaffleDraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/lottery-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write down what the lotteries of a raffle's rule published
+         * @description The server computes the winning numbers from the digits and writes them to the log. After the draw and the seal only, and
+         *     only for prizes that a lottery decides (409 `raffle_state`). Other digits than before are a correction and need a reason
+         *     (422 `reason_required`); all versions are kept. An empty list of digits says that the lottery wasn't held within the
+         *     seven days that the rule gives it.
+         */
+        put: operations["setLotteryResults"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1939,12 +1990,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2102,7 +2153,8 @@ export interface components {
         PrizeResult: {
             prize_position: number;
             prize_title: string;
-            ticket_number: components["schemas"]["TicketNumber"];
+            /** @description Null where the rule of the draw left the prize without a winner. */
+            ticket_number: components["schemas"]["TicketNumber"] | null;
             /** @description Masked ('M••• G•••'); null for an unsold number. */
             owner: string | null;
             /** @description The owner's purchase was approved after the draw. */
@@ -2335,11 +2387,55 @@ export interface components {
             results?: components["schemas"]["ResultEntry"][];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description The draw of a raffle by its rule. */
+        RaffleDraw: {
+            raffle_id: number;
+            /** @description Whether the rule decides the winning numbers; if not */
+            computed: boolean;
+            prizes: components["schemas"]["PrizeDraw"][];
+        };
+        PrizeDraw: {
+            prize_position: number;
+            prize_title: string;
+            state: components["schemas"]["PrizeDrawState"];
+            /** @description What the lotteries published; empty if they weren't held, null until it is written down. */
+            digits: components["schemas"]["LotteryDigits"][] | null;
+            /** @description When the lotteries were held. */
+            drawn_at: components["schemas"]["NullableInstant"];
+            /** @description The round that the prize waits for; null if it waits for none. */
+            beacon_round: number | null;
+            /** @description The number that the rule gives; null until then, and where nobody wins. */
+            ticket_number: components["schemas"]["TicketNumber"] | null;
+            /**
+             * Format: uuid
+             * @description The purchase that waits for review, with `waiting_review`.
+             */
+            purchase_id: string | null;
+        };
+        /**
+         * @description `scheduled`: before the draw, or before the log is sealed. `waiting_turn`: the prizes before it come first.
+         *     `waiting_digits`: staff have yet to write down what the lottery published. `waiting_beacon`: its round isn't to be had yet.
+         *     `waiting_review`: the winner's payment waits for review. `drawn`: there is a result.
+         * @enum {string}
+         */
+        PrizeDrawState: "scheduled" | "waiting_turn" | "waiting_digits" | "waiting_beacon" | "waiting_review" | "drawn";
+        LotteryDigits: string;
+        LotteryResultsChange: {
+            prizes: components["schemas"]["LotteryResult"][];
+            reason?: components["schemas"]["Reason"];
+        };
+        LotteryResult: {
+            prize_position: number;
+            /** @description As published, one text for each draw of the prize, leading zeros included. Empty if they weren't held. */
+            digits: components["schemas"]["LotteryDigits"][];
+            /** @description When they were held; by default as announced. */
+            drawn_at?: components["schemas"]["Instant"];
+        };
         /**
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "draw_date" | "draw_rule" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -5377,7 +5473,110 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "raffle_state" | "trial_exists" | "proofs_waiting" | "results_recorded";
+                        code: "raffle_state" | "results_computed" | "trial_exists" | "proofs_waiting" | "results_recorded";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Escribe el motivo.",
+                     *       "code": "reason_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "reason_required";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getRaffleDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draw. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleDraw"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLotteryResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotteryResultsChange"];
+            };
+        };
+        responses: {
+            /** @description The draw. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleDraw"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El sorteo es el 24/12/2026 a las 10:00 p. m.: todavía no se pueden registrar resultados.",
+                     *       "code": "raffle_state",
+                     *       "current_status": "active",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_state";
                     };
                 };
             };

@@ -30,6 +30,7 @@ import { up as m0026 } from "../migrations/0026-indexes-of-a-purchase.ts";
 import { up as m0027 } from "../migrations/0027-automatic-approval.ts";
 import { up as m0028 } from "../migrations/0028-ledger-anchors.ts";
 import { up as m0029 } from "../migrations/0029-seal-notice.ts";
+import { up as m0030 } from "../migrations/0030-prize-draws.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0027-automatic-approval": { up: m0027 },
   "0028-ledger-anchors": { up: m0028 },
   "0029-seal-notice": { up: m0029 },
+  "0030-prize-draws": { up: m0030 },
 };

@@ -8,10 +8,13 @@ export interface Prize {
   description: string;
 }
 
-/** One prize's recorded result: `number` is the ticket number; `purchase_id` is null if that number was not sold. */
+/**
+ * One prize's recorded result: `number` is the ticket number, null where the rule left the prize without one; `purchase_id` is
+ * null if that number was not sold.
+ */
 export interface RecordedResult {
   prize: string;
-  number: number;
+  number: number | null;
   purchase_id: string | null;
   source: string;
   drawn_at: string;
@@ -64,5 +67,6 @@ export interface RaffleResultsTable {
   results: JSONColumnType<RecordedResult[]>;
   reason: string | null;
   recorded_at: Instant;
-  recorded_by: number;
+  /** Null for results that the product computed. */
+  recorded_by: number | null;
 }

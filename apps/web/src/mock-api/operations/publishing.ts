@@ -1,7 +1,15 @@
 import type { SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
+import { drawOf, withDigits } from "../world/raffle-draws.ts";
 import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
+
+type PublishingOperation =
+  | "setRafflePublication"
+  | "setRafflePause"
+  | "setRaffleResults"
+  | "getRaffleDraw"
+  | "setLotteryResults";
 
 /** A raffle's life after its draft: publication, pauses and results. */
 export function publishingOperations(world: MockWorld) {
@@ -32,5 +40,14 @@ export function publishingOperations(world: MockWorld) {
         body: Object.assign(raffle, { status: "finished", outcome: body.outcome }),
       };
     },
-  } satisfies SomeMockOperations<"setRafflePublication" | "setRafflePause" | "setRaffleResults">;
+    async getRaffleDraw({ path }) {
+      const raffle = findRaffle(world, path.id);
+      return raffle === undefined ? noRaffle() : { status: 200, body: drawOf(raffle) };
+    },
+    async setLotteryResults({ path, body }) {
+      const raffle = findRaffle(world, path.id);
+      if (raffle === undefined) return noRaffle();
+      return { status: 200, body: withDigits(drawOf(raffle), body.prizes) };
+    },
+  } satisfies SomeMockOperations<PublishingOperation>;
 }

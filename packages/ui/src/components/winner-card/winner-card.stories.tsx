@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const NotSold: Story = { args: { owner: null } };
+export const NoWinner: Story = { args: { number: null, owner: null } };
 export const ApprovedAfterDraw: Story = {
   args: { note: "Compra aprobada después del sorteo" },
 };
@@ -42,7 +43,7 @@ export const NoSource: Story = { args: { source: undefined } };
 export const LongWords: Story = {
   args: { prize: longHashtag, owner: longHashtag, source: longLink, note: longHashtag },
 };
-const variants = { Default, NotSold, ApprovedAfterDraw, SixDigits, NoSource };
+const variants = { Default, NotSold, NoWinner, ApprovedAfterDraw, SixDigits, NoSource };
 
 export const Matrix: Story = {
   render: (args) => (

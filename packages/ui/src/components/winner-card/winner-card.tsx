@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { winnerCardMessages as words } from "./winner-card.messages.ts";
 
 export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The winning number, zero-padded ('0742'). Required. */
-  number: string;
+  /** The winning number, zero-padded ('0742'); null where nobody wins the prize. Required. */
+  number: string | null;
   /** The prize. Required. */
   prize: ReactNode;
   /** The winner's name, masked; null if the number was not sold. Required. */
@@ -29,18 +29,30 @@ export function WinnerCard({
       {...rest}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface p-4 shadow-paper ${className ?? ""}`}
       data-component="winner-card"
-      data-state={owner === null ? "not-sold" : "won"}
+      data-state={stateOf(number, owner)}
     >
-      <p className="shrink-0 px-1 text-2xl stamped">
-        <span className="sr-only">{words.number} </span>
-        {number}
-      </p>
+      {number === null ? null : (
+        <p className="shrink-0 px-1 text-2xl stamped">
+          <span className="sr-only">{words.number} </span>
+          {number}
+        </p>
+      )}
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-display font-bold">{prize}</p>
-        <p>{owner === null ? words.notSold : words.won(owner)}</p>
+        <p>{outcomeOf(number, owner)}</p>
         {source === undefined ? null : <p className="text-sm text-muted">{source}</p>}
         {note === undefined ? null : <p className="pt-1 text-sm font-semibold">{note}</p>}
       </div>
     </div>
   );
+}
+
+function stateOf(number: string | null, owner: string | null): string {
+  if (number === null) return "no-winner";
+  return owner === null ? "not-sold" : "won";
+}
+
+function outcomeOf(number: string | null, owner: string | null): string {
+  if (number === null) return words.noWinner;
+  return owner === null ? words.notSold : words.won(owner);
 }

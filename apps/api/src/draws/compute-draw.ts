@@ -1,0 +1,111 @@
+import { drawSeed, drawWinner, type Exclusion } from "@rifas/ledger/draw";
+import type { EntryOf } from "@rifas/ledger/entry";
+import type { DrawSource, PublishedResult } from "@rifas/ledger/entry-values";
+import { lotteryNumber } from "@rifas/ledger/lottery";
+import type { DrandRule, PrizeRule } from "@rifas/ledger/prize-rule";
+import type { Beacon } from "../ports.ts";
+import type { SealedDraw } from "../ledger/sealed-draw.ts";
+import type { SealedStates } from "../ledger/sealed-states.ts";
+
+/** What is known for the draw of one prize. */
+export interface DrawFacts {
+  readonly sealed: SealedDraw;
+  readonly states: SealedStates;
+  /** From 1. */
+  readonly prize: number;
+  readonly rule: PrizeRule;
+  /** Numbers that can't win: they won another prize, or their payment was refused after the seal. */
+  readonly excluded: ReadonlyMap<number, Exclusion>;
+  /** What staff wrote down of the rule's lotteries: empty if they weren't held; null if nothing yet. */
+  readonly lottery: readonly PublishedResult[] | null;
+  /** The beacon's signatures by round. */
+  readonly rounds: ReadonlyMap<number, string>;
+}
+
+/** A prize's result as its `draw` entry states it, and the numbers that it came upon, in order. */
+export type ComputedDraw = Pick<EntryOf<"draw">, "source" | "attempt" | "number" | "state"> & {
+  readonly met: readonly number[];
+};
+
+export type DrawOutcome =
+  | { readonly kind: "drawn"; readonly draw: ComputedDraw }
+  | { readonly kind: "needs_digits" }
+  | { readonly kind: "needs_round"; readonly round: number };
+
+type Randomness = Pick<Beacon, "randomnessOf">;
+
+/** Draws one prize by its rule, or says what is missing. Verifiers do the same with what the log and the bundle say. */
+export function computeDraw(beacon: Randomness, facts: DrawFacts): DrawOutcome {
+  const { rule, lottery } = facts;
+  if (rule.kind === "instant") throw new Error("No raffle of this server has instant prizes.");
+  if (rule.kind === "drand") return byBeacon(beacon, facts, { rule, before: [], met: [] });
+  if (lottery === null) return { kind: "needs_digits" };
+  const digits = lottery.map((result) => result.digits);
+  const before: DrawSource[] = lottery.length === 0 ? [] : [{ kind: "lottery", results: lottery }];
+  if (lottery.length === 0)
+    return byOther(beacon, facts, { rule: rule.otherwise, before, met: [] });
+  const numbers = facts.sealed.rules.numbers;
+  const outcome = lotteryNumber(digits, { last: rule.last, numbers });
+  if (!outcome.ok) throw new Error(`Digits of prize ${facts.prize}: ${outcome.code}`);
+  if (outcome.value.kind === "rejected") {
+    return byOther(beacon, facts, { rule: rule.otherwise, before, met: [] });
+  }
+  const { number } = outcome.value;
+  const state = facts.states.of(number);
+  const met = [number];
+  if (state !== "free" && !facts.excluded.has(number)) {
+    return drawn({ source: before, attempt: 0, number, state, met });
+  }
+  if (state === "free" && rule.otherwise === null) {
+    return drawn({ source: before, attempt: 0, number, state, met });
+  }
+  return byOther(beacon, facts, { rule: rule.otherwise, before, met });
+}
+
+interface Rest<Rule> {
+  readonly rule: Rule;
+  /** Sources that came before the beacon. */
+  readonly before: readonly DrawSource[];
+  readonly met: readonly number[];
+}
+
+function byOther(beacon: Randomness, facts: DrawFacts, rest: Rest<DrandRule | null>): DrawOutcome {
+  const { rule, before, met } = rest;
+  return rule === null ? nobody(before, met) : byBeacon(beacon, facts, { rule, before, met });
+}
+
+function byBeacon(
+  beacon: Randomness,
+  { sealed, states, prize, excluded, rounds }: DrawFacts,
+  { rule: { round }, before, met }: Rest<DrandRule>,
+): DrawOutcome {
+  const signature = rounds.get(round);
+  if (signature === undefined) return { kind: "needs_round", round };
+  const source: DrawSource[] = [...before, { kind: "drand", round, signature }];
+  if (excluded.size >= states.counted) return nobody(source, met);
+  const randomness = beacon.randomnessOf({ round, signature });
+  const { origin, root: sealRoot, rulesHash: rules } = sealed;
+  const seed = drawSeed({ origin, sealRoot, rules, randomness });
+  const ranks = new Map([...excluded].map(([number, why]) => [states.rankOf(number), why]));
+  const found = drawWinner({ seed, prize, sold: states.counted }, ranks);
+  if (!found.ok) throw new Error(`Prize ${prize} can't be drawn: ${found.code}`);
+  const { winner, skipped } = found.value;
+  const passed = skipped.flatMap(({ rank }) => (rank === null ? [] : [states.at(rank)]));
+  const number = states.at(winner.rank);
+  const state = states.of(number);
+  return drawn({
+    source,
+    attempt: winner.attempt,
+    number,
+    state,
+    met: [...met, ...passed, number],
+  });
+}
+
+function nobody(source: readonly DrawSource[], met: readonly number[]): DrawOutcome {
+  return drawn({ source, attempt: 0, number: "none", state: "none", met });
+}
+
+function drawn(draw: ComputedDraw): DrawOutcome {
+  return { kind: "drawn", draw };
+}

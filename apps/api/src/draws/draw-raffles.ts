@@ -1,0 +1,59 @@
+import { timeOfRound } from "@rifas/ledger/drand-rounds";
+import type { Context } from "../context.ts";
+import { integrateLedgers } from "../ledger/integrate.ts";
+import { drawPrizes } from "./draw-prizes.ts";
+
+type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys">;
+
+/**
+ * Draws the raffles whose time has come and which their rule decides, fetching the beacon's rounds that they need. A round that
+ * no mirror has is waited for: the beacon publishes what it missed, and another round would be another draw.
+ */
+export async function drawRaffles(context: DrawContext): Promise<void> {
+  const { database, clock } = context;
+  const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
+  for (const { id } of due) await drawRaffle(context, id);
+  if (due.length > 0) await integrateLedgers(context);
+}
+
+async function drawRaffle(context: DrawContext, raffleId: number): Promise<void> {
+  const { database } = context;
+  const draw = { raffleId, actor: { kind: "system" } } as const;
+  for (;;) {
+    const needed = await database.transaction((tx) => drawPrizes(tx, context, draw));
+    // The transaction ends before anybody is asked over the network.
+    if (needed === null || !(await fetchRound(context, needed))) return;
+  }
+}
+
+/** Fetches and keeps a round; false while there is none. */
+async function fetchRound(
+  { beacon, clock, database }: DrawContext,
+  round: number,
+): Promise<boolean> {
+  const now = clock.now();
+  if (timeOfRound(round) * 1000 > now.getTime()) return false;
+  const signature = await beacon.fetchRound(round);
+  if (signature === null) return false;
+  await database.query(storeRound, [round, signature, now]);
+  return true;
+}
+
+// Drawn raffles come again when a lottery's digits are corrected.
+const dueRaffles = {
+  name: "raffles-due-for-draw",
+  text: `
+    SELECT id FROM raffles AS r
+     WHERE sealed_at IS NOT NULL AND draw_date <= $1 AND draw_rule->>'method' <> 'manual'
+       AND (outcome IS NULL OR outcome = 'drawn' AND EXISTS (
+         SELECT FROM lottery_results AS l
+          WHERE l.raffle_id = r.id
+            AND l.recorded_at > (SELECT max(recorded_at) FROM raffle_results WHERE raffle_id = r.id)))
+     ORDER BY id`,
+};
+
+const storeRound = {
+  name: "store-beacon-round",
+  text: `
+    INSERT INTO beacon_rounds (round, signature, fetched_at) VALUES ($1, $2, $3) ON CONFLICT (round) DO NOTHING`,
+};

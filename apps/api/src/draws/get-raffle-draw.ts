@@ -1,0 +1,95 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { PrizeRule } from "@rifas/ledger/prize-rule";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { computesDraw } from "../ledger/computes-draw.ts";
+import type { Reader } from "../ledger/live-numbers.ts";
+import { readSealedDraw } from "../ledger/sealed-draw.ts";
+import { raffleNotFound, type RaffleRow } from "../raffles/raffle-row.ts";
+import { prizeTitles } from "../raffles/read-results.ts";
+import {
+  isRefused,
+  isSettled,
+  readKnownDraws,
+  roundOf,
+  type KnownDraws,
+  type LatestDraw,
+} from "./draw-facts.ts";
+
+/** How far the draw of each prize is, for staff. Failure: `not_found`. */
+export async function getRaffleDraw(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  { id }: { id: number },
+): Promise<Result<Schema<"RaffleDraw">>> {
+  const raffle = await database.kysely
+    .selectFrom("raffles")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (raffle === undefined) return raffleNotFound();
+  return ok(await raffleDraw(database, raffle, clock.now()));
+}
+
+/** The draw of a raffle as staff see it. */
+export async function raffleDraw(
+  reader: Reader,
+  raffle: RaffleRow,
+  now: Date,
+): Promise<Schema<"RaffleDraw">> {
+  const none = { raffle_id: raffle.id, computed: false, prizes: [] };
+  if (raffle.outcome === "cancelled" || !(await computesDraw(reader, raffle))) return none;
+  const sealed = await readSealedDraw(reader, raffle.id);
+  const titles = prizeTitles(raffle);
+  const isDue = sealed !== null && new Date(sealed.rules.draw) <= now;
+  const rules = isDue ? sealed.rules.prize.map(({ rule }) => rule) : [];
+  const known = await readKnownDraws(reader, raffle.id, rules);
+  let isTurn = true;
+  const prizes = titles.map((title, at): Schema<"PrizeDraw"> => {
+    const view = prizeDraw({ prize: at + 1, rule: rules[at], known, isTurn, raffle });
+    if (view.state !== "drawn" && view.state !== "waiting_review") isTurn = false;
+    return { ...view, prize_position: at + 1, prize_title: title };
+  });
+  return { raffle_id: raffle.id, computed: true, prizes };
+}
+
+interface PrizeFacts {
+  readonly prize: number;
+  /** Undefined before the draw. */
+  readonly rule: PrizeRule | undefined;
+  readonly known: KnownDraws;
+  /** Whether the prizes before it have their results. */
+  readonly isTurn: boolean;
+  readonly raffle: RaffleRow;
+}
+
+type PrizeView = Omit<Schema<"PrizeDraw">, "prize_position" | "prize_title">;
+
+function prizeDraw({ prize, rule, known, isTurn, raffle }: PrizeFacts): PrizeView {
+  const written = known.digits.get(prize);
+  const draw = known.draws.get(prize);
+  const common = {
+    digits: written?.digits ?? null,
+    drawn_at: written?.drawn_at.toISOString() ?? null,
+    beacon_round: null,
+    ticket_number: null,
+    purchase_id: null,
+  };
+  if (rule === undefined) return { ...common, state: "scheduled" };
+  if (draw !== undefined && draw.lottery_version === (written?.version ?? null)) {
+    if (!isRefused(draw)) return { ...common, ...result(draw, raffle) };
+  }
+  if (rule.kind === "lottery" && written === undefined) {
+    return { ...common, state: "waiting_digits" };
+  }
+  if (!isTurn) return { ...common, state: "waiting_turn" };
+  return { ...common, state: "waiting_beacon", beacon_round: roundOf(rule) };
+}
+
+function result(draw: LatestDraw, raffle: RaffleRow) {
+  const won = draw.state === "free" ? null : draw.number;
+  const number = won === null ? null : formatTicketNumber(won, raffle.total_tickets);
+  return isSettled(draw)
+    ? { state: "drawn" as const, ticket_number: number }
+    : { state: "waiting_review" as const, ticket_number: number, purchase_id: draw.purchase_id };
+}

@@ -1,0 +1,33 @@
+import type { DrawRule } from "@rifas/domain/draw-rule";
+import type { RaffleOutcome } from "@rifas/domain/statuses";
+import type { Reader } from "./live-numbers.ts";
+
+interface DrawnRaffle {
+  id: number;
+  draw_rule: DrawRule;
+  draw_date: Date | null;
+  outcome: RaffleOutcome | null;
+}
+
+/**
+ * Whether the product draws a raffle by its rule, so that nobody may enter the winning numbers. It doesn't if a backup was
+ * restored after the draw, whose seal would draw others, nor if the numbers had been entered by hand before it could draw.
+ */
+export async function computesDraw(reader: Reader, raffle: DrawnRaffle): Promise<boolean> {
+  if (raffle.draw_rule.method === "manual" || raffle.draw_date === null) return false;
+  const [state] = await reader.query<DrawState>(selectState, [raffle.id]);
+  if (state === undefined || state.opened_at >= raffle.draw_date) return false;
+  return raffle.outcome === null || state.computed;
+}
+
+interface DrawState {
+  opened_at: Date;
+  computed: boolean;
+}
+
+const selectState = {
+  name: "computes-draw",
+  text: `
+    SELECT opened_at, EXISTS (SELECT FROM prize_draws WHERE raffle_id = $1) AS computed
+      FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`,
+};

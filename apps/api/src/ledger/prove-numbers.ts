@@ -1,0 +1,65 @@
+import { setImmediate as otherCalls } from "node:timers/promises";
+import { toBase64 } from "@rifas/ledger/base64";
+import {
+  countedLeaf,
+  countedPath,
+  countedRoot,
+  type CountedNode,
+} from "@rifas/ledger/counted-tree";
+import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import type { StoredProof } from "../database/tables/draws.ts";
+import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
+import type { LogName, Reader } from "./live-numbers.ts";
+
+/** Numbers of a stored group. */
+const WIDTH = 256;
+/** Groups read at once. */
+const GROUPS = 64;
+
+/** The paths of some numbers to the root of the seal, in their order. Hashes every number; other calls get their turn. */
+export async function proveNumbers(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  numbers: readonly number[],
+): Promise<StoredProof[]> {
+  if (numbers.length === 0) return [];
+  const roots: CountedNode[] = [];
+  const inGroup = new Map<number, StoredProof>();
+  for (let first = 0; ; first += GROUPS) {
+    const groups = await reader.query<StoredNumbers>(selectGroups, [
+      raffleId,
+      epoch,
+      first,
+      first + GROUPS,
+    ]);
+    for (const [at, group] of groups.entries()) {
+      const leaves = leavesOf(group, first + at);
+      const nodes = leaves.map(countedLeaf);
+      roots.push(countedRoot(nodes));
+      for (const [place, leaf] of leaves.entries()) {
+        if (!numbers.includes(leaf.number)) continue;
+        const path = countedPath(nodes, place).map(stored);
+        inGroup.set(leaf.number, { leaf: writeNumberLeaf(leaf), path });
+      }
+      await otherCalls();
+    }
+    if (groups.length < GROUPS) break;
+  }
+  return numbers.map((number) => {
+    const proof = inGroup.get(number);
+    if (proof === undefined) throw new Error(`The seal of raffle ${raffleId} lacks ${number}.`);
+    const above = countedPath(roots, Math.floor(number / WIDTH)).map(stored);
+    return { ...proof, path: [...proof.path, ...above] };
+  });
+}
+
+function stored({ count, hash }: CountedNode): [number, string] {
+  return [count, toBase64(hash)];
+}
+
+const selectGroups = {
+  name: "sealed-groups",
+  text: `
+    SELECT states, commitments FROM ledger_sealed_numbers
+     WHERE raffle_id = $1 AND epoch = $2 AND place >= $3 AND place < $4 ORDER BY place`,
+};

@@ -1,0 +1,66 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { rootOfNote } from "./current-log.ts";
+import type { LogName, Reader } from "./live-numbers.ts";
+
+/** What every draw of a raffle is made from: its seal and the rules that the seal names. */
+export interface SealedDraw {
+  readonly log: LogName;
+  readonly origin: string;
+  /** The position of the seal. */
+  readonly position: number;
+  /** The root of the checkpoint that ends with the seal. */
+  readonly root: Uint8Array;
+  /** The hash of the rules' entry. */
+  readonly rulesHash: Uint8Array;
+  readonly rules: EntryOf<"rules">;
+}
+
+/**
+ * Reads the seal of a raffle's log in use. Null before the seal, and for a log that was opened after the draw, when a backup was
+ * restored: another seal would draw other winners, once the beacon's rounds are known.
+ */
+export async function readSealedDraw(reader: Reader, raffleId: number): Promise<SealedDraw | null> {
+  const [row] = await reader.query<SealRow>(selectSeal, [raffleId]);
+  if (row === undefined) return null;
+  const seal = parseEntry(utf8(row.seal));
+  const rules = parseEntry(utf8(row.rules));
+  if (!seal.ok || seal.value.type !== "seal" || !rules.ok || rules.value.type !== "rules") {
+    throw new Error(`The seal of raffle ${raffleId} is not what the server writes.`);
+  }
+  if (row.opened_at >= new Date(rules.value.draw)) return null;
+  return {
+    log: { raffleId, epoch: row.epoch },
+    origin: row.origin,
+    position: row.position,
+    root: rootOfNote(row.note),
+    rulesHash: leafHash(utf8(row.rules)),
+    rules: rules.value,
+  };
+}
+
+interface SealRow {
+  epoch: number;
+  origin: string;
+  opened_at: Date;
+  position: number;
+  note: string;
+  seal: string;
+  rules: string;
+}
+
+const selectSeal = {
+  name: "sealed-draw",
+  text: `
+    SELECT l.epoch, l.origin, l.opened_at, s.position, c.note, e.leaf AS seal, rules.leaf AS rules
+      FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
+      JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = s.position + 1
+      JOIN ledger_entries AS e ON e.raffle_id = l.raffle_id AND e.epoch = l.epoch AND e.position = s.position
+      JOIN LATERAL (
+        SELECT leaf FROM ledger_entries
+         WHERE raffle_id = l.raffle_id AND epoch = l.epoch AND position < s.position
+           AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')
+         ORDER BY position DESC LIMIT 1) AS rules ON true`,
+};

@@ -1,0 +1,73 @@
+import { timeOfRound } from "@rifas/ledger/drand-rounds";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
+import { drawRaffles } from "../../src/draws/draw-raffles.ts";
+import { createPublishedRaffle } from "./raffle-verbs.ts";
+import { approve, buy, sendProof, type Bought } from "./purchase-verbs.ts";
+import type { Sender, TestApi } from "./test-api.ts";
+
+export const BEFORE = "2026-11-20T16:00:00Z";
+export const SEAL = "2026-12-25T01:30:00Z";
+export const DRAW = "2026-12-25T02:00:00Z";
+export const DRAND = { method: "drand", lotteries: [] };
+
+let buyers = 500;
+
+/** A person who buys these numbers; with a proof that waits for review if `held`, and approved otherwise. */
+export async function sell(
+  api: TestApi,
+  raffleId: number,
+  { numbers, held = false }: { numbers: string[]; held?: boolean },
+): Promise<Bought> {
+  const bought = await buy(api, { raffleId, numbers, buyer: (buyers += 1) });
+  await sendProof(api, bought);
+  if (!held) await approve(api, bought.purchase.id);
+  return bought;
+}
+
+/** A raffle of 100 numbers on sale, in which a buyer picks. */
+export async function ruledRaffle(
+  api: TestApi,
+  draw_rule: object,
+  fields: Record<string, unknown> = {},
+): Promise<number> {
+  api.clock.set(BEFORE);
+  return await createPublishedRaffle(api, { number_choice: "buyer", draw_rule, ...fields });
+}
+
+/** Makes the seal at its time, and moves the clock to the draw. */
+export async function sealAndWait(api: TestApi, until = DRAW): Promise<void> {
+  api.clock.set(SEAL);
+  await sealRaffles(api.context);
+  api.clock.set(until);
+}
+
+/** The job that draws, once all rounds that rules of these tests name exist. */
+export async function drawNow(api: TestApi): Promise<void> {
+  await drawRaffles(api.context);
+}
+
+/** A sealed raffle whose two prizes lotteries of two digits decide, and its draw. */
+export async function putLotteryRaffle(api: TestApi): Promise<{ id: number; drawDate: string }> {
+  const lotteries = ["Zulia A", "Zulia B"].map((name) => [{ name, digits: 2 }]);
+  const prizes = lotteries.map((_, at) => ({ title: `Premio ${at + 1}`, description: "" }));
+  const id = await ruledRaffle(api, { method: "lottery", lotteries }, { prizes });
+  api.clock.set(SEAL);
+  await sealRaffles(api.context);
+  return { id, drawDate: DRAW };
+}
+
+/** The call that writes digits down, of one prize. */
+export function digitsCall(
+  id: number,
+  digits: string[],
+  more: { prize?: number; reason?: string; drawn_at?: string; as?: Sender } = {},
+) {
+  const { prize = 1, reason, drawn_at, as = "admin" } = more;
+  const prizes = [{ prize_position: prize, digits, ...(drawn_at && { drawn_at }) }];
+  return { as, path: { id }, body: { prizes, ...(reason && { reason }) } };
+}
+
+/** When a round is published, as an instant. */
+export function instantOf(round: number): string {
+  return new Date(timeOfRound(round) * 1000).toISOString();
+}
