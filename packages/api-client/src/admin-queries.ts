@@ -74,6 +74,14 @@ export const adminQueries = {
     },
   }),
 
+  /** How far a raffle's draw by its rule is; polled, because it goes on by itself. */
+  raffleDraw: (id: number): Query<Schema<"RaffleDraw">> => ({
+    key: `/raffles/${id}/draw`,
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/draw", { params: { path: { id } }, signal }),
+    refreshMs: 10_000,
+  }),
+
   /** Whether a raffle is paused, and how much is reserved; polled every minute. */
   rafflePauseInfo: (id: number): Query<PauseInfoForStaff> => ({
     key: staffKey(`/raffles/${id}/pause-info`),

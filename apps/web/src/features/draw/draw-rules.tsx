@@ -4,7 +4,7 @@ import { asSentence } from "@rifas/domain/sentence";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Section } from "@rifas/ui/section";
-import { ruleWords } from "./rule-words.ts";
+import { ruleWords } from "../../raffle/rule-words.ts";
 
 interface DrawRulesProps {
   raffle: Raffle;

@@ -42,7 +42,7 @@ function CurrentSituation({ raffle, info, now, toSale, toResults }: SituationPro
   if (raffle.draw_date !== null && Date.parse(raffle.draw_date) <= now) {
     return (
       <Banner tone="warning" title="Ya se sorteó" action={toResults}>
-        Registra el número de cada premio para terminarla.
+        {whatIsLeft(raffle)}
       </Banner>
     );
   }
@@ -63,4 +63,11 @@ function CurrentSituation({ raffle, info, now, toSale, toResults }: SituationPro
     );
   }
   return null;
+}
+
+function whatIsLeft({ draw_rule: { method } }: RaffleForStaff): string {
+  if (method === "manual") return "Registra el número de cada premio para terminarla.";
+  return method === "drand"
+    ? "Su ganador sale solo, de la baliza pública."
+    : "Escribe las cifras de la lotería: de ellas sale el ganador.";
 }

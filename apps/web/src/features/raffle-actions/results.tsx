@@ -1,7 +1,6 @@
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { asSentence } from "@rifas/domain/sentence";
-import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
@@ -11,11 +10,11 @@ import { WinnerCard } from "@rifas/ui/winner-card";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { ComputedResults } from "./computed-results.tsx";
 import { ResultsForm } from "./results-form.tsx";
 
 /** Records a raffle's results, which finishes it, shows them, and corrects them. */
 export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
-  const waiting = raffle.staff.pending_proofs;
   if (raffle.outcome === "cancelled") {
     return (
       <Section heading="Resultados" look="card">
@@ -23,7 +22,7 @@ export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }
       </Section>
     );
   }
-  if (raffle.outcome === "drawn") return <Recorded raffle={raffle} />;
+  if (raffle.outcome === "drawn") return <Recorded raffle={raffle} now={now} />;
   if (raffle.status === "draft" || raffle.draw_date === null) {
     return (
       <Section heading="Resultados" look="card">
@@ -35,12 +34,33 @@ export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }
     return (
       <Section heading="Resultados" look="card">
         <p>
-          {asSentence(`El sorteo es el ${formatDateTime(raffle.draw_date)}`)} Desde esa hora
-          registras aquí el número de cada premio.
+          {asSentence(`El sorteo es el ${formatDateTime(raffle.draw_date)}`)} {whatFollows(raffle)}
         </p>
       </Section>
     );
   }
+  const byHand = <ByHand raffle={raffle} />;
+  return raffle.draw_rule.method === "manual" ? (
+    byHand
+  ) : (
+    <ComputedResults raffle={raffle} now={now} byHand={byHand} />
+  );
+}
+
+function whatFollows({ draw_rule: { method } }: Raffle): string {
+  switch (method) {
+    case "manual":
+      return "Desde esa hora registras aquí el número de cada premio.";
+    case "drand":
+      return "Se sortea sola, con la baliza pública.";
+    case "lottery":
+    case "lottery_then_drand":
+      return "Desde esa hora escribes aquí las cifras de la lotería, y de ellas sale el ganador.";
+  }
+}
+
+function ByHand({ raffle }: { raffle: RaffleForStaff }) {
+  const waiting = raffle.staff.pending_proofs;
   return (
     <Section
       heading="Registrar resultados"
@@ -70,8 +90,7 @@ export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }
   );
 }
 
-function Recorded({ raffle }: { raffle: Raffle }) {
-  const [correcting, setCorrecting] = useState(false);
+function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
   const [current, ...earlier] = raffle.results;
   return (
     <Section
@@ -101,21 +120,10 @@ function Recorded({ raffle }: { raffle: Raffle }) {
             </li>
           ))}
         </ul>
-        {correcting ? (
-          <Section heading="Corregir resultados" level={3} look="card">
-            <ResultsForm
-              raffle={raffle}
-              kind="correction"
-              onDone={() => setCorrecting(false)}
-              onCancel={() => setCorrecting(false)}
-            />
-          </Section>
+        {raffle.draw_rule.method === "manual" ? (
+          <Correction raffle={raffle} />
         ) : (
-          <div>
-            <Button tone="outline" onClick={() => setCorrecting(true)}>
-              Corregir resultados…
-            </Button>
-          </div>
+          <ComputedResults raffle={raffle} now={now} byHand={<Correction raffle={raffle} />} />
         )}
         {earlier.length === 0 ? null : (
           <Disclosure summary={`Versiones anteriores (${earlier.length})`}>
@@ -129,7 +137,7 @@ function Recorded({ raffle }: { raffle: Raffle }) {
                     {version.results
                       .map(
                         ({ prize_title, ticket_number }) =>
-                          `${prize_title}: ${formatTicketNumber(Number(ticket_number), raffle.total_tickets)}`,
+                          `${prize_title}: ${ticket_number ?? "sin ganador"}`,
                       )
                       .join(" · ")}
                   </p>
@@ -143,5 +151,25 @@ function Recorded({ raffle }: { raffle: Raffle }) {
         )}
       </div>
     </Section>
+  );
+}
+
+function Correction({ raffle }: { raffle: Raffle }) {
+  const [correcting, setCorrecting] = useState(false);
+  return correcting ? (
+    <Section heading="Corregir resultados" level={3} look="card">
+      <ResultsForm
+        raffle={raffle}
+        kind="correction"
+        onDone={() => setCorrecting(false)}
+        onCancel={() => setCorrecting(false)}
+      />
+    </Section>
+  ) : (
+    <div>
+      <Button tone="outline" onClick={() => setCorrecting(true)}>
+        Corregir resultados…
+      </Button>
+    </div>
   );
 }

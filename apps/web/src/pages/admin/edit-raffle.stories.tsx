@@ -1,4 +1,4 @@
-import type { RaffleForStaff } from "@rifas/api-client/types";
+import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
@@ -7,6 +7,7 @@ import { untilShown } from "../../mock-api/until-shown.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { prizePicture } from "../../mock-api/world/prize-picture.ts";
+import { drawOf } from "../../mock-api/world/raffle-draws.ts";
 import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
 import { Component } from "./edit-raffle.tsx";
 
@@ -103,6 +104,48 @@ export const ResultsRecorded: Story = at("/admin/editar/3");
 export const ProofsWait: Story = at("/admin/editar/11?vista=resultados", {
   world: { raffles: [{ ...drawn, staff: { ...staff, pending_proofs: 3 } }] },
 });
+const byLottery = {
+  ...drawn,
+  draw_rule: {
+    method: "lottery_then_drand",
+    lotteries: [[{ name: "Triple Zulia A", digits: 3 }], [{ name: "Triple Zulia B", digits: 3 }]],
+  },
+} satisfies RaffleForStaff;
+const resultsOf = (raffle: RaffleForStaff, states: readonly Partial<Schema<"PrizeDraw">>[]) =>
+  at(`/admin/editar/${raffle.id}?vista=resultados`, {
+    world: { raffles: [raffle] },
+    api: {
+      getRaffleDraw: async () => {
+        const { prizes, ...draw } = drawOf(raffle);
+        const changed = prizes.map((prize, index) => ({ ...prize, ...states[index] }));
+        return { status: 200, body: { ...draw, prizes: changed } };
+      },
+    },
+  });
+const byBeacon = {
+  ...drawn,
+  draw_rule: { method: "drand", lotteries: [] },
+} satisfies RaffleForStaff;
+
+export const DigitsToWrite: Story = resultsOf(byLottery, []);
+export const WaitingForBeacon: Story = resultsOf(byBeacon, []);
+export const HeldWinner: Story = resultsOf(byBeacon, [
+  {
+    state: "waiting_review",
+    ticket_number: "472",
+    purchase_id: "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61",
+  },
+  { state: "drawn", ticket_number: null, beacon_round: null },
+]);
+export const DigitsConfirmed: Story = {
+  ...resultsOf(byLottery, []),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText("Cifras de «Triple Zulia A»"), "427");
+    await userEvent.click(canvas.getByRole("button", { name: "Revisar y anotar" }));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
 export const History: Story = at("/admin/editar/7?vista=historial");
 export const HistoryFailed: Story = at("/admin/editar/7?vista=historial", {
   api: { getRaffleHistory: fails },

@@ -7,7 +7,7 @@ import { ana } from "../../mock-api/world/people.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { Draft, ResultsToRecord, Sale, SaleOfDraft } = composeStories(stories);
+const { DigitsToWrite, Draft, ResultsToRecord, Sale, SaleOfDraft } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
@@ -23,6 +23,33 @@ test("a winning number that lacks a figure is refused, not filled with a zero", 
   await first?.fill("127");
   await review.click();
   await expect.element(page.getByRole("dialog").getByText("127")).toBeVisible();
+});
+
+test("a lottery's digits are shown again before they go to the log, and only those of one prize may be known", async () => {
+  const sent: unknown[] = [];
+  const { screen } = DigitsToWrite.parameters;
+  const api = {
+    ...screen.api,
+    async setLotteryResults({ body }) {
+      sent.push(body.prizes.map(({ prize_position, digits }) => [prize_position, digits]));
+      return refuse(409, "raffle_state", "Espera el sello");
+    },
+  } satisfies ScreenStory["api"];
+  const parameters = { ...DigitsToWrite.parameters, screen: { ...screen, api } };
+  await DigitsToWrite.run({ parameters });
+  const review = page.getByRole("button", { name: "Revisar y anotar" });
+  await review.click();
+  await expect.element(page.getByText("Escribe las cifras de al menos un premio.")).toBeVisible();
+  const field = page.getByLabelText("Cifras de «Triple Zulia B»");
+  await field.fill("27");
+  await review.click();
+  await expect.element(page.getByText("Escribe las 3 cifras, con sus ceros")).toBeVisible();
+  await field.fill("027");
+  await review.click();
+  await expect.element(page.getByRole("dialog").getByText("027")).toBeVisible();
+  await page.getByRole("button", { name: "Anotar cifras" }).click();
+  await expect.element(page.getByText("Espera el sello")).toBeVisible();
+  expect(sent).toEqual([[[2, ["027"]]]]);
 });
 
 test("a hidden cancelled raffle doesn't claim that its holds go on", async () => {

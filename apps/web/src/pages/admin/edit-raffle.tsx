@@ -146,7 +146,10 @@ function Editor(props: {
           info={info}
           now={now}
           toSale={linkTo("venta", "Ir a la venta")}
-          toResults={linkTo("resultados", "Registrar resultados")}
+          toResults={linkTo(
+            "resultados",
+            raffle.draw_rule.method === "manual" ? "Registrar resultados" : "Ir al sorteo",
+          )}
         />
         <HoldAlarms alarms={alarms.data} raffleId={raffle.id} now={now} />
       </div>

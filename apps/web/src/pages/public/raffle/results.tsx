@@ -1,8 +1,10 @@
-import type { Raffle } from "@rifas/api-client/types";
+import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { Disclosure } from "@rifas/ui/disclosure";
+import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { WinnerCard } from "@rifas/ui/winner-card";
+import { Link as RouterLink } from "react-router-dom";
 
 const AFTER_DRAW = "Compra aprobada después del sorteo";
 
@@ -11,7 +13,16 @@ export function Results({ raffle }: { raffle: Raffle }) {
   const [current, ...earlier] = raffle.results;
   if (current === undefined) return null;
   return (
-    <Section heading="Los números que ganaron">
+    <Section
+      heading="Los números que ganaron"
+      action={
+        raffle.draw_rule.method === "manual" ? undefined : (
+          <Link asChild place="standalone">
+            <RouterLink to={`/libro/${raffle.id}`}>Cómo se sorteó</RouterLink>
+          </Link>
+        )
+      }
+    >
       <ul className="grid gap-4 md:grid-cols-2">
         {current.results.map((result) => (
           <li key={result.prize_position} className="grid">
@@ -34,7 +45,7 @@ export function Results({ raffle }: { raffle: Raffle }) {
           <ul>
             {version.results.map((result) => (
               <li key={result.prize_position}>
-                {result.prize_title}: {result.ticket_number} ({result.owner ?? "no vendido"})
+                {result.prize_title}: {wordsOf(result)}
               </li>
             ))}
           </ul>
@@ -51,4 +62,8 @@ function laterOf(raffle: Raffle, index: number): string {
 
 function reasonOf(raffle: Raffle, index: number): string {
   return raffle.results[index]?.reason ?? "";
+}
+
+function wordsOf({ ticket_number: number, owner }: Schema<"PrizeResult">): string {
+  return number === null ? "sin ganador" : `${number} (${owner ?? "no vendido"})`;
 }

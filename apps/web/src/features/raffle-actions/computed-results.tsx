@@ -1,0 +1,80 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { drawQueries } from "@rifas/api-client/draw-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { RaffleForStaff } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { DigitsForm } from "./digits-form.tsx";
+import { PrizeDraws } from "./prize-draws.tsx";
+
+interface ComputedResultsProps {
+  raffle: RaffleForStaff;
+  now: number;
+  /** What to show where staff enter the numbers after all, as after a restored backup. */
+  byHand: ReactNode;
+}
+
+/** The draw of a raffle whose rule decides: how far it is, and the digits that only staff can write down. */
+export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
+  const result = useQuery(adminQueries.raffleDraw(raffle.id));
+  const rules = useQuery(drawQueries.rules(raffle.id)).data?.versions[0];
+  const { data: draw } = result;
+  const revalidate = useRevalidate();
+  const isWhole = draw?.computed === true && draw.prizes.every(({ state }) => state === "drawn");
+  const isNews = isWhole && raffle.outcome === null;
+  useEffect(() => {
+    if (isNews) revalidate([queryGroups.raffles]);
+  }, [isNews, revalidate]);
+  if (draw === undefined) {
+    return result.error === undefined ? (
+      <SkeletonGroup label="Cargando el sorteo…">
+        <Skeleton shape="block" className="block h-40 rounded-xl" />
+      </SkeletonGroup>
+    ) : (
+      <QueryFailure of={result} title="No pudimos cargar el sorteo" />
+    );
+  }
+  if (!draw.computed) return byHand;
+  const asks = draw.prizes.some(({ state }) => state === "waiting_digits");
+  return (
+    <Section
+      heading="El sorteo"
+      look="card"
+      lead="Los ganadores salen de la regla anotada en el libro: nadie los escribe a mano."
+      action={
+        <Link asChild place="standalone">
+          <RouterLink to={`/libro/${raffle.id}`}>Ver el libro</RouterLink>
+        </Link>
+      }
+    >
+      <div className="grid gap-6">
+        <PrizeDraws draw={draw} rules={rules} />
+        {raffle.draw_rule.lotteries.length === 0 ? null : (
+          <Digits raffle={raffle} draw={draw} now={now} asks={asks} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The form of the digits: open while some are missing, and afterwards to correct them. */
+function Digits(props: Parameters<typeof DigitsForm>[0] & { asks: boolean }) {
+  const { asks, ...form } = props;
+  const [correcting, setCorrecting] = useState(false);
+  if (form.draw.prizes.some(({ state }) => state === "scheduled")) return null;
+  if (asks || correcting) return <DigitsForm {...form} onDone={() => setCorrecting(false)} />;
+  return (
+    <div>
+      <Button tone="outline" onClick={() => setCorrecting(true)}>
+        Corregir cifras…
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LotteryDraw } from "@rifas/domain/draw-rule";
+import { SwitchField } from "@rifas/ui/switch-field";
+import { TextField } from "@rifas/ui/text-field";
+import type { UseFormReturn } from "react-hook-form";
+import type { DigitsValues } from "./digits-values.ts";
+
+/** What the lotteries of one prize published. */
+export function DigitsFields(props: {
+  form: UseFormReturn<DigitsValues>;
+  title: string;
+  /** The prize's place, from 0. */
+  index: number;
+  lotteries: readonly LotteryDraw[];
+  /** Whether the week in which a late lottery counts is over, and another source can decide. */
+  mayBeMissing: boolean;
+}) {
+  const { form, index, lotteries } = props;
+  const notHeld = form.watch(`prizes.${index}.notHeld`);
+  return (
+    <fieldset>
+      <legend className="pb-2 font-display text-lg font-semibold wrap-anywhere">
+        {props.title}
+      </legend>
+      {notHeld ? null : (
+        <div className="field-row">
+          {lotteries.map(({ name, digits }, place) => (
+            <TextField
+              key={name}
+              label={`Cifras de «${name}»`}
+              look="figures"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={digits === 1 ? "1 cifra, como salió." : `${digits} cifras, como salieron.`}
+              error={form.formState.errors.prizes?.[index]?.digits?.[place]?.value?.message}
+              {...form.register(`prizes.${index}.digits.${place}.value`, {
+                // A prize without any digits is left for later.
+                validate: (value, { prizes }) =>
+                  prizes[index]?.digits.every((one) => one.value.trim() === "") === true ||
+                  new RegExp(`^[0-9]{${digits}}$`).test(value.trim()) ||
+                  `Escribe las ${digits} cifras, con sus ceros`,
+              })}
+            />
+          ))}
+        </div>
+      )}
+      {props.mayBeMissing ? (
+        <SwitchField
+          label="La lotería no hizo este sorteo"
+          hint="Ni ese día ni en los 7 siguientes: decide la baliza."
+          {...form.register(`prizes.${index}.notHeld`)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import { lotteryResultsChangeLimits } from "@rifas/api-client/generated/field-limits/lottery-results-change";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Raffle, Schema } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { ConfirmDigits } from "./confirm-digits.tsx";
+import { DigitsFields } from "./digits-fields.tsx";
+import { digitsValues, lotteryResultsOf, type DigitsValues } from "./digits-values.ts";
+
+interface DigitsFormProps {
+  raffle: Raffle;
+  draw: Schema<"RaffleDraw">;
+  now: number;
+  onDone?: () => void;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The digits that lotteries published. Before they go to the log, which keeps them forever, a dialog shows them again. */
+export function DigitsForm(props: DigitsFormProps) {
+  const { raffle, draw, now } = props;
+  const { form, toConfirm, setToConfirm, send, write, ask } = useDigits(props);
+  const isCorrection = draw.prizes.some(({ digits }) => digits !== null);
+  const isLate = raffle.draw_date !== null && now >= Date.parse(raffle.draw_date) + WEEK_MS;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(ask)(event)}
+    >
+      {draw.prizes.map(({ prize_title: title }, index) => (
+        <DigitsFields
+          key={index}
+          form={form}
+          title={title}
+          index={index}
+          lotteries={raffle.draw_rule.lotteries[index] ?? []}
+          mayBeMissing={isLate && raffle.draw_rule.method === "lottery_then_drand"}
+        />
+      ))}
+      <DrawnAtField form={form} />
+      {isCorrection ? <ReasonField form={form} /> : null}
+      {form.formState.errors.root === undefined ? null : (
+        <Banner tone="danger" announce="now" title="No se anotaron">
+          {form.formState.errors.root.message}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit">Revisar y anotar</Button>
+      </div>
+      <ConfirmDigits
+        draw={draw}
+        results={toConfirm}
+        pending={write.pending}
+        onConfirm={() => void send()}
+        onClose={() => setToConfirm(null)}
+      />
+    </form>
+  );
+}
+
+/** The form's values, those to confirm, and how they are sent. */
+function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
+  const [initial] = useState(() => digitsValues(raffle, draw));
+  const [toConfirm, setToConfirm] = useState<Schema<"LotteryResult">[] | null>(null);
+  const form = useForm<DigitsValues>({ defaultValues: initial });
+  useKeptForm(`cifras de la rifa ${raffle.id}`, form);
+  const write = useMutation(
+    (client, body: Schema<"LotteryResultsChange">) =>
+      client.put("/raffles/{id}/lottery-results", { params: { path: { id: raffle.id } }, body }),
+    { revalidates: [queryGroups.raffles] },
+  );
+  const ask = (values: DigitsValues) => {
+    const results = lotteryResultsOf(values);
+    if (results.length > 0) return setToConfirm(results);
+    return form.setError("root", { message: "Escribe las cifras de al menos un premio." });
+  };
+  const send = async () => {
+    const reason = form.getValues("reason").replace(/\s+/g, " ").trim();
+    const body = { prizes: toConfirm ?? [], ...(reason === "" ? {} : { reason }) };
+    const result = await write.run(body);
+    setToConfirm(null);
+    if (result.ok) {
+      toastSuccess("Cifras anotadas");
+      return onDone?.();
+    }
+    const [problem] = result.error.details;
+    return form.setError("root", { message: problem?.message ?? result.error.message });
+  };
+  return { form, toConfirm, setToConfirm, send, write, ask };
+}
+
+function DrawnAtField({ form }: { form: UseFormReturn<DigitsValues> }) {
+  const {
+    min: _min,
+    max: _max,
+    ...instant
+  } = form.register("drawn_at", {
+    required: "Di cuándo se sorteó",
+    validate: (value) =>
+      Number.isNaN(Date.parse(value))
+        ? "Completa la fecha y la hora"
+        : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
+  });
+  return (
+    <DateTimeField
+      label="Cuándo salieron"
+      hint="Si la lotería se atrasó, vale su siguiente sorteo dentro de 7 días."
+      error={form.formState.errors.drawn_at?.message}
+      {...instant}
+    />
+  );
+}
+
+function ReasonField({ form }: { form: UseFormReturn<DigitsValues> }) {
+  const { minLength, maxLength } = lotteryResultsChangeLimits.reason;
+  return (
+    <TextareaField
+      label="Por qué se corrigen"
+      hint="Hace falta si cambias cifras ya anotadas. Se publica con la corrección."
+      rows={2}
+      maxLength={maxLength}
+      error={form.formState.errors.reason?.message}
+      {...form.register("reason", {
+        minLength: { value: minLength, message: "Escríbelo con unas palabras más" },
+      })}
+    />
+  );
+}
