@@ -21,6 +21,7 @@ export const unshownActions = [
   "bank_statement_imported",
   "movement_dismissed",
   "movement_restored",
+  "movement_refunded",
   "matches_refused",
 ] as const;
 

@@ -12,6 +12,7 @@ import type {
   MatchApprovalsTable,
   MatchRefusalsTable,
   MatchingRoundsTable,
+  MovementRefundsTable,
   PurchaseMovementEventsTable,
   PurchaseMovementsTable,
 } from "./tables/bank.ts";
@@ -109,5 +110,6 @@ export interface Tables {
   purchase_movement_events: PurchaseMovementEventsTable;
   bank_matches: BankMatchesTable;
   match_refusals: MatchRefusalsTable;
+  movement_refunds: MovementRefundsTable;
   matching_rounds: MatchingRoundsTable;
 }

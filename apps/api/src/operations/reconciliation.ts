@@ -4,6 +4,7 @@ import { listExact, listUndecided } from "../reconciliation/matches/list-matches
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
 import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
+import { refundMovement } from "../reconciliation/approvals/refund-movement.ts";
 import { refuseMatches } from "../reconciliation/approvals/refuse-matches.ts";
 import { undoMatchApproval } from "../reconciliation/approvals/undo-approval.ts";
 import { unlinkMovement } from "../reconciliation/approvals/unlink-movement.ts";
@@ -24,6 +25,7 @@ type ReconciliationOperation =
   | "unlinkMovement"
   | "dismissMovement"
   | "restoreMovement"
+  | "refundMovement"
   | "refuseMatches";
 
 /** Handlers of the matches between movements and purchases. */
@@ -75,13 +77,15 @@ export function reconciliationOperations(context: Context): ApiHandlers<Reconcil
     async unlinkMovement({ path }, call) {
       return answer(200, await unlinkMovement(context, staffOf(call), { movementId: path.id }));
     },
-    async dismissMovement({ path, body }, call) {
-      const input = { movementId: path.id, reason: body.reason };
-      return answer(200, await dismissMovement(context, staffOf(call), input));
+    async dismissMovement({ path: { id: movementId }, body: { reason } }, call) {
+      return answer(200, await dismissMovement(context, staffOf(call), { movementId, reason }));
     },
     async restoreMovement({ path }, call) {
       const input = { movementId: path.id, reason: null };
       return answer(200, await dismissMovement(context, staffOf(call), input));
+    },
+    async refundMovement({ path: { id: movementId }, body: refund }, call) {
+      return answer(200, await refundMovement(context, staffOf(call), { movementId, refund }));
     },
   };
 }

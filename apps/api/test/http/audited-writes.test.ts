@@ -198,6 +198,11 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return await done("linkMovement", await link());
   },
   dismissMovement: () => dismissal(),
+  refundMovement: async () => ({
+    as: "staff",
+    path: { id: (await movement()).id },
+    body: { amount_bs: "300.00", reference: "88001234", refunded_on: "2026-11-20" },
+  }),
   restoreMovement: async () => {
     return await done("dismissMovement", await dismissal());
   },

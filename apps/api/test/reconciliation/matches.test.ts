@@ -190,6 +190,7 @@ describe("the lists", () => {
         approved_bs: "450.00",
         pending_bs: "450.00",
         unowned_bs: "77.00",
+        refunded_bs: "0.00",
         dismissed_bs: "5.00",
       },
     ]);

@@ -86,6 +86,7 @@ export const operationAccess = {
   undoMatchApproval: "staff",
   linkMovement: "staff",
   unlinkMovement: "staff",
+  refundMovement: "staff",
   dismissMovement: "staff",
   restoreMovement: "staff",
   listEmailLogs: "staff",

@@ -86,6 +86,7 @@ export const contractOperations = {
   undoMatchApproval: {"method":"post","path":"/reconciliation/approvals/{id}/undo","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   linkMovement: {"method":"put","path":"/bank-movements/{id}/purchase","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   unlinkMovement: {"method":"delete","path":"/bank-movements/{id}/purchase","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  refundMovement: {"method":"put","path":"/bank-movements/{id}/refund","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   dismissMovement: {"method":"put","path":"/bank-movements/{id}/dismissal","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   restoreMovement: {"method":"delete","path":"/bank-movements/{id}/dismissal","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listEmailLogs: {"method":"get","path":"/admin/emails/logs","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["limit","page"],"bodyDefaults":[]},

@@ -88,6 +88,7 @@ export const requestFields = {
   undoMatchApproval: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   linkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{"confirm_warnings":{"type":"boolean"}}},
   unlinkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
+  refundMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   dismissMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   restoreMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   listEmailLogs: {"path":{},"query":{"limit":{"type":"number","default":10},"page":{"type":"number","default":1}},"body":{}},

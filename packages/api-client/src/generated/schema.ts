@@ -1728,6 +1728,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-movements/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record that a movement was sent back
+         * @description Money that fits no purchase: paid twice, or by mistake. Only the record is made here; staff send the money with their bank. It can't be
+         *     changed or removed, and the movement pays nothing afterwards. The same refund again is the same answer.
+         */
+        put: operations["refundMovement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-movements/{id}/dismissal": {
         parameters: {
             query?: never;
@@ -1995,7 +2019,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -3589,6 +3613,9 @@ export interface components {
             reversed: boolean;
             dismissed_reason: string | null;
             purchase: components["schemas"]["MovementPurchase"] | null;
+            refund: components["schemas"]["MovementRefund"] | null;
+            /** @description It may be a second payment of this purchase, which another movement pays already: the same amount, from the same phone or with the same reference, at most three days apart. */
+            double_of: components["schemas"]["UsedBy"] | null;
         };
         BankMovementPage: {
             items: components["schemas"]["BankMovement"][];
@@ -3715,13 +3742,15 @@ export interface components {
         ReconciledDay: {
             day: components["schemas"]["Day"];
             movements: number;
-            /** @description approved_bs + pending_bs + unowned_bs. */
+            /** @description approved_bs + pending_bs + unowned_bs + refunded_bs. */
             bank_bs: components["schemas"]["Money"];
             /** @description Linked to a purchase. */
             approved_bs: components["schemas"]["Money"];
             /** @description May pay a purchase: exact or undecided. */
             pending_bs: components["schemas"]["Money"];
             unowned_bs: components["schemas"]["Money"];
+            /** @description Movements that were sent back, as much as arrived. */
+            refunded_bs: components["schemas"]["Money"];
             /** @description Not in bank_bs. */
             dismissed_bs: components["schemas"]["Money"];
         };
@@ -3736,6 +3765,19 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description The user has seen the warnings and approves anyway. */
             confirm_warnings?: boolean;
+        };
+        MovementRefundFields: {
+            /** @description What was sent back; at most what arrived. */
+            amount_bs: components["schemas"]["Money"];
+            reference: components["schemas"]["PaymentReference"];
+            refunded_on: components["schemas"]["Day"];
+        };
+        MovementRefund: {
+            amount_bs: components["schemas"]["Money"];
+            reference: string;
+            refunded_on: components["schemas"]["Day"];
+            recorded_at: components["schemas"]["Instant"];
+            recorded_by: components["schemas"]["PurchaseReviewer"];
         };
         MovementDismissal: {
             reason: components["schemas"]["Reason"];
@@ -8024,6 +8066,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    refundMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovementRefundFields"];
+            };
+        };
+        responses: {
+            /** @description The movement after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovement"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este pago ya se devolvió el 20/11/2026, con la referencia 004512890011.",
+                     *       "code": "already_refunded",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "movement_not_free" | "already_refunded" | "refund_too_large";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     dismissMovement: {

@@ -31,6 +31,7 @@ import { up as m0027 } from "../migrations/0027-automatic-approval.ts";
 import { up as m0028 } from "../migrations/0028-ledger-anchors.ts";
 import { up as m0029 } from "../migrations/0029-seal-notice.ts";
 import { up as m0030 } from "../migrations/0030-prize-draws.ts";
+import { up as m0031 } from "../migrations/0031-movement-refunds.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0028-ledger-anchors": { up: m0028 },
   "0029-seal-notice": { up: m0029 },
   "0030-prize-draws": { up: m0030 },
+  "0031-movement-refunds": { up: m0031 },
 };

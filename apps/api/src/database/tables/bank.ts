@@ -138,6 +138,16 @@ export interface MatchingRoundsTable {
   matched_at: Instant;
 }
 
+/** A movement that was sent back; a trigger refuses one that pays a purchase. */
+export interface MovementRefundsTable {
+  movement_id: number;
+  amount_bs: Money;
+  reference: string;
+  refunded_on: string;
+  recorded_by: number;
+  recorded_at: Instant;
+}
+
 /** Matches that staff refused: the movement doesn't pay the purchase. */
 export interface MatchRefusalsTable {
   purchase_id: string;

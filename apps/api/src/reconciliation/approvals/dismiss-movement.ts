@@ -27,6 +27,7 @@ export async function dismissMovement(
     if (before.purchase !== null) {
       return fail("movement_not_free", `Este pago ya es de la compra ${before.purchase.code}.`);
     }
+    if (before.refund !== null) return fail("movement_not_free", "Este pago ya se devolvió.");
     await tx.kysely
       .updateTable("bank_movements")
       .set(

@@ -113,7 +113,7 @@ const selectMovements = {
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL
-       AND NOT ${isReversed}`,
+       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) AND NOT ${isReversed}`,
 };
 
 const selectPurchases = {

@@ -99,10 +99,13 @@ interface FreedLink {
 }
 
 async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal> {
-  const [owner] = await tx.query<{ code: string }>(selectOwner, [movementId]);
+  const [owner] = await tx.query<{ code: string | null; refunded: boolean }>(selectOwner, [
+    movementId,
+  ]);
+  if (owner?.refunded === true) return fail("movement_not_free", "Este pago ya se devolvió.");
   return fail(
     "movement_not_free",
-    owner === undefined
+    owner?.code === undefined || owner.code === null
       ? "Esta compra ya tiene su pago del banco."
       : `Este pago ya es de la compra ${owner.code}.`,
   );
@@ -112,7 +115,9 @@ const insertLink = {
   name: "link-movement",
   text: `
     INSERT INTO purchase_movements (movement_id, purchase_id, class, approval_id, approved, linked_by, linked_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING movement_id`,
+    SELECT $1::bigint, $2::uuid, $3::text, $4::integer, $5::boolean, $6::integer, $7::timestamptz
+     WHERE NOT EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1)
+    ON CONFLICT DO NOTHING RETURNING movement_id`,
 };
 
 const insertEvent = {
@@ -138,6 +143,7 @@ const deleteLinks = {
 const selectOwner = {
   name: "select-movement-owner",
   text: `
-    SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
-     WHERE link.movement_id = $1`,
+    SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
+             WHERE link.movement_id = $1) AS code,
+           EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1) AS refunded`,
 };

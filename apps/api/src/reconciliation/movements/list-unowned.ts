@@ -10,6 +10,7 @@ export interface MovementFilter {
   accountId?: number | undefined;
   /** Searches all movements, linked and dismissed ones too. */
   search?: string | undefined;
+  /** Those that were dismissed or refunded, instead of those that wait. */
   dismissed: boolean;
 }
 
@@ -56,10 +57,12 @@ function conditions({ accountId, search, dismissed }: MovementFilter) {
   );
 }
 
+const isRefunded = sql`EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
+
 function listed(dismissed: boolean) {
   return dismissed
-    ? sql`m.dismissed_at IS NOT NULL`
-    : sql`m.dismissed_at IS NULL
+    ? sql`(m.dismissed_at IS NOT NULL OR ${isRefunded})`
+    : sql`m.dismissed_at IS NULL AND NOT ${isRefunded}
           AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
           AND NOT EXISTS (SELECT FROM open_matches AS found
                            WHERE found.movement_id = m.id AND found.class <> 'D')`;

@@ -1,6 +1,7 @@
 import type { BankMovement } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../failure.ts";
+import { loadDoubles } from "./load-doubles.ts";
 
 /** Movements with what they pay, by id, in the order of `ids`. */
 export async function loadMovements(
@@ -8,7 +9,10 @@ export async function loadMovements(
   ids: readonly number[],
 ): Promise<Map<number, BankMovement>> {
   const rows = ids.length === 0 ? [] : await queryable.query<MovementRow>(selectMovements, [ids]);
-  return new Map(rows.map((row) => [row.id, movementView(row)]));
+  const doubles = await loadDoubles(queryable, ids);
+  return new Map(
+    rows.map((row) => [row.id, { ...movementView(row), double_of: doubles.get(row.id) ?? null }]),
+  );
 }
 
 /** 404: no such movement. */
@@ -16,7 +20,7 @@ export function movementNotFound(): Refusal {
   return fail("not_found", "No encontramos ese movimiento.");
 }
 
-type Stored = Omit<BankMovement, "occurred_at" | "purchase">;
+type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "refund" | "double_of">;
 type Link = NonNullable<BankMovement["purchase"]>;
 
 interface MovementRow extends Stored {
@@ -27,13 +31,31 @@ interface MovementRow extends Stored {
   linked_at: Date;
   linked_by: number | null;
   linker: string | null;
+  refunded_bs: string | null;
+  refund_reference: string;
+  refunded_on: string;
+  recorded_at: Date;
+  recorded_by: number;
+  recorder: string;
 }
 
-function movementView(row: MovementRow): BankMovement {
+function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
   const { occurred_at, purchase_id, purchase_code, class: kind, ...rest } = row;
-  const { linked_at, linked_by, linker, ...stored } = rest;
+  const { linked_at, linked_by, linker, refunded_bs, refund_reference, refunded_on, ...more } =
+    rest;
+  const { recorded_at, recorded_by, recorder, ...stored } = more;
   return {
     ...stored,
+    refund:
+      refunded_bs === null
+        ? null
+        : {
+            amount_bs: refunded_bs,
+            reference: refund_reference,
+            refunded_on,
+            recorded_at: recorded_at.toISOString(),
+            recorded_by: { id: recorded_by, name: recorder },
+          },
     occurred_at: occurred_at?.toISOString() ?? null,
     purchase:
       purchase_id === null
@@ -83,7 +105,9 @@ const selectMovements = {
     SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
            m.description, ${unitedColumns}, m.dismissed_reason,
            ${isReversed} AS reversed,
-           link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker
+           link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
+           refund.amount_bs AS refunded_bs, refund.reference AS refund_reference, refund.refunded_on, refund.recorded_at,
+           refund.recorded_by, recorder.name AS recorder
       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
       JOIN bank_movements AS m ON m.id = wanted.id
       JOIN bank_accounts AS account ON account.id = m.account_id
@@ -91,5 +115,7 @@ const selectMovements = {
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
       LEFT JOIN users ON users.id = link.linked_by
+      LEFT JOIN movement_refunds AS refund ON refund.movement_id = m.id
+      LEFT JOIN users AS recorder ON recorder.id = refund.recorded_by
      ORDER BY wanted.place`,
 };

@@ -37,6 +37,7 @@ interface Settled {
   id: number;
   linked: boolean;
   dismissed: boolean;
+  refunded: boolean;
   free: boolean;
   copies: MovementFacts["source"][];
 }
@@ -50,6 +51,7 @@ async function mergePair(
   if (first === undefined || second === undefined || !first.free || !second.free) return;
   // Both pay a purchase: staff decide which one doesn't.
   if (first.linked && second.linked) return;
+  if (isPaidAndReturned(first, second) || isPaidAndReturned(second, first)) return;
   const [kept, copy] = rank(second) > rank(first) ? [other, one] : [one, other];
   // A row that has a copy in files already was paid twice if another file reports it again.
   if (settled.get(kept.id)?.copies.includes(copy.source) === true) return;
@@ -57,9 +59,14 @@ async function mergePair(
   await tx.query(merge, [Number(copy.id), Number(kept.id)]);
 }
 
+/** Staff decide about that too. */
+function isPaidAndReturned(paid: Settled, returned: Settled): boolean {
+  return paid.linked && returned.refunded;
+}
+
 /** What staff decided about a row holds for its copy. */
-function rank({ linked, dismissed }: Settled): number {
-  if (linked) return 2;
+function rank({ linked, dismissed, refunded }: Settled): number {
+  if (linked || refunded) return 2;
   return dismissed ? 1 : 0;
 }
 
@@ -90,6 +97,7 @@ const selectSettled = {
   name: "select-copied-movements",
   text: `
     SELECT m.id, m.merged_into IS NULL AS free, m.dismissed_at IS NOT NULL AS dismissed,
+           EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) AS refunded,
            EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AS linked,
            ARRAY (SELECT copy.source FROM bank_movements AS copy WHERE copy.merged_into = m.id) AS copies
       FROM bank_movements AS m WHERE m.id = ANY ($1::bigint[])`,

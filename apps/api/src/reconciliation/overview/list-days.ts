@@ -11,7 +11,7 @@ export interface DayFilter {
   dateTo?: string | undefined;
 }
 
-/** A page of the days with movements, newest first. What arrived = approved + pending + unowned, each movement in one of them. */
+/** A page of the days with movements, newest first. What arrived = approved + pending + unowned + refunded, each movement in one of them. */
 export async function listDays(
   { database }: Pick<Context, "database">,
   filter: DayFilter,
@@ -23,11 +23,12 @@ export async function listDays(
     SELECT occurred_on AS day, (count(*) FILTER (WHERE part <> 'dismissed'))::integer AS movements,
            ${sumOf(sql`part <> 'dismissed'`)} AS bank_bs, ${sumOf(sql`part = 'approved'`)} AS approved_bs,
            ${sumOf(sql`part = 'pending'`)} AS pending_bs, ${sumOf(sql`part = 'unowned'`)} AS unowned_bs,
-           ${sumOf(sql`part = 'dismissed'`)} AS dismissed_bs
+           ${sumOf(sql`part = 'refunded'`)} AS refunded_bs, ${sumOf(sql`part = 'dismissed'`)} AS dismissed_bs
       FROM (
         SELECT occurred_on, amount_bs,
                CASE WHEN dismissed_at IS NOT NULL THEN 'dismissed'
                     WHEN EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) THEN 'approved'
+                    WHEN EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) THEN 'refunded'
                     WHEN EXISTS (SELECT FROM open_matches AS found
                                   WHERE found.movement_id = m.id AND found.class <> 'D') THEN 'pending'
                     ELSE 'unowned' END AS part

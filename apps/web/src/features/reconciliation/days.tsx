@@ -41,6 +41,7 @@ const columns: readonly DataColumn<Day>[] = [
   amount("approved", "= Aprobado", ({ approved_bs }) => approved_bs),
   amount("pending", "+ Por decidir", ({ pending_bs }) => pending_bs),
   amount("unowned", "+ Sin dueño", ({ unowned_bs }) => unowned_bs),
+  amount("refunded", "+ Devuelto", ({ refunded_bs }) => refunded_bs),
   amount("dismissed", "Descartado", ({ dismissed_bs }) => dismissed_bs),
 ];
 
@@ -52,7 +53,7 @@ export function ReconciledDays() {
     <div className="grid gap-4">
       <p>
         Cada día, lo que llegó al banco es lo aprobado, más lo que está por decidir, más lo que no
-        tiene dueño. Lo descartado va aparte.
+        tiene dueño, más lo que devolviste. Lo descartado va aparte.
       </p>
       <DeskList<Day>
         list={list}

@@ -131,7 +131,8 @@ function feedOperations({ bank }: MockWorld) {
 function listOperations({ bank }: MockWorld) {
   const unowned = () =>
     bank.movements.filter(
-      ({ purchase, dismissed_reason }) => purchase === null && dismissed_reason === null,
+      ({ purchase, dismissed_reason, refund }) =>
+        purchase === null && dismissed_reason === null && refund === null,
     );
   const amounts = (movements: readonly BankMovement[]) =>
     sumMoney(movements.map(({ amount_bs }) => amount_bs));
@@ -160,7 +161,9 @@ function listOperations({ bank }: MockWorld) {
       const found =
         search === undefined
           ? query.dismissed
-            ? bank.movements.filter(({ dismissed_reason }) => dismissed_reason !== null)
+            ? bank.movements.filter(
+                ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
+              )
             : unowned()
           : bank.movements.filter(({ reference, description, amount_bs }) =>
               matchesSearch(`${reference ?? ""} ${description ?? ""} ${amount_bs}`, search),
@@ -252,7 +255,15 @@ function movementOperations({ bank, purchases }: MockWorld) {
     async restoreMovement({ path }) {
       return change(path.id, { dismissed_reason: null });
     },
+    async refundMovement({ path, body }) {
+      return change(path.id, { refund: { ...body, recorded_at: storyNow, recorded_by: by } });
+    },
   } satisfies SomeMockOperations<
-    "linkMovement" | "refuseMatches" | "unlinkMovement" | "dismissMovement" | "restoreMovement"
+    | "linkMovement"
+    | "refuseMatches"
+    | "unlinkMovement"
+    | "dismissMovement"
+    | "restoreMovement"
+    | "refundMovement"
   >;
 }

@@ -72,6 +72,8 @@ export function movementWith(overrides: Partial<BankMovement> & { id: number }):
     reversed: false,
     dismissed_reason: null,
     purchase: null,
+    refund: null,
+    double_of: null,
     ...overrides,
   };
 }
@@ -194,6 +196,7 @@ function dayOf(
     approved_bs: "0.00",
     pending_bs: pending,
     unowned_bs: unowned,
+    refunded_bs: "0.00",
     dismissed_bs: "0.00",
   };
 }

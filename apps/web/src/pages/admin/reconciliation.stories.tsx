@@ -147,6 +147,41 @@ export const Dismissed: Story = at("?vista=libres&ver=descartados", /Es un trasp
     },
   },
 });
+/** A buyer paid twice, and another payment was sent back. */
+export const PaidTwice: Story = at("?vista=libres", "Pago doble", {
+  world: {
+    bank: {
+      ...bank,
+      movements: [movementWith({ id: 961, double_of: { id: purchaseId(1), code: "R7K-4M2P" } })],
+    },
+  },
+});
+export const Refunded: Story = at("?vista=libres&ver=descartados", /^Devuelto/, {
+  world: {
+    bank: {
+      ...bank,
+      movements: [
+        movementWith({
+          id: 962,
+          refund: {
+            amount_bs: "450.00",
+            reference: "004512890011",
+            refunded_on: "2026-11-20",
+            recorded_at: minutesAgo(5),
+            recorded_by: { id: ana.id, name: ana.name },
+          },
+        }),
+      ],
+    },
+  },
+});
+export const RefundDialog: Story = {
+  ...PaidTwice,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Devolver/ }));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
 export const NothingUnowned: Story = at("?vista=libres", "No hay movimientos sin dueño", {
   world: { bank: empty },
 });

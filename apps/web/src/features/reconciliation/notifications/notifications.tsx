@@ -81,7 +81,8 @@ function Became({ of: { state, problem, movements } }: { of: BankDelivery }) {
   ));
 }
 
-function MovementFate({ of: { purchase, dismissed_reason } }: { of: BankMovement }) {
+function MovementFate({ of: { purchase, dismissed_reason, refund } }: { of: BankMovement }) {
+  if (refund !== null) return "Devuelto";
   if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
   if (purchase === null) return "Leído, sin aprobar todavía";
   return (

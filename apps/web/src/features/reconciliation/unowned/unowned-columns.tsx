@@ -60,7 +60,8 @@ function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string 
   return said.length === 0 ? null : said.join(" · ");
 }
 
-function State({ of: { purchase, dismissed_reason, reversed } }: { of: Movement }) {
+function State({ of: movement }: { of: Movement }) {
+  const { purchase, dismissed_reason, reversed, refund, double_of: double } = movement;
   if (purchase !== null) {
     return (
       <>
@@ -73,6 +74,21 @@ function State({ of: { purchase, dismissed_reason, reversed } }: { of: Movement 
       </>
     );
   }
+  if (refund !== null) {
+    return `Devuelto: ${formatBs(refund.amount_bs)} el ${formatDay(refund.refunded_on)}, ref ${refund.reference}`;
+  }
   if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
+  if (double !== null && !reversed) {
+    return (
+      <>
+        <strong className="block">Pago doble</strong> Se parece al pago de{" "}
+        <Link asChild>
+          <PurchaseLink id={double.id} className="whitespace-nowrap">
+            {double.code}
+          </PurchaseLink>
+        </Link>
+      </>
+    );
+  }
   return reversed ? "El banco lo devolvió" : "Sin dueño";
 }

@@ -82,3 +82,40 @@ test("a movement is linked to a purchase found by search; warnings need a reason
       { id: 950, purchase_id: warned.id, reason: "Está en el banco", confirm_warnings: true },
     ]);
 });
+
+test("a double payment is sent back with the reference, day and amount of the refund", async () => {
+  const requests: object[] = [];
+  const double = movementWith({
+    id: 961,
+    reference: "000612345678",
+    double_of: { id: plain.id, code: plain.code },
+  });
+  await show({
+    async listUnownedMovements({ query }) {
+      const { page: at, limit } = query;
+      const body = { items: [double], page: at, limit, total: 1, sum_bs: "450.00" };
+      return { status: 200, body };
+    },
+    async refundMovement({ path, body }) {
+      requests.push({ id: path.id, ...body });
+      return { status: 200, body: double };
+    },
+  });
+  await expect.element(page.getByText("Pago doble")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: plain.code })).toBeVisible();
+  await userEvent.keyboard("jv");
+  const dialog = page.getByRole("dialog");
+  await expect
+    .element(dialog)
+    .toMatchTextContent(new RegExp(`Devolver el pago doble de ${plain.code}`));
+  await dialog.getByRole("button", { name: "Anotar devolución" }).click();
+  await expect.element(dialog.getByText("Escribe la referencia de la devolución")).toBeVisible();
+  expect(requests).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Referencia de la devolución" }).fill("004512890011");
+  await dialog.getByLabelText("Qué día").fill("2026-11-20");
+  await dialog.getByRole("button", { name: "Anotar devolución" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requests).toEqual([
+    { id: 961, amount_bs: "450.00", reference: "004512890011", refunded_on: "2026-11-20" },
+  ]);
+});

@@ -2,7 +2,6 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
@@ -18,6 +17,8 @@ import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
 import { ReasonDialog } from "../../../purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { MovementActions, type MovementRequest } from "./movement-actions.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
 import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
 import { useMovementChanges } from "./use-movement-changes.ts";
@@ -28,22 +29,12 @@ const LIMIT = 50;
 const DISMISSED = "descartados";
 const NOTHING: readonly Movement[] = [];
 
-const dismissalReasons = [
-  "Es un traspaso entre mis cuentas.",
-  "No es de una rifa.",
-  "Ya se devolvió.",
-] as const;
+const dismissalReasons = ["Es un traspaso entre mis cuentas.", "No es de una rifa."] as const;
 
-/** What a dialog is about. */
-interface Request {
-  readonly about: "link" | "dismiss";
-  readonly movement: Movement;
-}
+const isFree = ({ purchase, dismissed_reason, refund }: Movement) =>
+  purchase === null && dismissed_reason === null && refund === null;
 
-const isFree = ({ purchase, dismissed_reason }: Movement) =>
-  purchase === null && dismissed_reason === null;
-
-/** 'Sin dueño': money that no purchase claims, to be linked by hand or dismissed with a reason. */
+/** 'Sin dueño': money that no purchase claims, to be linked by hand, sent back, or dismissed with a reason. */
 export function UnownedMovements() {
   const { query } = useAddress();
   const searched = readText(query, "busca");
@@ -56,19 +47,20 @@ export function UnownedMovements() {
       limit: LIMIT,
     }),
   );
-  const [request, setRequest] = useState<Request | null>(null);
+  const [request, setRequest] = useState<MovementRequest | null>(null);
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const changes = useMovementChanges();
   const root = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const movements = list.data?.items ?? NOTHING;
 
-  const ask = (about: Request["about"]) => {
+  const ask = (about: MovementRequest["about"]) => {
     const movement = movements[focusedRow(root.current)];
     if (movement !== undefined && isFree(movement)) setRequest({ about, movement });
   };
   const commands: Readonly<Record<UnownedCommand, () => void>> = {
     link: () => ask("link"),
+    refund: () => ask("refund"),
     dismiss: () => ask("dismiss"),
     next: () => moveRowFocus(root.current, 1),
     previous: () => moveRowFocus(root.current, -1),
@@ -91,7 +83,7 @@ export function UnownedMovements() {
         noun={["movimiento", "movimientos"]}
         none={
           dismissed
-            ? { title: "No has descartado ninguno" }
+            ? { title: "No has descartado ni devuelto ninguno" }
             : {
                 title: "No hay movimientos sin dueño",
                 hint: "Todo lo que llegó al banco es de una compra, o se parece a una.",
@@ -102,7 +94,7 @@ export function UnownedMovements() {
           columns: movementColumns,
           rowKey: ({ id }) => String(id),
           actions: (movement) => (
-            <Actions movement={movement} changes={changes} onRequest={setRequest} />
+            <MovementActions movement={movement} changes={changes} onRequest={setRequest} />
           ),
         }}
       />
@@ -139,7 +131,7 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
         value={address.query.get("ver") === DISMISSED ? DISMISSED : "libres"}
         options={[
           { value: "libres", label: "Sin dueño" },
-          { value: DISMISSED, label: "Descartados" },
+          { value: DISMISSED, label: "Descartados y devueltos" },
         ]}
         onValueChange={(value) => address.change({ ver: value === DISMISSED ? value : null })}
       />
@@ -147,56 +139,22 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
   );
 }
 
-function Actions(props: {
-  movement: Movement;
-  changes: ReturnType<typeof useMovementChanges>;
-  onRequest: (request: Request) => void;
-}) {
-  const { movement, changes } = props;
-  const { id } = movement;
-  const name = <span className="sr-only"> {formatBs(movement.amount_bs)}</span>;
-  if (movement.purchase !== null) {
-    return (
-      <Button size="sm" tone="outline" onClick={() => void changes.freeing.run(id)}>
-        Soltar{name}
-      </Button>
-    );
-  }
-  if (movement.dismissed_reason !== null) {
-    return (
-      <Button size="sm" tone="outline" onClick={() => void changes.restoring.run(id)}>
-        Recuperar{name}
-      </Button>
-    );
-  }
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      <Button size="sm" onClick={() => props.onRequest({ about: "link", movement })}>
-        Enlazar{name}
-      </Button>
-      <Button
-        size="sm"
-        tone="outline"
-        onClick={() => props.onRequest({ about: "dismiss", movement })}
-      >
-        Descartar{name}
-      </Button>
-    </span>
-  );
-}
-
 function RequestDialog(props: {
-  request: Request;
+  request: MovementRequest;
   changes: ReturnType<typeof useMovementChanges>;
   onClose: () => void;
 }) {
   const { movement, about } = props.request;
-  const { dismissal } = props.changes;
+  const { dismissal, refund } = props.changes;
   if (about === "link") return <LinkDialog movement={movement} onClose={props.onClose} />;
   const close = () => {
     dismissal.reset();
+    refund.reset();
     props.onClose();
   };
+  if (about === "refund") {
+    return <RefundDialog movement={movement} refund={refund} onClose={close} />;
+  }
   const dismiss = async (reason: string) => {
     const result = await dismissal.run({ id: movement.id, reason });
     if (!result.ok) return;

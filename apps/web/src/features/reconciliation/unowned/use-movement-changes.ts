@@ -1,9 +1,10 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
 
 const stale = { revalidates: [queryGroups.purchaseLists] };
 
-/** Dismissing a movement with a reason, taking that back, and freeing a movement from its purchase. */
+/** Dismissing a movement with a reason, taking that back, recording its refund, and freeing a movement from its purchase. */
 export function useMovementChanges() {
   const dismissal = useMutation(
     (client, { id, reason }: { id: number; reason: string }) =>
@@ -20,5 +21,10 @@ export function useMovementChanges() {
       client.delete("/bank-movements/{id}/purchase", { params: { path: { id } } }),
     stale,
   );
-  return { dismissal, restoring, freeing };
+  const refund = useMutation(
+    (client, { id, ...body }: Schema<"MovementRefundFields"> & { id: number }) =>
+      client.put("/bank-movements/{id}/refund", { params: { path: { id } }, body }),
+    stale,
+  );
+  return { dismissal, restoring, freeing, refund };
 }

@@ -1,0 +1,247 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addAccount, approvalCall, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { buy, configurePayments, proofCall, type Bought } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let account: number;
+let raffleId: number;
+let person = 11_000;
+let references = 810_000_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  account = await addAccount(api);
+});
+afterAll(() => api.close());
+
+const newReference = () => `000${(references += 1_234_567)}`;
+const query = () => ({ account_id: account });
+
+/** A movement of Bs 450,00 that fits no purchase. */
+async function stray(amount = "450,00"): Promise<number> {
+  const reference = newReference();
+  await importPayments(api, account, { reference, amount });
+  return (await movementOf(api, reference)).id;
+}
+
+const refund = (id: number, fields: object = {}) => ({
+  as: "staff" as const,
+  path: { id },
+  body: { amount_bs: "450.00", reference: "88001234", refunded_on: "2026-11-20", ...fields },
+});
+
+/** A purchase of Bs 450,00 paid from its buyer's phone with this reference. */
+async function paid(reference: string): Promise<Bought> {
+  const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+  const call = await proofCall(bought, { reference });
+  const body = { ...call.body, payer_phone: bought.purchase.phone };
+  await api.does("attachProof", { ...call, body });
+  return bought;
+}
+
+const link = (id: number, { purchase }: Bought) => ({
+  as: "staff" as const,
+  path: { id },
+  body: { purchase_id: purchase.id },
+});
+const unowned = async (more: object = {}) =>
+  (await api.does("listUnownedMovements", { as: "staff", query: { ...query(), ...more } })).items;
+
+describe("a refund", () => {
+  test("is kept with its own reference, day and amount; the same again is the same answer", async () => {
+    const id = await stray();
+    const done = await api.does("refundMovement", refund(id));
+    expect(done.refund).toMatchObject({
+      amount_bs: "450.00",
+      reference: "88001234",
+      refunded_on: "2026-11-20",
+      recorded_by: { name: "Saúl Staff" },
+    });
+    expect(await api.does("refundMovement", refund(id))).toEqual(done);
+    expect(await unowned()).toEqual([]);
+    expect(await unowned({ dismissed: true })).toMatchObject([{ id }]);
+  });
+
+  test("keeps each day's sum: what arrived = approved + pending + unowned + refunded", async () => {
+    const reference = newReference();
+    await paid(reference.slice(-6));
+    await importPayments(api, account, { reference });
+    await stray("77,00");
+    await api.does("refundMovement", refund(await stray("500,00")));
+    const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
+    expect(items).toEqual([
+      {
+        day: "2026-11-20",
+        movements: 3,
+        bank_bs: "1027.00",
+        approved_bs: "0.00",
+        pending_bs: "450.00",
+        unowned_bs: "77.00",
+        refunded_bs: "500.00",
+        dismissed_bs: "0.00",
+      },
+    ]);
+  });
+
+  test("is audited, and the database neither changes nor removes it", async () => {
+    const id = await stray();
+    await api.does("refundMovement", refund(id));
+    const { kysely } = api.context.database;
+    const entries = await kysely
+      .selectFrom("audit_log")
+      .select(["action", "changes"])
+      .where("entity_type", "=", "bank")
+      .where("entity_id", "=", String(id))
+      .execute();
+    expect(entries).toMatchObject([{ action: "movement_refunded" }]);
+    expect(JSON.stringify(entries)).toContain("88001234");
+    const change = kysely.updateTable("movement_refunds").set({ amount_bs: "1.00" });
+    await expect(change.where("movement_id", "=", id).execute()).rejects.toThrow(/append-only/);
+    const removal = kysely.deleteFrom("movement_refunds").where("movement_id", "=", id);
+    await expect(removal.execute()).rejects.toThrow(/append-only/);
+  });
+
+  test("of more than arrived is refused, and so is a second one", async () => {
+    const id = await stray();
+    const more = refund(id, { amount_bs: "450.01" });
+    const refusal = await api.refuses("refundMovement", more, 409, "refund_too_large");
+    expect(refusal.error).toContain("450,00");
+    await api.does("refundMovement", refund(id, { amount_bs: "440.00" }));
+    const again = refund(id, { reference: "99112233" });
+    const twice = await api.refuses("refundMovement", again, 409, "already_refunded");
+    expect(twice.error).toContain("88001234");
+  });
+
+  test.each([
+    ["of nothing", { amount_bs: "0.00" }, "amount_bs"],
+    ["on a day to come", { refunded_on: "2026-11-21" }, "refunded_on"],
+    ["from before the payment", { refunded_on: "2026-11-19" }, "refunded_on"],
+  ])("%s is refused", async (_, fields, field) => {
+    const call = refund(await stray(), fields);
+    const { details } = await api.refuses("refundMovement", call, 400, "validation_failed");
+    expect(details).toMatchObject([{ field }]);
+  });
+
+  test("of a movement that isn't there is refused", async () => {
+    await api.refuses("refundMovement", refund(2_000_000_000), 404, "not_found");
+  });
+
+  test("of a movement that pays a purchase, or was dismissed, is refused", async () => {
+    const bought = await paid(newReference());
+    const id = await stray();
+    await api.does("linkMovement", link(id, bought));
+    const refusal = await api.refuses("refundMovement", refund(id), 409, "movement_not_free");
+    expect(refusal.error).toContain(bought.purchase.code);
+    const other = await stray();
+    const body = { reason: "Un préstamo" };
+    await api.does("dismissMovement", { as: "staff", path: { id: other }, body });
+    await api.refuses("refundMovement", refund(other), 409, "movement_not_free");
+  });
+
+  test("leaves nothing to link, dismiss or match", async () => {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-6));
+    await importPayments(api, account, { reference });
+    const { id } = await movementOf(api, reference);
+    const { items } = await api.does("listExactMatches", { as: "staff", query: query() });
+    expect(items).toHaveLength(1);
+    await api.does("refundMovement", refund(id));
+    const { approved } = await api.does("approveMatches", approvalCall(items));
+    expect(approved).toEqual([]);
+    const refusal = await api.refuses("linkMovement", link(id, bought), 409, "movement_not_free");
+    expect(refusal.error).toBe("Este pago ya se devolvió.");
+    const dismissal = { as: "staff" as const, path: { id }, body: { reason: "Un préstamo" } };
+    await api.refuses("dismissMovement", dismissal, 409, "movement_not_free");
+    expect(
+      await api.does("getPurchase", { as: "staff", path: { id: bought.purchase.id } }),
+    ).toMatchObject({
+      status: "pending",
+      bank_match: null,
+    });
+  });
+});
+
+describe("a movement pays a purchase or is refunded, never both", () => {
+  /** Links and refunds one movement at the same time; how many of each succeeded. */
+  async function race(): Promise<{ linked: number; refunded: number }> {
+    const id = await stray();
+    const claims: Bought[] = [];
+    for (let claim = 0; claim < 8; claim += 1) claims.push(await paid(newReference()));
+    const answers = await Promise.all([
+      ...claims.map((bought) => api.send("linkMovement", link(id, bought))),
+      ...claims.map((_, place) =>
+        api.send("refundMovement", refund(id, { reference: `88000${place}` })),
+      ),
+    ]);
+    const count = (from: number, to: number) =>
+      answers.slice(from, to).filter(({ status }) => status === 200).length;
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    return { linked: count(0, 8), refunded: count(8, 16) };
+  }
+
+  test("sixteen people decide at the same time: one does", async () => {
+    const { linked, refunded } = await race();
+    expect(linked + refunded).toBe(1);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("the database refuses a refund of a movement that pays, whatever the server believes", async () => {
+    const id = await stray();
+    await api.does("linkMovement", link(id, await paid(newReference())));
+    const values = {
+      movement_id: id,
+      amount_bs: "450.00",
+      reference: "88001234",
+      refunded_on: "2026-11-20",
+      recorded_by: 1,
+      recorded_at: api.clock.now(),
+    };
+    const { kysely } = api.context.database;
+    const insertion = kysely.insertInto("movement_refunds").values(values).execute();
+    await expect(insertion).rejects.toThrow(/can not be refunded/);
+    // The control: without the trigger it is stored.
+    await sql`ALTER TABLE movement_refunds DISABLE TRIGGER movement_refunds_payable`.execute(
+      kysely,
+    );
+    await kysely.insertInto("movement_refunds").values(values).execute();
+    await sql`ALTER TABLE movement_refunds ENABLE TRIGGER movement_refunds_payable`.execute(kysely);
+  });
+});
+
+describe("a double payment", () => {
+  /** Two payments of a buyer who paid twice; the first one pays the purchase. */
+  async function twice(second: object): Promise<Bought> {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-6));
+    const phone = bought.purchase.phone.replace("+58", "0");
+    await importPayments(api, account, { reference, phone });
+    const { id } = await movementOf(api, reference);
+    await api.does("linkMovement", link(id, bought));
+    await importPayments(api, account, { reference: newReference(), phone, ...second });
+    return bought;
+  }
+
+  test("is shown with the purchase that is paid already, and can be refunded", async () => {
+    const { purchase } = await twice({});
+    const [double, ...others] = await unowned();
+    expect(others).toEqual([]);
+    expect(double?.double_of).toEqual({ id: purchase.id, code: purchase.code });
+    await api.does("refundMovement", refund(double?.id ?? 0));
+    expect(await unowned()).toEqual([]);
+  });
+
+  test.each([
+    ["of another amount", { amount: "450,01" }],
+    ["from another phone", { phone: "0424***1122" }],
+  ])("isn't a payment %s", async (_, second) => {
+    await twice(second);
+    expect(await unowned()).toMatchObject([{ double_of: null }]);
+  });
+});
