@@ -14,7 +14,7 @@ import {
   statusCall,
   trialFields,
 } from "../support/purchase-verbs.ts";
-import { putLotteryRaffle } from "../support/draw-verbs.ts";
+import { BEFORE, putLotteryRaffle } from "../support/draw-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createReadyRaffle, smallPicture } from "../support/raffle-verbs.ts";
 import {
@@ -41,6 +41,8 @@ beforeAll(async () => {
   await configureEmail(api, { port: mail.port });
 });
 beforeEach(async () => {
+  // Writing digits down moved it to a draw.
+  api.clock.set(BEFORE);
   raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
 });
 afterAll(async () => {
