@@ -95,6 +95,20 @@ test("useQuery: the live figures are polled every 15 seconds", async () => {
   await page.until(({ data }) => data?.total === 2);
 });
 
+test("useQuery: polling goes on after failures", async () => {
+  const path = "/tickets/raffle/300/stats";
+  const page = render(() => useQuery(queries.ticketStats(300)));
+  await page.until(({ error }) => error !== undefined);
+  await vi.waitFor(async () => expect(await requestCount(path)).toBe(2));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const other = render(() => useQuery(queries.ticketStats(300)));
+  await other.until(({ error, revalidating }) => error !== undefined && !revalidating);
+  expect(await requestCount(path)).toBe(3);
+  vi.advanceTimersByTime(15_000);
+  const back = await other.until(({ data }) => data !== undefined);
+  expect(back.error).toBeUndefined();
+});
+
 test("useQuery: window focus fetches nothing, where SWR alone would", async () => {
   const eager = { dedupingInterval: 0, focusThrottleInterval: 0 };
   const ask = async (path: string): Promise<unknown> => (await fetch(`/api${path}`)).json();

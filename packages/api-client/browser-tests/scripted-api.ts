@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 
 /**
- * A small API on the tests' own origin, over real HTTP. The raffle id decides the response: from 500 on that status,
- * otherwise the number of requests so far. `/api/asked?path=…` returns how often a path was requested.
+ * A small API on the tests' own origin, over real HTTP. The raffle id decides the response: from 400 on that status, 300
+ * three times a 503, otherwise the number of requests so far. `/api/asked?path=…` returns how often a path was requested.
  */
 export function scriptedApi(): Plugin {
   const asked = new Map<string, number>();
@@ -36,6 +36,7 @@ const gate = { open: () => {} };
 
 function answerRaffle(response: ServerResponse, pathname: string, times: number): void {
   const id = Number(/\d+/.exec(pathname)?.[0]);
+  if (id === 300 && times <= 3) return json(response, 503, error("internal_error"));
   if (id >= 400) return json(response, id, error(id >= 500 ? "internal_error" : "not_found"));
   return json(response, 200, { id, name: `asked ${times}`, total: times });
 }

@@ -19,6 +19,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   purchase: queries.purchase(id, "secret"),
   dashboard: adminQueries.dashboard(),
   adminRaffle: adminQueries.raffle(7),
+  raffleDraw: adminQueries.raffleDraw(7),
   adminPauseInfo: adminQueries.rafflePauseInfo(7),
   firstSteps: adminQueries.firstSteps(),
   holdAlarms: adminQueries.holdAlarms(),

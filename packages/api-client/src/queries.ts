@@ -77,7 +77,12 @@ export const queries = {
   ticketStats: (raffleId: number): Query<TicketStats> => ({
     key: `/tickets/raffle/${raffleId}/stats`,
     fetch: (client, signal) =>
-      client.get("/tickets/raffle/{id}/stats", { params: { path: { id: raffleId } }, signal }),
+      client.get("/tickets/raffle/{id}/stats", {
+        params: { path: { id: raffleId } },
+        signal,
+        // The next poll asks again; until then the page can say why nothing can be bought.
+        retryWhenBusy: false,
+      }),
     refreshMs: 15_000,
   }),
 

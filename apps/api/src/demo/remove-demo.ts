@@ -33,6 +33,7 @@ const TABLES = [
   "lottery_results",
   "match_approvals",
   "match_refusals",
+  "movement_refunds",
   "pending_files",
   "prize_draws",
   "public_pictures",

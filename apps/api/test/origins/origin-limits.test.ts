@@ -208,7 +208,7 @@ describe("where a hold came from", () => {
     await reject(api, rejected.purchase.id);
     await approve(api, approved.purchase.id);
     api.clock.advance({ minutes: 21 });
-    await stats(api, raffleId);
+    await expireLapsed(api.context);
     expect((await origins()).map(({ purchase_id }) => purchase_id)).toEqual([paid.purchase.id]);
 
     api.clock.advance({ hours: 24 });

@@ -55,6 +55,7 @@ describe("a page left open follows the sale", () => {
   test("a finished raffle stays finished, whatever the figures say", () => {
     const finished = { ...raffle, sale_state: "finished" as const, outcome: "drawn" as const };
     expect(liveSaleState(finished, live)).toBe("finished");
+    expect(liveSaleState(finished, { ...live, away: true })).toBe("finished");
     expect(saleNotice("finished", finished, live, now)?.title).toBe("El sorteo ya se hizo");
     expect(saleNotice("finished", { ...finished, outcome: "cancelled" }, live, now)?.title).toBe(
       "Esta rifa se canceló",

@@ -24,6 +24,12 @@ export function saleNotice(
       return null;
     case "paused":
       return pausedNotice(live.pause ?? raffle.pause);
+    case "away":
+      return {
+        tone: "warning",
+        title: "Ventas en pausa un momento",
+        text: "Estamos cambiando de servidor. La venta sigue aquí sola en unos segundos, y lo que ya apartaste es tuyo.",
+      };
     case "none_free":
       return {
         tone: "warning",

@@ -2414,7 +2414,7 @@ export interface components {
         /** @description The draw of a raffle by its rule. */
         RaffleDraw: {
             raffle_id: number;
-            /** @description Whether the rule decides the winning numbers; if not */
+            /** @description Whether the rule decides the winning numbers; if not, staff enter them. */
             computed: boolean;
             prizes: components["schemas"]["PrizeDraw"][];
         };

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import useSWR from "swr";
 import { useApiClient } from "../api-provider.ts";
 import { ApiError } from "../api-error.ts";
@@ -40,6 +40,16 @@ export function useQuery<T>(
   const retry = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);
+  const hasFailed = error !== undefined;
+  const refreshMs = query?.refreshMs;
+  useEffect(() => {
+    if (!hasFailed || refreshMs === undefined) return;
+    // SWR stops polling after an error.
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void retry();
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [hasFailed, refreshMs, retry]);
   return { data, error: asApiError(error), revalidating: isValidating, retry };
 }
 

@@ -65,6 +65,12 @@ const withResults: RaffleForStaff = {
         ],
 };
 
+/** There is no database that takes purchases. */
+const isAway = async () => ({
+  ...refuse(503, "unavailable", "No pudimos atenderte. Intenta de nuevo."),
+  headers: { "Retry-After": 5 },
+});
+
 export const Default: Story = page({ ...onSale, image_url: prizePicture }, "Los premios");
 /** The draw was moved: both dates show. */
 export const Rescheduled: Story = page(
@@ -86,6 +92,10 @@ export const SoldOut: Story = page(
   "¡Se agotaron!",
 );
 export const Paused: Story = page(find("paused"), /Estamos verificando pagos/);
+/** The database is being switched to another server, for some seconds. */
+export const Away: Story = page({ ...onSale, id: 7087 }, "Ventas en pausa un momento", {
+  api: { getTicketStats: isAway },
+});
 export const Closed: Story = page({ ...onSale, sale_state: "closed" }, "Las ventas cerraron");
 /** The time of the draw has passed; its results aren't recorded yet. */
 export const AwaitingResults: Story = page(

@@ -7,7 +7,7 @@ import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./raffle.stories.tsx";
 
-const { AwaitingResults, Closed, Default, Rescheduled, YourData } = composeStories(stories);
+const { AwaitingResults, Away, Closed, Default, Rescheduled, YourData } = composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
@@ -148,3 +148,9 @@ function firstLine(element: Element | null): DOMRect | undefined {
   if (element?.firstChild) range.selectNodeContents(element.firstChild);
   return range.getClientRects()[0];
 }
+
+test("without a database the page says that sales pause, and offers nothing", async () => {
+  await Away.run();
+  await expect.element(page.getByText("Ventas en pausa un momento")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Apartar/ })).not.toBeInTheDocument();
+});

@@ -30,10 +30,9 @@ interface SaleProps {
 
 /** Choose a quantity and reserve, or read why the sale is stopped. On phones the button is in the SaleBar. */
 export function SalePanel({ raffle, config, pause }: SaleProps) {
-  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const { stats, state } = useLiveSale(raffle, pause);
   const { selection, quantity, min, max, select } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
-  const state = liveSaleState(raffle, { pause, stats });
   const held = isHolding(draft);
   const stopped = held || state !== "open";
   const [lowered, setLowered] = useState(false);
@@ -100,11 +99,11 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
 
 /** The button within thumb's reach, at the bottom of a phone's page. */
 export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
-  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const { stats, state } = useLiveSale(raffle, pause);
   const { quantity } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
   const held = isHolding(draft);
-  if (!held && liveSaleState(raffle, { pause, stats }) !== "open") return null;
+  if (!held && state !== "open") return null;
   return (
     <BuyBar
       summary={
@@ -123,6 +122,13 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       </Button>
     </BuyBar>
   );
+}
+
+/** The polled figures of a sale, and its state by them. */
+function useLiveSale(raffle: RaffleListItem, pause: PauseInfo | undefined) {
+  const { data: stats, error } = useQuery(queries.ticketStats(raffle.id));
+  const away = error?.code === "unavailable";
+  return { stats, state: liveSaleState(raffle, { pause, stats, away }) };
 }
 
 /** The same height in every state, so that nothing moves when the live figures arrive. */
