@@ -34,8 +34,11 @@ export type DrawOutcome =
 
 type Randomness = Pick<Beacon, "randomnessOf">;
 
-/** Draws one prize by its rule, or says what is missing. Verifiers do the same with what the log and the bundle say. */
-export function computeDraw(beacon: Randomness, facts: DrawFacts): DrawOutcome {
+/**
+ * Draws one prize by its rule, or says what is missing, and reads no more of the seal than it needs for that. Verifiers do the same
+ * with what the log and the bundle say.
+ */
+export async function computeDraw(beacon: Randomness, facts: DrawFacts): Promise<DrawOutcome> {
   const { rule, lottery } = facts;
   if (rule.kind === "instant") throw new Error("No raffle of this server has instant prizes.");
   if (rule.kind === "drand") return byBeacon(beacon, facts, { rule, before: [], met: [] });
@@ -51,7 +54,7 @@ export function computeDraw(beacon: Randomness, facts: DrawFacts): DrawOutcome {
     return byOther(beacon, facts, { rule: rule.otherwise, before, met: [] });
   }
   const { number } = outcome.value;
-  const state = facts.states.of(number);
+  const state = await facts.states.of(number);
   const met = [number];
   if (state !== "free" && !facts.excluded.has(number)) {
     return drawn({ source: before, attempt: 0, number, state, met });
@@ -69,30 +72,34 @@ interface Rest<Rule> {
   readonly met: readonly number[];
 }
 
-function byOther(beacon: Randomness, facts: DrawFacts, rest: Rest<DrandRule | null>): DrawOutcome {
-  const { rule, before, met } = rest;
+async function byOther(
+  beacon: Randomness,
+  facts: DrawFacts,
+  { rule, before, met }: Rest<DrandRule | null>,
+): Promise<DrawOutcome> {
   return rule === null ? nobody(before, met) : byBeacon(beacon, facts, { rule, before, met });
 }
 
-function byBeacon(
+async function byBeacon(
   beacon: Randomness,
   { sealed, states, prize, excluded, rounds }: DrawFacts,
   { rule: { round }, before, met }: Rest<DrandRule>,
-): DrawOutcome {
+): Promise<DrawOutcome> {
   const signature = rounds.get(round);
   if (signature === undefined) return { kind: "needs_round", round };
   const source: DrawSource[] = [...before, { kind: "drand", round, signature }];
-  if (excluded.size >= states.counted) return nobody(source, met);
+  const whole = await states.whole();
+  if (excluded.size >= whole.counted) return nobody(source, met);
   const randomness = beacon.randomnessOf({ round, signature });
   const { origin, root: sealRoot, rulesHash: rules } = sealed;
   const seed = drawSeed({ origin, sealRoot, rules, randomness });
-  const ranks = new Map([...excluded].map(([number, why]) => [states.rankOf(number), why]));
-  const found = drawWinner({ seed, prize, sold: states.counted }, ranks);
+  const ranks = new Map([...excluded].map(([number, why]) => [whole.rankOf(number), why]));
+  const found = drawWinner({ seed, prize, sold: whole.counted }, ranks);
   if (!found.ok) throw new Error(`Prize ${prize} can't be drawn: ${found.code}`);
   const { winner, skipped } = found.value;
-  const passed = skipped.flatMap(({ rank }) => (rank === null ? [] : [states.at(rank)]));
-  const number = states.at(winner.rank);
-  const state = states.of(number);
+  const passed = skipped.flatMap(({ rank }) => (rank === null ? [] : [whole.at(rank)]));
+  const number = whole.at(winner.rank);
+  const state = whole.of(number);
   return drawn({
     source,
     attempt: winner.attempt,

@@ -17,8 +17,6 @@ export interface LatestDigits {
   version: number;
   digits: string[];
   drawn_at: Date;
-  reason: string | null;
-  recorded_at: Date;
 }
 
 /** What is known of a raffle's prizes, by prize. */
@@ -104,7 +102,7 @@ const selectDraws = {
 const selectDigits = {
   name: "latest-lottery-results",
   text: `
-    SELECT DISTINCT ON (prize) prize, version, digits, drawn_at, reason, recorded_at FROM lottery_results
+    SELECT DISTINCT ON (prize) prize, version, digits, drawn_at FROM lottery_results
      WHERE raffle_id = $1 ORDER BY prize, version DESC`,
 };
 

@@ -23,6 +23,7 @@ import {
   readKnownDraws,
   type KnownDraws,
 } from "./draw-facts.ts";
+import { changedPrizes } from "./stale-results.ts";
 
 type DrawContext = Pick<Context, "beacon" | "clock">;
 
@@ -64,19 +65,18 @@ export async function drawPrizes(
 
 /** A prize waits for those before it: which number has won already must not depend on who publishes first. */
 async function drawInOrder(drawing: Drawing): Promise<number | null> {
-  const { sealed, known, context } = drawing;
-  let states: SealedStates | null = null;
+  const { tx, sealed, known, context } = drawing;
+  const states = new SealedStates(tx, sealed.log);
   for (const { prize, rule } of sealed.rules.prize) {
     const written = known.digits.get(prize);
     const last = known.draws.get(prize);
     const isDone = last !== undefined && last.lottery_version === (written?.version ?? null);
     if (isDone && !isRefused(last)) continue;
-    states ??= await SealedStates.read(drawing.tx, sealed.log);
     const excluded = excludedFrom(known, prize);
     const lottery = publishedResults(rule, written);
     const { rounds } = known;
     const facts = { sealed, states, prize, rule, excluded, lottery, rounds };
-    const outcome = computeDraw(context.beacon, facts);
+    const outcome = await computeDraw(context.beacon, facts);
     if (outcome.kind === "needs_round") return outcome.round;
     if (outcome.kind === "needs_digits") return null;
     await storeDraw(drawing, prize, outcome.draw);
@@ -128,14 +128,14 @@ async function recordWhole({ tx, actor, raffle, sealed, known, now }: Drawing): 
       drawn_at: draw.drawn_at.toISOString(),
     });
   }
-  const correction = await latestCorrection(tx, raffle.id);
-  if (raffle.outcome !== null && correction === null) return;
-  const reason = raffle.outcome === null ? undefined : (correction?.reason ?? undefined);
-  await recordResults(tx, { actor, raffle, reason, now }, results);
+  if (raffle.outcome === null) return recordResults(tx, { actor, raffle, now }, results);
+  const correction = await findCorrection(tx, raffle.id);
+  if (correction === null) return;
+  await recordResults(tx, { actor, raffle, reason: correction.reason ?? undefined, now }, results);
 }
 
-/** Digits that are newer than the recorded results. */
-async function latestCorrection(tx: Transaction, raffleId: number) {
+/** Why the results aren't those on record any more; null if they are. */
+async function findCorrection(tx: Transaction, raffleId: number) {
   const [found] = await tx.query<{ reason: string | null }>(selectCorrection, [raffleId]);
   return found ?? null;
 }
@@ -178,11 +178,11 @@ const selectOwner = {
 };
 
 const selectCorrection = {
-  name: "digits-after-results",
+  name: "correction-of-results",
   text: `
-    SELECT reason FROM lottery_results
-     WHERE raffle_id = $1
-       AND version > 1
-       AND recorded_at > (SELECT max(recorded_at) FROM raffle_results WHERE raffle_id = $1)
-     ORDER BY recorded_at DESC LIMIT 1`,
+    SELECT (SELECT l.reason FROM lottery_results AS l
+             WHERE l.raffle_id = r.id AND l.prize = changed.prize ORDER BY l.version DESC LIMIT 1) AS reason
+      FROM raffles AS r CROSS JOIN LATERAL (${changedPrizes}) AS changed
+     WHERE r.id = $1
+     ORDER BY changed.prize LIMIT 1`,
 };

@@ -2,17 +2,25 @@ import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import type { Context } from "../context.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
 import { drawPrizes } from "./draw-prizes.ts";
+import { changedPrizes, undrawnDigits } from "./stale-results.ts";
 
-type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys">;
+type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys" | "logger">;
 
 /**
  * Draws the raffles whose time has come and which their rule decides, fetching the beacon's rounds that they need. A round that
- * no mirror has is waited for: the beacon publishes what it missed, and another round would be another draw.
+ * no mirror has is waited for: the beacon publishes what it missed, and another round would be another draw. A raffle that can't
+ * be drawn is logged and tried again in the next round; the others don't wait for it.
  */
 export async function drawRaffles(context: DrawContext): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock, logger } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
-  for (const { id } of due) await drawRaffle(context, id);
+  for (const { id } of due) {
+    try {
+      await drawRaffle(context, id);
+    } catch (error) {
+      logger.error({ err: error, raffle: id }, "a raffle could not be drawn; the next round tries");
+    }
+  }
   if (due.length > 0) await integrateLedgers(context);
 }
 
@@ -39,16 +47,16 @@ async function fetchRound(
   return true;
 }
 
-// Drawn raffles come again when a lottery's digits are corrected.
+// Drawn raffles come again while a correction of a lottery's digits isn't in their results.
 const dueRaffles = {
   name: "raffles-due-for-draw",
   text: `
     SELECT id FROM raffles AS r
      WHERE sealed_at IS NOT NULL AND draw_date <= $1 AND draw_rule->>'method' <> 'manual'
-       AND (outcome IS NULL OR outcome = 'drawn' AND EXISTS (
-         SELECT FROM lottery_results AS l
-          WHERE l.raffle_id = r.id
-            AND l.recorded_at > (SELECT max(recorded_at) FROM raffle_results WHERE raffle_id = r.id)))
+       AND (outcome IS NULL
+         OR outcome = 'drawn'
+            AND EXISTS (SELECT FROM lottery_results AS l WHERE l.raffle_id = r.id AND l.version > 1)
+            AND (EXISTS (${undrawnDigits}) OR EXISTS (${changedPrizes})))
      ORDER BY id`,
 };
 

@@ -33,10 +33,10 @@ export async function setLotteryResults(
   actor: StaffActor,
   input: LotteryResultsInput,
 ): Promise<Result<Schema<"RaffleDraw">>> {
-  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const raffle = await lockRaffle(tx, input.id);
     if (!raffle) return raffleNotFound();
+    const now = context.clock.now();
     const undrawn = undrawnRefusal(raffle, now);
     if (undrawn) return undrawn;
     if (raffle.draw_rule.lotteries.length === 0 || !(await computesDraw(tx, raffle))) {
@@ -151,10 +151,11 @@ async function storeDigits(
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (last !== undefined && reason === undefined) {
+  if (last !== undefined) {
     const isSame =
       wordsOf(last.digits) === wordsOf(digits) && last.drawn_at.getTime() === drawnAt.getTime();
-    return isSame ? ok(null) : reasonRequired("Escribe por qué se corrigen las cifras.");
+    if (isSame) return ok(null);
+    if (reason === undefined) return reasonRequired("Escribe por qué se corrigen las cifras.");
   }
   const version = (last?.version ?? 0) + 1;
   const why = last === undefined ? null : (reason ?? null);

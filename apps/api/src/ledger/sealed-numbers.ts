@@ -3,8 +3,10 @@ import type { NumberLeaf } from "@rifas/ledger/number-leaf";
 const FREE = 0;
 const SOLD = 1;
 const HELD = 2;
-const WIDTH = 256;
 const HASH = 32;
+
+/** How many numbers are stored together. */
+export const GROUP_WIDTH = 256;
 
 /** How a number's sale was paid; 0 for a number that isn't sold. */
 export const PAID = ["", "bank", "proof", "cash"] as const;
@@ -56,13 +58,13 @@ export class SealedNumbers {
 
   /** How many groups of 256 numbers there are; the last may be smaller. */
   get groups(): number {
-    return Math.ceil(this.count / WIDTH);
+    return Math.ceil(this.count / GROUP_WIDTH);
   }
 
   /** A group as it is stored. */
   group(place: number): StoredNumbers {
-    const first = place * WIDTH;
-    const states = Buffer.from(this.#states.subarray(first, first + WIDTH));
+    const first = place * GROUP_WIDTH;
+    const states = Buffer.from(this.#states.subarray(first, first + GROUP_WIDTH));
     const owned = Array.from(states.entries()).filter(([, state]) => state !== FREE);
     const commitments = owned.map(([at]) => this.#commitment(first + at));
     return { states, commitments: Buffer.concat(commitments) };
@@ -83,7 +85,7 @@ export class SealedNumbers {
 export function leavesOf({ states, commitments }: StoredNumbers, place: number): NumberLeaf[] {
   let owned = 0;
   return Array.from(states, (stored, at): NumberLeaf => {
-    const number = place * WIDTH + at;
+    const number = place * GROUP_WIDTH + at;
     const state = stateOf(stored);
     if (state === "free") return { number, state };
     const commitment = new Uint8Array(commitments.subarray(owned * HASH, (owned + 1) * HASH));

@@ -1,8 +1,35 @@
-import { stateOf } from "./sealed-numbers.ts";
+import { GROUP_WIDTH, stateOf } from "./sealed-numbers.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 
-/** The state of every number under a seal, and the ranks of those that are sold or held. */
+/** The states of a raffle's numbers under a seal, read once they are needed: all of them are a byte for each number. */
 export class SealedStates {
+  readonly #reader: Reader;
+  readonly #log: LogName;
+  #whole: Promise<WholeStates> | null = null;
+
+  constructor(reader: Reader, log: LogName) {
+    this.#reader = reader;
+    this.#log = log;
+  }
+
+  /** The state of one number. Throws a RangeError if the seal has no such number. */
+  async of(number: number): Promise<"free" | "sold" | "held"> {
+    if (this.#whole !== null) return (await this.#whole).of(number);
+    const { raffleId, epoch } = this.#log;
+    const place = Math.floor(number / GROUP_WIDTH);
+    const [group] = await this.#reader.query<StatesRow>(selectGroup, [raffleId, epoch, place]);
+    const state = group?.states[number % GROUP_WIDTH];
+    if (state === undefined) throw new RangeError(`No number ${number} under the seal`);
+    return stateOf(state);
+  }
+
+  whole(): Promise<WholeStates> {
+    return (this.#whole ??= WholeStates.read(this.#reader, this.#log));
+  }
+}
+
+/** The state of every number under a seal, and the ranks of those that are sold or held. */
+class WholeStates {
   readonly #states: Buffer;
   /** How many numbers are sold or held. */
   readonly counted: number;
@@ -12,9 +39,9 @@ export class SealedStates {
     this.counted = states.reduce((count, state) => count + (state === 0 ? 0 : 1), 0);
   }
 
-  static async read(reader: Reader, { raffleId, epoch }: LogName): Promise<SealedStates> {
-    const groups = await reader.query<{ states: Buffer }>(selectStates, [raffleId, epoch]);
-    return new SealedStates(Buffer.concat(groups.map(({ states }) => states)));
+  static async read(reader: Reader, { raffleId, epoch }: LogName): Promise<WholeStates> {
+    const groups = await reader.query<StatesRow>(selectStates, [raffleId, epoch]);
+    return new WholeStates(Buffer.concat(groups.map(({ states }) => states)));
   }
 
   of(number: number): "free" | "sold" | "held" {
@@ -39,6 +66,15 @@ export class SealedStates {
     throw new RangeError(`No number with rank ${rank}`);
   }
 }
+
+interface StatesRow {
+  states: Buffer;
+}
+
+const selectGroup = {
+  name: "sealed-states-of-group",
+  text: `SELECT states FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 AND place = $3`,
+};
 
 const selectStates = {
   name: "sealed-states",

@@ -1,0 +1,103 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roundAt } from "@rifas/ledger/drand-rounds";
+import type { Context } from "../../src/context.ts";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
+import { drawRaffles } from "../../src/draws/draw-raffles.ts";
+import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
+import {
+  digitsCall,
+  DRAND,
+  DRAW,
+  drawNow,
+  instantOf,
+  ruledRaffle,
+  sealAndWait,
+  sell,
+} from "../support/draw-verbs.ts";
+import { configurePayments } from "../support/purchase-verbs.ts";
+import { createTestClock } from "../support/test-clock.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const ROUND = roundAt(Date.parse(DRAW) / 1000);
+const orDrand = { method: "lottery_then_drand", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
+
+let api: TestApi;
+let mirror: BeaconServer;
+beforeAll(async () => {
+  const published = createTestClock(DRAW);
+  published.advance({ days: 400 });
+  mirror = await startBeaconServer(published);
+  api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
+  await configurePayments(api);
+});
+afterAll(async () => {
+  await api.close();
+  await mirror.close();
+});
+
+const outcomeOf = async (id: number) =>
+  (await api.does("getRaffle", { as: "staff", path: { id } })).outcome;
+
+/** The names of the queries that a round of draws sends under raffles' locks. */
+async function queriesOfRound(): Promise<string[]> {
+  const names: string[] = [];
+  const { database } = api.context;
+  const transaction: Context["database"]["transaction"] = (work) =>
+    database.transaction((tx) =>
+      work({
+        ...tx,
+        query: (named, values) => {
+          names.push(named.name);
+          return tx.query(named, values);
+        },
+      }),
+    );
+  await drawRaffles({ ...api.context, database: { ...database, transaction } });
+  return names;
+}
+
+test("a raffle that can't be drawn is logged by name, and doesn't stop those after it", async () => {
+  const broken = await ruledRaffle(api, DRAND);
+  const sound = await ruledRaffle(api, DRAND, { draw_date: "2026-12-25T02:05:00Z" });
+  await sell(api, broken, { numbers: ["05"] });
+  await sell(api, sound, { numbers: ["05"] });
+  api.clock.set("2026-12-25T01:40:00Z");
+  await sealRaffles(api.context);
+  api.clock.set("2026-12-25T02:10:00Z");
+  const lines: string[] = [];
+  const { beacon } = api.context;
+  await drawRaffles({
+    ...api.context,
+    logger: pino({ level: "error" }, { write: (line: string) => lines.push(line) }),
+    beacon: {
+      ...beacon,
+      fetchRound: (round) =>
+        round === ROUND ? Promise.reject(new Error("disk full")) : beacon.fetchRound(round),
+    },
+  });
+  expect(await outcomeOf(sound)).toBe("drawn");
+  expect(await outcomeOf(broken)).toBeNull();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    raffle: broken,
+    err: { message: "disk full" },
+  });
+  await drawNow(api);
+  expect(await outcomeOf(broken)).toBe("drawn");
+});
+
+test("while digits or a round are missing, the seal isn't read", async () => {
+  const id = await ruledRaffle(api, orDrand);
+  await sell(api, id, { numbers: ["27"] });
+  await sealAndWait(api);
+  expect(await queriesOfRound()).not.toContain("sealed-states");
+  // Nobody has 50, so the beacon decides; its round comes ten minutes later.
+  await api.does("setLotteryResults", digitsCall(id, ["050"]));
+  const waiting = await queriesOfRound();
+  expect(waiting).toContain("latest-prize-draws");
+  expect(waiting).not.toContain("sealed-states");
+  api.clock.set(instantOf(ROUND + 200));
+  expect(await queriesOfRound()).toContain("sealed-states");
+  expect(await outcomeOf(id)).toBe("drawn");
+});
