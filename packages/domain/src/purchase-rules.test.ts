@@ -12,6 +12,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
     channel: "web",
     proofAt: 500,
     warned: false,
+    holdsPrize: false,
     raffle: { outcome: null, drawDate: DRAW },
     ...facts,
   };
@@ -22,6 +23,7 @@ const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
   channel: fc.constantFrom(...purchaseChannels),
   proofAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
   warned: fc.boolean(),
+  holdsPrize: fc.boolean(),
   raffle: fc.record({
     outcome: fc.option(fc.constantFrom(...raffleOutcomes)),
     drawDate: fc.option(fc.integer({ min: 0, max: 2_000 })),
@@ -41,7 +43,8 @@ describe("for every purchase, role and time", () => {
         if (!verdictOn("approve", facts, role, now).allowed) return;
         expect(role).toBe("admin");
         expect(facts.proofAt).toBeLessThan(facts.raffle.drawDate ?? 0);
-        expect(facts.raffle.outcome).toBeNull();
+        expect(facts.raffle.outcome).not.toBe("cancelled");
+        expect(facts.raffle.outcome === null || facts.holdsPrize).toBe(true);
       }),
     );
   });
@@ -108,4 +111,16 @@ it("explains why nothing can change once results are recorded", () => {
     code: "results_recorded",
     explain: true,
   });
+});
+
+it("lets an admin approve the held number that a corrected result came upon, and nobody undo it", () => {
+  const raffle = { outcome: "drawn", drawDate: DRAW } as const;
+  const held = purchase({ raffle, holdsPrize: true });
+  expect(verdictOn("approve", held, "admin", DRAW)).toMatchObject({
+    allowed: true,
+    requirements: [{ needs: "reason" }],
+  });
+  expect(verdictOn("approve", held, "staff", DRAW)).toMatchObject({ code: "forbidden" });
+  const approved = purchase({ raffle, holdsPrize: true, status: "approved" });
+  expect(verdictOn("undo", approved, "admin", DRAW)).toMatchObject({ code: "results_recorded" });
 });

@@ -8,6 +8,8 @@ export interface PurchaseFacts {
   readonly proofAt: number | null;
   /** Whether the reviewer sees any warning. */
   readonly warned: boolean;
+  /** Whether one of its held numbers is the latest result of a prize, which waits for its review. */
+  readonly holdsPrize: boolean;
   readonly raffle: RaffleFacts;
 }
 
@@ -87,13 +89,16 @@ function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict 
   );
 }
 
-/** A proof that arrived in time may still win, but only an admin may decide that. */
+/**
+ * A proof that arrived in time may still win, but only an admin may decide that. Once results are recorded, a corrected one may
+ * come upon a held number.
+ */
 function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
   const { outcome, drawDate } = purchase.raffle;
   if (outcome === "cancelled") {
     return refused("transition_not_allowed", "La rifa fue cancelada: ya no se aprueban compras.");
   }
-  if (outcome === "drawn") return resultsRecorded();
+  if (outcome === "drawn" && !purchase.holdsPrize) return resultsRecorded();
   const inTime = purchase.proofAt !== null && drawDate !== null && purchase.proofAt < drawDate;
   if (!inTime) {
     return refused("draw_passed", "El sorteo ya pasó y esta compra no tenía comprobante a tiempo.");

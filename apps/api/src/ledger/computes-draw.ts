@@ -20,6 +20,12 @@ export async function computesDraw(reader: Reader, raffle: DrawnRaffle): Promise
   return raffle.outcome === null || state.computed;
 }
 
+/** Whether the log has the result of a prize by the raffle's rule. */
+export async function hasDrawnPrize(reader: Reader, raffleId: number): Promise<boolean> {
+  const [state] = await reader.query<DrawState>(selectState, [raffleId]);
+  return state?.computed === true;
+}
+
 interface DrawState {
   opened_at: Date;
   computed: boolean;

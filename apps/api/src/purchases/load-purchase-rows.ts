@@ -1,5 +1,6 @@
 import { hasLapsed } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../reading.ts";
+import { holdsPrize } from "../ledger/held-winner.ts";
 import { methodNameColumn } from "./purchase-settings.ts";
 import { purchaseViewColumns, type StaffViewRow } from "./purchase-view.ts";
 
@@ -38,6 +39,7 @@ const selectViews = {
              (SELECT v.results FROM raffle_results AS v
                WHERE v.raffle_id = r.id ORDER BY v.version DESC LIMIT 1)
            END AS results,
+           p.status = 'pending' AND ${holdsPrize} AS holds_prize,
            r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
            r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
            r.draw_source, r.pause_reason, r.paused_at, r.resumes_at

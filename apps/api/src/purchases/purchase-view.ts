@@ -82,8 +82,9 @@ export interface PurchaseViewRow
   raffle_outcome: RaffleRow["outcome"];
 }
 
-/** The same with the names of the people who acted on it. */
+/** The same with the names of the people who acted on it, and whether a prize waits for its review. */
 export interface StaffViewRow extends PurchaseViewRow {
+  holds_prize: boolean;
   reviewer: string | null;
   creator: string | null;
 }
@@ -169,6 +170,7 @@ export function staffView(
     review_reason: row.review_reason,
     created_by: person(row.created_by, row.creator),
     warnings: [...warnings],
+    holds_prize: row.holds_prize,
     bank_match: bankMatch,
   };
 }

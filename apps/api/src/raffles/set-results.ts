@@ -6,7 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";
-import { computesDraw } from "../ledger/computes-draw.ts";
+import { computesDraw, hasDrawnPrize } from "../ledger/computes-draw.ts";
 import { trialRefusal } from "../purchases/trial.ts";
 import { undrawnRefusal, wrongState } from "./draw-refusals.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -28,7 +28,8 @@ export interface ResultsInput {
  *
  * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw or, with a rule, the seal),
  * `results_computed` (the rule decides the numbers), `trial_exists`,
- * `proofs_waiting` with `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a drawn raffle).
+ * `proofs_waiting` with `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a raffle with results,
+ * or with a prize's result in its log).
  */
 export async function setResults(
   context: Context,
@@ -67,6 +68,7 @@ async function cancel(tx: Transaction, change: ResultsChange): Promise<Result<nu
   if (raffle.status === "draft" || raffle.outcome === "cancelled") {
     return wrongState(raffle, "Esta rifa no se puede cancelar");
   }
+  if (await hasDrawnPrize(tx, raffle.id)) return fail("results_recorded", WON);
   await finishRaffle(tx, change, "cancelled", input.reason);
   await recordAudit(tx, actor, {
     action: "raffle_cancelled",
@@ -125,6 +127,9 @@ function proofsWaiting(pending: number) {
       : `Quedan ${pending} comprobantes por revisar: apruébalos o recházalos antes de registrar los resultados.`;
   return fail("proofs_waiting", message, { facts: { pending } });
 }
+
+const WON =
+  "El libro ya tiene el resultado de un premio: la rifa no se puede cancelar. Termina el sorteo: revisa el pago del número que salió y anota las cifras que falten.";
 
 const COMPUTED =
   "Los ganadores de esta rifa salen de su regla, anotada en el libro: no se escriben a mano. Si la decide una lotería, escribe las cifras que publicó.";

@@ -14,6 +14,7 @@ function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {
     proof_at: "2026-11-20T12:00:00Z",
     channel: "web",
     warnings: [],
+    holds_prize: false,
     trial: false,
     raffle: {
       id: 7,
@@ -93,6 +94,8 @@ describe("a pending purchase", () => {
     expect(purchaseOffers(inTime, "staff", now).reject).toMatchObject({ may: true });
     const recorded = purchase({}, { ...drawn, outcome: "drawn" });
     expect(purchaseOffers(recorded, "admin", now).approve).toMatchObject({ may: false });
+    const holding = { ...recorded, holds_prize: true };
+    expect(purchaseOffers(holding, "admin", now).approve).toMatchObject({ may: true });
   });
 });
 

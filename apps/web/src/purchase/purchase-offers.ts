@@ -27,7 +27,7 @@ export interface PurchaseOffers {
 
 type Reviewed = Pick<
   PurchaseForStaff,
-  "status" | "proof_at" | "channel" | "trial" | "warnings" | "raffle"
+  "status" | "proof_at" | "channel" | "trial" | "warnings" | "holds_prize" | "raffle"
 >;
 
 /** What a role may do with one purchase at an instant (milliseconds). */
@@ -59,6 +59,7 @@ export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts 
     channel: purchase.channel,
     proofAt: instant(purchase.proof_at),
     warned: purchase.warnings.length > 0,
+    holdsPrize: purchase.holds_prize,
     raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },
   };
 }

@@ -598,7 +598,7 @@ export interface paths {
          *     purchase (409 `trial_exists`) or unreviewed proofs (409 `proofs_waiting` with `pending`). Sending it again corrects the
          *     results and needs a reason (422 `reason_required`); all versions are kept. Winners get their e-mail 30 minutes later.
          *     `cancelled` needs a reason, which becomes the public `cancel_reason`, and sends an e-mail to every buyer. It is refused once
-         *     results are recorded (409 `results_recorded`).
+         *     results are recorded, or the log has the result of a prize by the raffle's rule (409 `results_recorded`).
          */
         put: operations["setRaffleResults"];
         post?: never;
@@ -2971,6 +2971,11 @@ export interface components {
             /** @description Who registered an in-person sale. */
             created_by: components["schemas"]["PurchaseReviewer"] | null;
             warnings: components["schemas"]["ReviewWarning"][];
+            /**
+             * @description A pending purchase whose held number is the latest result of a prize, which waits for its review. It can be approved even
+             *     after results are recorded, if a correction of a lottery's digits came upon it.
+             */
+            holds_prize: boolean;
             /** @description The movement that pays it, or else the one that most likely does; null without one. */
             bank_match: components["schemas"]["BankMatch"] | null;
         };

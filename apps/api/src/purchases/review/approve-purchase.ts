@@ -11,7 +11,7 @@ import { hasDrawPassed } from "../../holds/sale-window.ts";
 /**
  * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be confirmed
  * with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve, with a reason,
- * until results are recorded, and the purchase is marked.
+ * until results are recorded (afterwards only the held number that a corrected result came upon), and the purchase is marked.
  */
 export async function approvePurchase(
   review: Review,

@@ -1,5 +1,6 @@
 import { verdictOn, type PurchaseAction, type PurchaseFacts } from "@rifas/domain/purchase-rules";
 import { fail, reasonRequired, type Refusal } from "../../failure.ts";
+import { isHeldWinner } from "../../ledger/held-winner.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
@@ -17,7 +18,9 @@ export async function reviewRefusal(
   if (sealed !== null) return sealed;
   const checksWarnings = action === "approve" || action === "recover";
   const warned = checksWarnings && (await readWarnings()).length > 0;
-  const facts = purchaseFacts(purchase, raffle, warned);
+  const mayHold = action === "approve" && raffle.outcome === "drawn";
+  const holdsPrize = mayHold && (await isHeldWinner(tx, purchase.id));
+  const facts = { ...purchaseFacts(purchase, raffle), warned, holdsPrize };
   const verdict = verdictOn(action, facts, actor.role, now.getTime());
   if (!verdict.allowed) {
     const { code, message } = verdict;
@@ -34,12 +37,14 @@ export async function reviewRefusal(
   return null;
 }
 
-function purchaseFacts(purchase: PurchaseRow, raffle: RaffleRow, warned: boolean): PurchaseFacts {
+function purchaseFacts(
+  purchase: PurchaseRow,
+  raffle: RaffleRow,
+): Omit<PurchaseFacts, "warned" | "holdsPrize"> {
   return {
     status: purchase.status,
     channel: purchase.channel,
     proofAt: purchase.proof_at?.getTime() ?? null,
-    warned,
     raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
   };
 }

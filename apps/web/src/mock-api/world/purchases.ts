@@ -116,6 +116,7 @@ export function purchaseWith({
     review_reason: null,
     created_by: null,
     warnings: [],
+    holds_prize: false,
     bank_match: null,
     ...overrides,
   };
