@@ -1,48 +1,117 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { toBase64 } from "@rifas/ledger/base64";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
-import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
+import { queueNoticePage } from "../email/queue-raffle-notices.ts";
 import { rootOfNote } from "../ledger/current-log.ts";
-import type { Sealed } from "../ledger/seal-log.ts";
 import { projectRoot } from "../project-root.ts";
-import { readVerifier } from "../web-host/offline-verifier.ts";
+import { verifierHash } from "../web-host/verifier-hash.ts";
 
-/** Queues a message to every buyer with the checkpoint that ends with the seal: copies out of the organiser's hands, dated. */
-export async function queueSealNotice(
+/** Buyers whose messages one statement queues. */
+const PAGE = 1000;
+
+/** Notes, with the seal, that the buyers are to be told of it. */
+export async function noteSealNotice(
   tx: Transaction,
-  { keys, clock }: Pick<Context, "keys" | "clock">,
-  { raffleId, epoch, size, note }: Sealed & { raffleId: number },
+  { raffleId, epoch }: { raffleId: number; epoch: number },
 ): Promise<void> {
-  const [raffle] = await tx.query<{ name: string; draw_date: Date }>(selectRaffle, [raffleId]);
-  if (raffle === undefined) return;
-  const { publicKey } = keys.ledger;
+  await tx.query(noteDue, [raffleId, epoch]);
+}
+
+/**
+ * Queues a message to every buyer of the raffles that were sealed, with the checkpoint that ends with the seal: copies out of
+ * the organiser's hands, dated. Continues where a failed or stopped round left off; what fails for one raffle is logged and
+ * delays no other.
+ */
+export async function queueSealNotices(
+  context: Pick<Context, "database" | "keys" | "clock" | "logger">,
+  page = PAGE,
+): Promise<void> {
+  const { database, keys, logger } = context;
+  const due = await database.query<Due>(selectDue, []);
+  if (due.length === 0) return;
+  const webFolder = join(projectRoot(), "apps/web/dist");
+  const verifier = await verifierHash(webFolder, keys.ledger.publicKey, logger);
+  for (const seal of due) {
+    try {
+      while (await queuePage(context, { ...seal, verifier }, page));
+    } catch (error) {
+      logger.error(
+        { raffle: seal.raffle_id, err: error },
+        "the buyers could not be told of a seal; the next round continues",
+      );
+    }
+  }
+}
+
+/** Whether more buyers may be left. */
+async function queuePage(
+  { database, keys, clock }: Pick<Context, "database" | "keys" | "clock">,
+  due: Due & { verifier: string | null },
+  atMost: number,
+): Promise<boolean> {
+  const { raffle_id: raffleId, epoch, size, note, name, draw_date, verifier } = due;
   const seal = {
     epoch,
     raffleId,
-    drawDate: raffle.draw_date.toISOString(),
+    drawDate: draw_date.toISOString(),
     checkpoint: note,
     size,
     fingerprint: fingerprint(rootOfNote(note)),
-    key: toBase64(publicKey),
-    verifier: await verifierHash(publicKey),
+    key: toBase64(keys.ledger.publicKey),
+    verifier,
   };
-  const notice = { type: "raffle_sealed", seal, raffleId, raffle: raffle.name } as const;
-  await queueRaffleNotices(tx, { ...notice, now: clock.now() });
+  return await database.transaction(async (tx) => {
+    const [told] = await tx.query<{ last_address: string }>(lockDue, [raffleId, epoch]);
+    if (told === undefined) return false;
+    const notice = { type: "raffle_sealed", seal, raffleId, raffle: name } as const;
+    const after = told.last_address;
+    const queued = await queueNoticePage(tx, { ...notice, now: clock.now() }, { after, atMost });
+    const hasMore = queued.count === atMost;
+    if (hasMore) await tx.query(keepPlace, [raffleId, epoch, queued.last]);
+    else await tx.query(removeDue, [raffleId, epoch]);
+    return hasMore;
+  });
 }
 
-/** SHA-256 of the verifier that this version hands out; null where the web isn't built, as in development. */
-async function verifierHash(publicKey: Uint8Array): Promise<string | null> {
-  const webFolder = join(projectRoot(), "apps/web/dist");
-  if (!existsSync(join(webFolder, "offline/verificador.html"))) return null;
-  const page = await readVerifier(webFolder, publicKey);
-  return createHash("sha256").update(page).digest("hex");
+interface Due {
+  raffle_id: number;
+  epoch: number;
+  name: string;
+  draw_date: Date;
+  /** Of the checkpoint that ends with the seal, as its note. */
+  size: number;
+  note: string;
 }
 
-const selectRaffle = {
-  name: "sealed-raffle-of-notice",
-  text: "SELECT name, draw_date FROM raffles WHERE id = $1 AND draw_date IS NOT NULL",
+const noteDue = {
+  name: "note-seal-notices-due",
+  text: "INSERT INTO seal_notices_due (raffle_id, epoch) VALUES ($1, $2)",
+};
+
+const selectDue = {
+  name: "seal-notices-due",
+  text: `
+    SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note
+      FROM seal_notices_due AS d
+      JOIN raffles AS r ON r.id = d.raffle_id AND r.draw_date IS NOT NULL
+      JOIN ledger_seals AS s ON s.raffle_id = d.raffle_id AND s.epoch = d.epoch
+      JOIN ledger_checkpoints AS c ON c.raffle_id = d.raffle_id AND c.epoch = d.epoch AND c.size = s.position + 1
+     ORDER BY r.draw_date, d.raffle_id`,
+};
+
+const lockDue = {
+  name: "lock-seal-notices-due",
+  text: "SELECT last_address FROM seal_notices_due WHERE raffle_id = $1 AND epoch = $2 FOR UPDATE",
+};
+
+const keepPlace = {
+  name: "keep-place-in-seal-notices",
+  text: "UPDATE seal_notices_due SET last_address = $3 WHERE raffle_id = $1 AND epoch = $2",
+};
+
+const removeDue = {
+  name: "remove-seal-notices-due",
+  text: "DELETE FROM seal_notices_due WHERE raffle_id = $1 AND epoch = $2",
 };

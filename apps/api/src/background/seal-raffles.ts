@@ -4,12 +4,12 @@ import { expireHolds } from "../holds/expire-holds.ts";
 import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
 import { sealLog } from "../ledger/seal-log.ts";
-import { queueSealNotice } from "./seal-notice.ts";
+import { noteSealNotice } from "./seal-notice.ts";
 
 /**
  * Seals the raffles whose time has come. First the raffle is closed for changes, in one short transaction after which the
- * database refuses new owners; then the log gets what is still queued, and the seal, and each buyer a message about it. Each step continues where a stopped
- * process left off.
+ * database refuses new owners; then the log gets what is still queued, and the seal. Each step continues where a stopped process
+ * left off. The buyers are told afterwards.
  */
 export async function sealRaffles(
   context: Pick<Context, "config" | "database" | "keys" | "clock">,
@@ -23,8 +23,8 @@ export async function sealRaffles(
   if (unsealed.length > 0) await integrateLedgers(context);
   for (const { raffle_id: raffleId } of unsealed) {
     await database.transaction(async (tx) => {
-      const sealed = await sealLog(tx, context, raffleId);
-      if (sealed !== null) await queueSealNotice(tx, context, { ...sealed, raffleId });
+      const epoch = await sealLog(tx, context, raffleId);
+      if (epoch !== null) await noteSealNotice(tx, { raffleId, epoch });
     });
   }
 }

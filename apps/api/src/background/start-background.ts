@@ -10,6 +10,7 @@ import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
 import { drawRaffles } from "../draws/draw-raffles.ts";
+import { queueSealNotices } from "./seal-notice.ts";
 import { sealRaffles } from "./seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
@@ -65,6 +66,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await integrateLedgers(context);
       await sealRaffles(context);
     }),
+    every("seal-notices", sweepMilliseconds, () => queueSealNotices(context)),
     every("witnesses", sweepMilliseconds, (signal) => askWitnesses(context, signal)),
     every("draws", sweepMilliseconds, () => drawRaffles(context)),
     every("matching", matchingMilliseconds, () => approveAutomatically(context)),

@@ -34,6 +34,7 @@ import type {
   LedgerTilesTable,
   LedgersTable,
   PurchaseSaltsTable,
+  SealNoticesDueTable,
   SealedHoldsTable,
 } from "./tables/ledger.ts";
 import type {
@@ -80,6 +81,7 @@ export interface Tables {
   ledger_queue: LedgerQueueTable;
   ledger_seals: LedgerSealsTable;
   ledger_sealed_numbers: LedgerSealedNumbersTable;
+  seal_notices_due: SealNoticesDueTable;
   sealed_holds: SealedHoldsTable;
   beacon_rounds: BeaconRoundsTable;
   lottery_results: LotteryResultsTable;

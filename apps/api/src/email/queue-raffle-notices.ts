@@ -17,10 +17,34 @@ type SealFacts = Omit<EmailPayloads["raffle_sealed"], keyof BuyerFacts> & { epoc
  */
 export async function queueRaffleNotices(
   tx: Transaction,
-  notice: RaffleNotice & { raffleId: number; raffle: string; now: Date },
+  notice: RaffleNotice & Raffle,
 ): Promise<void> {
+  await queueNoticePage(tx, notice, { after: "", atMost: null });
+}
+
+interface Raffle {
+  readonly raffleId: number;
+  readonly raffle: string;
+  readonly now: Date;
+}
+
+/** Which addresses, in lower case and in the order of bytes: those after one, at most so many; null: all. */
+interface NoticePage {
+  readonly after: string;
+  readonly atMost: number | null;
+}
+
+/**
+ * Queues a notice to a part of those people; who has it already doesn't get it again. Returns how many the part has, and the
+ * last of their addresses.
+ */
+export async function queueNoticePage(
+  tx: Transaction,
+  notice: RaffleNotice & Raffle,
+  { after, atMost }: NoticePage,
+): Promise<{ count: number; last: string | null }> {
   const message = noticeMessage(notice);
-  await tx.query(insertNotices, [
+  const [page] = await tx.query<{ count: number; last: string | null }>(insertNotices, [
     notice.raffleId,
     message.type,
     emailSubject(message),
@@ -28,8 +52,11 @@ export async function queueRaffleNotices(
     dedupeKey(notice),
     notice.now,
     notice.type === "raffle_cancelled",
+    after,
+    atMost,
   ]);
   tx.announce("email_queued");
+  return page ?? { count: 0, last: null };
 }
 
 /** Without the buyer's data, which the statement adds. */
@@ -56,17 +83,22 @@ function dedupeKey(notice: RaffleNotice & { raffleId: number }): string {
 const insertNotices = {
   name: "queue-raffle-notices",
   text: `
-    INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key,
-                              next_attempt_at, created_at)
-    SELECT $2, (array_agg(email ORDER BY created_at DESC))[1], $3,
-           $4::jsonb || jsonb_build_object(
-             'buyer', (array_agg(name ORDER BY created_at DESC))[1],
-             'codes', jsonb_agg(code ORDER BY created_at),
-             'quantity', coalesce(sum(quantity) FILTER (WHERE status <> 'expired'), 0)),
-           raffle_id, (array_agg(id ORDER BY created_at DESC))[1], $5 || ':' || lower(email), $6, $6
-      FROM purchases
-     WHERE raffle_id = $1 AND email IS NOT NULL
-       AND (status IN ('pending', 'approved') OR ($7 AND status = 'expired' AND proof_at IS NOT NULL))
-     GROUP BY raffle_id, lower(email)
-    ON CONFLICT (dedupe_key) DO NOTHING`,
+    WITH page AS (
+      SELECT lower(email) COLLATE "C" AS address, raffle_id,
+             (array_agg(email ORDER BY created_at DESC))[1] AS recipient,
+             (array_agg(id ORDER BY created_at DESC))[1] AS purchase_id,
+             jsonb_build_object(
+               'buyer', (array_agg(name ORDER BY created_at DESC))[1],
+               'codes', jsonb_agg(code ORDER BY created_at),
+               'quantity', coalesce(sum(quantity) FILTER (WHERE status <> 'expired'), 0)) AS buyer
+        FROM purchases
+       WHERE raffle_id = $1 AND lower(email) COLLATE "C" > $8
+         AND (status IN ('pending', 'approved') OR ($7 AND status = 'expired' AND proof_at IS NOT NULL))
+       GROUP BY 1, raffle_id ORDER BY 1 LIMIT $9),
+    queued AS (
+      INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key,
+                                next_attempt_at, created_at)
+      SELECT $2, recipient, $3, $4::jsonb || buyer, raffle_id, purchase_id, $5 || ':' || address, $6, $6 FROM page
+      ON CONFLICT (dedupe_key) DO NOTHING)
+    SELECT count(*)::integer AS count, max(address) AS last FROM page`,
 };

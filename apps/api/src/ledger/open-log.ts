@@ -70,9 +70,9 @@ export async function appendEntry(
   return position;
 }
 
-/** Stores the tiles of the new entries and signs the checkpoint that contains them, which it returns; null without new ones. */
-export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promise<string | null> {
-  if (log.added.length === 0) return null;
+/** Stores the tiles of the new entries and signs the checkpoint that contains them; nothing without new ones. */
+export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promise<void> {
+  if (log.added.length === 0) return;
   const { tx, raffleId, epoch, origin, size } = log;
   const { changed } = appendLeaves(log.edge, log.added);
   for (const tile of changed) {
@@ -81,7 +81,6 @@ export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promi
   }
   const note = signCheckpoint({ origin, size, root: logRoot(log) }, seed);
   await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now]);
-  return note;
 }
 
 /** The root over all entries, those of this transaction included. The last tiles suffice. */

@@ -15,24 +15,16 @@ const PAGE = 300;
 /** Groups of 256 numbers stored at once. */
 const GROUPS = 32;
 
-/** The checkpoint of a log that ends with its seal. */
-export interface Sealed {
-  readonly epoch: number;
-  readonly size: number;
-  /** The signed note. */
-  readonly note: string;
-}
-
 /**
  * Adds the seal to the log of a raffle that is closed for changes: the state of every number according to the log, with the
  * commitments kept in it, and the numbers that were held. Everything or nothing is stored; other calls get their turn after
- * each group of 256 numbers. Returns the checkpoint that ends with the seal; null if it was sealed before or can't be yet.
+ * each group of 256 numbers. Returns the epoch of the sealed log; null if it was sealed before or can't be yet.
  */
 export async function sealLog(
   tx: Transaction,
   { keys, clock }: Pick<Context, "keys" | "clock">,
   raffleId: number,
-): Promise<Sealed | null> {
+): Promise<number | null> {
   const log = await openLog(tx, raffleId);
   if (log === null) return null;
   const [state] = await tx.query<LogState>(readState, [raffleId, log.epoch]);
@@ -53,9 +45,9 @@ export async function sealLog(
     beacon: "none",
   });
   const position = await appendEntry(log, leaf);
-  const note = await closeLog(log, keys.ledger.seed, now);
+  await closeLog(log, keys.ledger.seed, now);
   await tx.query(storeSeal, [raffleId, log.epoch, position]);
-  return note === null ? null : { epoch: log.epoch, size: position + 1, note };
+  return log.epoch;
 }
 
 /** Plays the log's entries in order. */

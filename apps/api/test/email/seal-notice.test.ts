@@ -1,10 +1,12 @@
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queueSealNotices } from "../../src/background/seal-notice.ts";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import { stoppingAt } from "../support/stopped-database.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 const START = "2026-11-20T16:00:00Z";
@@ -33,6 +35,7 @@ afterAll(() => api.close());
 async function seal(): Promise<void> {
   api.clock.set(SEAL);
   await sealRaffles(api.context);
+  await queueSealNotices(api.context);
 }
 
 /** What arrives now of this type; messages about approvals may have waited for the log. */
@@ -52,6 +55,7 @@ describe("the message about a seal", () => {
   test("tells every buyer once, with the checkpoint of the bundle and what compares it", async () => {
     await seal();
     await sealRaffles(api.context);
+    await queueSealNotices(api.context);
     const received = await delivered();
     expect(received).toHaveLength(2);
     const { fingerprint, size } = await api.does("getLedger", { path: { id: raffleId } });
@@ -68,18 +72,35 @@ describe("the message about a seal", () => {
     expect(await notices()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
   });
 
-  test("is queued with the seal, or not at all", async () => {
+  test("reaches each buyer once, a page at a time, wherever the work stops", async () => {
+    const third = await buy(api, { raffleId, numbers: ["03"], buyer: (buyer += 1) });
+    await sendProof(api, third);
     api.clock.set(SEAL);
-    for (let stops = 0; ; stops++) {
+    await sealRaffles(api.context);
+    const queued: number[] = [];
+    for (let stops = 0; stops < 12; stops++) {
       const database = stoppingAt(api.context.database, stops);
-      const error: unknown = await sealRaffles({ ...api.context, database }).catch(
-        (thrown: unknown) => thrown,
-      );
-      const { seal_index } = await api.does("getLedger", { path: { id: raffleId } });
-      expect(await notices()).toHaveLength(seal_index === null ? 0 : 2);
-      if (error === undefined) break;
-      expect(error).toBeInstanceOf(Stopped);
+      await queueSealNotices({ ...api.context, database }, 1);
+      const addresses = (await notices()).map(({ recipient_email }) => recipient_email);
+      expect(new Set(addresses).size).toBe(addresses.length);
+      queued.push(addresses.length);
     }
+    expect(queued).toEqual(queued.toSorted((one, other) => one - other));
+    expect(queued[0]).toBe(0);
+    expect(queued.at(-1)).toBe(3);
+  });
+
+  test("that can't be queued doesn't stop the seal, and is queued once it can", async () => {
+    const { kysely } = api.context.database;
+    const refusal = sql`ALTER TABLE email_outbox ADD CONSTRAINT no_notice CHECK (type <> 'raffle_sealed') NOT VALID`;
+    await refusal.execute(kysely);
+    await seal();
+    const { seal_index } = await api.does("getLedger", { path: { id: raffleId } });
+    expect(seal_index).not.toBeNull();
+    expect(await notices()).toEqual([]);
+    await sql`ALTER TABLE email_outbox DROP CONSTRAINT no_notice`.execute(kysely);
+    await queueSealNotices(api.context);
+    expect(await notices()).toHaveLength(2);
   });
 
   test("gives way to what one buyer waits for", async () => {

@@ -32,6 +32,7 @@ import { up as m0028 } from "../migrations/0028-ledger-anchors.ts";
 import { up as m0029 } from "../migrations/0029-seal-notice.ts";
 import { up as m0030 } from "../migrations/0030-prize-draws.ts";
 import { up as m0031 } from "../migrations/0031-movement-refunds.ts";
+import { up as m0032 } from "../migrations/0032-seal-notices-due.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0029-seal-notice": { up: m0029 },
   "0030-prize-draws": { up: m0030 },
   "0031-movement-refunds": { up: m0031 },
+  "0032-seal-notices-due": { up: m0032 },
 };

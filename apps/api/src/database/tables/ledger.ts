@@ -67,6 +67,13 @@ export interface LedgerSealsTable {
   position: number;
 }
 
+/** A log whose buyers are still to be told of its seal; those up to `last_address` have been told. */
+export interface SealNoticesDueTable {
+  raffle_id: number;
+  epoch: number;
+  last_address: Generated<string>;
+}
+
 /** 256 numbers under the seal: a byte each, and a commitment for each that isn't free. */
 export interface LedgerSealedNumbersTable {
   raffle_id: number;
