@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { deliver, genericSender, openFeed } from "../support/bank-simulators.ts";
 import { addAccount, approvalCall, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, configurePayments, proofCall, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -38,8 +41,8 @@ const refund = (id: number, fields: object = {}) => ({
 });
 
 /** A purchase of Bs 450,00 paid from its buyer's phone with this reference. */
-async function paid(reference: string): Promise<Bought> {
-  const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+async function paid(reference: string, buyer = (person += 1)): Promise<Bought> {
+  const bought = await buy(api, { raffleId, quantity: 3, buyer });
   const call = await proofCall(bought, { reference });
   const body = { ...call.body, payer_phone: bought.purchase.phone };
   await api.does("attachProof", { ...call, body });
@@ -215,11 +218,45 @@ describe("a movement pays a purchase or is refunded, never both", () => {
   });
 });
 
+describe("a refunded movement", () => {
+  test("is neither dismissed nor merged by the database, whatever the server believes", async () => {
+    const [id, other] = [await stray(), await stray()];
+    await api.does("refundMovement", refund(id));
+    const change = (columns: object) =>
+      api.context.database.kysely
+        .updateTable("bank_movements")
+        .set(columns)
+        .where("id", "=", id)
+        .execute();
+    await expect(change({ merged_into: other })).rejects.toThrow(/was refunded/);
+    const dismissed_at = api.clock.now();
+    const dismissal = { dismissed_reason: "Un préstamo", dismissed_by: 1, dismissed_at };
+    await expect(change(dismissal)).rejects.toThrow(/was refunded/);
+  });
+
+  test("isn't merged with a copy that was refunded too: the money went out twice", async () => {
+    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const reference = newReference();
+    await importPayments(api, account, { reference });
+    await deliver(api, send([{ reference }]));
+    const putBack = sabotage(api.context, { "merge-movement": "SELECT $1::bigint, $2::bigint" });
+    await readDeliveries(api.context);
+    putBack();
+    const copies = await unowned({ search: reference });
+    expect(copies).toHaveLength(2);
+    for (const { id } of copies) await api.does("refundMovement", refund(id));
+    // Looks at all copies of the day.
+    await importPayments(api, account, { reference: newReference() });
+    const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
+    expect(items).toMatchObject([{ movements: 3, refunded_bs: "900.00" }]);
+  });
+});
+
 describe("a double payment", () => {
   /** Two payments of a buyer who paid twice; the first one pays the purchase. */
-  async function twice(second: object): Promise<Bought> {
+  async function twice(second: object, buyer?: number): Promise<Bought> {
     const reference = newReference();
-    const bought = await paid(reference.slice(-6));
+    const bought = await paid(reference.slice(-6), buyer);
     const phone = bought.purchase.phone.replace("+58", "0");
     await importPayments(api, account, { reference, phone });
     const { id } = await movementOf(api, reference);
@@ -235,6 +272,20 @@ describe("a double payment", () => {
     expect(double?.double_of).toEqual({ id: purchase.id, code: purchase.code });
     await api.does("refundMovement", refund(double?.id ?? 0));
     expect(await unowned()).toEqual([]);
+  });
+
+  test("of a buyer with several purchases is of the one that was paid last", async () => {
+    const buyer = (person += 1);
+    const reference = newReference();
+    const first = await paid(reference.slice(-6), buyer);
+    const phone = first.purchase.phone.replace("+58", "0");
+    await importPayments(api, account, { reference, phone });
+    await api.does("linkMovement", link((await movementOf(api, reference)).id, first));
+    api.clock.advance({ minutes: 1 });
+    const { purchase } = await twice({}, buyer);
+    expect(await unowned()).toMatchObject([
+      { double_of: { id: purchase.id, code: purchase.code } },
+    ]);
   });
 
   test.each([

@@ -33,6 +33,7 @@ import { up as m0029 } from "../migrations/0029-seal-notice.ts";
 import { up as m0030 } from "../migrations/0030-prize-draws.ts";
 import { up as m0031 } from "../migrations/0031-movement-refunds.ts";
 import { up as m0032 } from "../migrations/0032-seal-notices-due.ts";
+import { up as m0033 } from "../migrations/0033-keep-refunded-movements.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0030-prize-draws": { up: m0030 },
   "0031-movement-refunds": { up: m0031 },
   "0032-seal-notices-due": { up: m0032 },
+  "0033-keep-refunded-movements": { up: m0033 },
 };

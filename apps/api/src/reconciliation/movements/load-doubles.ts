@@ -10,13 +10,14 @@ const SHOWN_DIGITS = 4;
 
 /**
  * The purchases that some movements may pay a second time, by the movement's id: another movement of the same amount pays them
- * already, and the phone or the reference agrees.
+ * already, and the phone or the reference agrees. Of several, the one that was linked last.
  */
 export async function loadDoubles(
   queryable: Pick<Database | Transaction, "query">,
   ids: readonly number[],
 ): Promise<Map<number, Schema<"UsedBy">>> {
   const rows = ids.length === 0 ? [] : await queryable.query<DoubleRow>(selectDoubles, [ids]);
+  // Of several purchases the last one stays: the newest.
   return new Map(
     rows.filter(agrees).map(({ id, purchase_id, code }) => [id, { id: purchase_id, code }]),
   );
@@ -57,5 +58,5 @@ const selectDoubles = {
        AND NOT EXISTS (SELECT FROM purchase_movements AS own WHERE own.movement_id = m.id)
        AND (${endOf("m.payer_phone", SHOWN_DIGITS)} = ${endOf("p.payer_phone", SHOWN_DIGITS)}
             OR ${endOf("m.reference", DECIDING_DIGITS)} = ${endOf("p.payment_reference", DECIDING_DIGITS)})
-     ORDER BY m.id, link.linked_at DESC`,
+     ORDER BY m.id, link.linked_at, link.movement_id`,
 };

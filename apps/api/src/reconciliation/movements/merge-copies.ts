@@ -49,9 +49,8 @@ async function mergePair(
 ): Promise<void> {
   const [first, second] = [settled.get(one.id), settled.get(other.id)];
   if (first === undefined || second === undefined || !first.free || !second.free) return;
-  // Both pay a purchase: staff decide which one doesn't.
-  if (first.linked && second.linked) return;
-  if (isPaidAndReturned(first, second) || isPaidAndReturned(second, first)) return;
+  // Staff decide which one is wrong. Merged, they would hide that one payment was used or sent back twice.
+  if (isUsed(first) && isUsed(second)) return;
   const [kept, copy] = rank(second) > rank(first) ? [other, one] : [one, other];
   // A row that has a copy in files already was paid twice if another file reports it again.
   if (settled.get(kept.id)?.copies.includes(copy.source) === true) return;
@@ -59,15 +58,15 @@ async function mergePair(
   await tx.query(merge, [Number(copy.id), Number(kept.id)]);
 }
 
-/** Staff decide about that too. */
-function isPaidAndReturned(paid: Settled, returned: Settled): boolean {
-  return paid.linked && returned.refunded;
+/** Whether it pays a purchase or was sent back. */
+function isUsed({ linked, refunded }: Settled): boolean {
+  return linked || refunded;
 }
 
 /** What staff decided about a row holds for its copy. */
-function rank({ linked, dismissed, refunded }: Settled): number {
-  if (linked || refunded) return 2;
-  return dismissed ? 1 : 0;
+function rank(row: Settled): number {
+  if (isUsed(row)) return 2;
+  return row.dismissed ? 1 : 0;
 }
 
 function factsOf(row: CopyCandidate, accountId: number): MovementFacts {
