@@ -228,6 +228,11 @@ export const CHEATS: readonly Cheat[] = [
     code: "timestamp_late",
     bundle: stampedAt(bundleOf({ ...honest, witnessed: null }), Date.parse(DRAW_AT) / 1000),
   },
+  {
+    name: "shows a time stamp of after the draw beside witnesses",
+    code: "timestamp_late_beside_witness",
+    bundle: stampedAt(bundleOf(honest), Date.parse(DRAW_AT) / 1000),
+  },
   { name: "uses another key", code: "other_key", bundle: otherKey() },
   { name: "serves an older log", code: "receipt_newer", ...older() },
   { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },

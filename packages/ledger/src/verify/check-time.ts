@@ -30,16 +30,17 @@ export function checkWitnesses(
   const message = sha256(utf8(note.value.text));
   const witness = witnessCode(seal, message, { opened, drawAt, trust });
   if (seal.tsa.length === 0) return [check("witness", witness)];
-  const latest = witness === "witnessed" ? null : unix(drawAt) - MARGIN;
-  const stamped = check("timestamp", timestampCode(seal.tsa, message, { latest, trust }));
+  const code = timestampCode(seal.tsa, message, { latest: unix(drawAt) - MARGIN, trust });
+  const isCovered = code === "timestamp_late" && witness === "witnessed";
+  const stamped = check("timestamp", isCovered ? "timestamp_late_beside_witness" : code);
   return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
 }
 
-/** What the replies of authorities claim; `latest` is null once witnesses have shown that the seal was made in time. */
+/** What the replies of authorities claim; one until `latest`, in Unix seconds, is in time. */
 function timestampCode(
   replies: readonly Uint8Array[],
   message: Uint8Array,
-  { latest, trust }: { latest: number | null; trust: Trust },
+  { latest, trust }: { latest: number; trust: Trust },
 ): VerdictCode {
   const times: number[] = [];
   const signed: number[] = [];
@@ -51,7 +52,7 @@ function timestampCode(
     times.push(claim.value.time);
     if (judged === "good") signed.push(claim.value.time);
   }
-  const inTime = (list: readonly number[]) => latest === null || Math.min(...list) <= latest;
+  const inTime = (list: readonly number[]) => Math.min(...list) <= latest;
   if (!inTime(times)) return "timestamp_late";
   return signed.length > 0 && inTime(signed) ? "timestamped" : "timestamp_not_checked";
 }

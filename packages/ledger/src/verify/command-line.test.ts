@@ -87,6 +87,20 @@ it("a time stamp is good under its authority's root, unknown under another, and 
   expect(verify(changed, claim.value)).toBe(isThere ? "bad" : "unknown");
 });
 
+it("a time stamp of something else is bad, and any other error of openssl leaves it unknown", () => {
+  const roots = path.join(folder, "raices.pem");
+  const broken = path.join(folder, "rotas.pem");
+  writeFileSync(roots, OPENSSL_ROOT);
+  writeFileSync(broken, "-----BEGIN CERTIFICATE-----\nnada\n-----END CERTIFICATE-----\n");
+  const reply = new Uint8Array(Buffer.from(OPENSSL_REPLY, "base64"));
+  const claim = readTimestamp(reply);
+  if (!claim.ok) throw new Error(claim.code);
+  const other = { ...claim.value, imprint: new Uint8Array(32) };
+  expect(opensslTimestamps(roots)(reply, other)).toBe(isThere ? "bad" : "unknown");
+  expect(opensslTimestamps(roots)(reply.slice(0, 500), claim.value)).toBe("unknown");
+  expect(opensslTimestamps(broken)(reply, claim.value)).toBe("unknown");
+});
+
 it("authorities without a certificate can't be read", () => {
   const call = ["prueba.json", "--clave", KEY, "--autoridades"];
   expect(verificar(...call, "foto.json").status).toBe(3);

@@ -79,6 +79,7 @@ export const COLOURS = {
   timestamped: "green",
   bad_timestamp: "red",
   timestamp_late: "red",
+  timestamp_late_beside_witness: "amber",
   timestamp_of_other: "red",
   beacon_in_seal: "green",
   no_beacon: "amber",

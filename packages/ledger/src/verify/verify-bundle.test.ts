@@ -118,6 +118,8 @@ it("a verifier that can check a stamp's signature is green, or red for a false o
   expect(judged("unknown")).toEqual(["amber", "timestamp_not_checked"]);
   const late = stampedAt(bundle, Date.parse(DRAW_AT) / 1000);
   expect(judged("good", late)).toEqual(["red", "timestamp_late"]);
+  const witnessed = stampedAt(bundleOf(drawnRaffle()), Date.parse(DRAW_AT) / 1000);
+  expect(judged("good", witnessed)).toEqual(["amber", "timestamp_late_beside_witness"]);
 });
 
 it("a refused winner is followed by the next attempt", () => {

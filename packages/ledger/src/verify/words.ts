@@ -61,6 +61,8 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   timestamped: "Una autoridad de estampado de tiempo vio el sello antes del sorteo.",
   bad_timestamp: "La firma de una estampa de tiempo no es válida.",
   timestamp_late: "La estampa de tiempo es de cuando ya era tarde: sin sello a tiempo.",
+  timestamp_late_beside_witness:
+    "La estampa de tiempo es de cuando ya era tarde y no cuenta: del sello hablan los testigos.",
   timestamp_of_other: "La estampa de tiempo es de otra cosa, no de este sello.",
   beacon_in_seal: "El sello trae una baliza recién publicada: no se preparó antes.",
   no_beacon: "El sello no trae la baliza que muestra que no se preparó antes.",

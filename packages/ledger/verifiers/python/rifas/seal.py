@@ -74,8 +74,10 @@ def check_witnesses(book, shown, draw_at, trust):
     code = witness_code(shown["sigsum"], message, book, draw_at, trust)
     if not shown["tsa"]:
         return [("witness", code)]
-    latest = None if code == "witnessed" else unix(draw_at) - MARGIN
-    stamped = ("timestamp", timestamp_code(shown["tsa"], message, latest))
+    claimed = timestamp_code(shown["tsa"], message, unix(draw_at) - MARGIN)
+    if claimed == "timestamp_late" and code == "witnessed":
+        claimed = "timestamp_late_beside_witness"
+    stamped = ("timestamp", claimed)
     return [stamped] if code == "no_witness" else [("witness", code), stamped]
 
 
@@ -90,7 +92,7 @@ def timestamp_code(replies, message, latest):
         if imprint != message:
             return "timestamp_of_other"
         times.append(time)
-    return "timestamp_late" if latest is not None and min(times) > latest else "timestamp_not_checked"
+    return "timestamp_late" if min(times) > latest else "timestamp_not_checked"
 
 
 def witness_code(proofs, message, book, draw_at, trust):

@@ -14,8 +14,8 @@ GREEN = set(
 )
 AMBER = set(
     "demo no_pinned_key earlier_not_here key_lost cancelled no_seal numbers_not_hashed many_held no_witness "
-    "witness_not_known timestamp_not_checked no_beacon old_beacon draw_by_path lottery_digits "
-    "lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
+    "witness_not_known timestamp_not_checked timestamp_late_beside_witness no_beacon old_beacon draw_by_path "
+    "lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
     "receipt_before_seal receipt_not_compared receipt_released".split()
 )
 
