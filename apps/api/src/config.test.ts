@@ -51,6 +51,7 @@ describe("the environment", () => {
       "https://a.example/drand",
       "http://127.0.0.1:81",
     ]);
+    expect(() => mirrors("https://me:secret@a.example")).toThrow(/DRAND_MIRRORS must be addresses/);
     expect(() => mirrors("https://a.example,drand")).toThrow(/DRAND_MIRRORS must be addresses/);
   });
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { readMirrors } from "./beacon-settings.ts";
 import { defaultPoolSize } from "./database/pool.ts";
-import { addresses, flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
+import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -79,14 +80,6 @@ const roles = ["web", "jobs", "email"] as const;
 /** PostgreSQL allows 100; the rest is left for backups and manual connections. */
 const embeddedConnections = 90;
 
-/** drand's own, each of which serves every round. */
-const DRAND_MIRRORS = [
-  "https://api.drand.sh",
-  "https://api2.drand.sh",
-  "https://api3.drand.sh",
-  "https://drand.cloudflare.com",
-] as const;
-
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -123,7 +116,7 @@ export function readConfig(given: Environment): ServerConfig {
       .map((host) => host.trim().toLowerCase())
       .filter((host) => host !== ""),
     witnesses: readWitnesses(read, demo),
-    drandMirrors: addresses(read, "DRAND_MIRRORS", DRAND_MIRRORS),
+    drandMirrors: readMirrors(read),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {

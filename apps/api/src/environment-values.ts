@@ -89,22 +89,29 @@ export function origin(value: string): string {
   return url.origin;
 }
 
-/** Comma-separated http or https URLs, without a trailing slash; `off`: none. */
+const LONGEST_ADDRESS = 300;
+
+/** Comma-separated http or https URLs without a user or a query, each once; `off`: none. */
 export function addresses(
   read: Read,
   name: string,
-  fallback: readonly string[],
+  { fallback, example }: { fallback: readonly string[]; example: string },
 ): readonly string[] {
   const value = read(name);
   if (value === undefined) return fallback;
   if (value === "off") return [];
-  return value.split(",").map((written) => {
-    const url = URL.parse(written.trim());
-    if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
-      throw new StartUpError(
-        `${name} must be addresses such as https://api.example, separated by commas, or off; not '${written}'.`,
-      );
-    }
-    return url.href.replace(/\/+$/, "");
-  });
+  const texts = value.split(",").map((text) => text.trim());
+  const urls = texts
+    .filter((text) => text !== "")
+    .map((text) => {
+      const url = URL.parse(text);
+      const isPlain = url !== null && url.username === "" && url.search === "" && url.hash === "";
+      if (!isPlain || !/^https?:$/.test(url.protocol) || url.href.length > LONGEST_ADDRESS) {
+        throw new StartUpError(
+          `${name} must be addresses such as ${example}, separated by commas, or off; not '${text}'.`,
+        );
+      }
+      return url.href;
+    });
+  return [...new Set(urls)];
 }

@@ -1,4 +1,4 @@
-import { oneOf, type Read } from "./environment-values.ts";
+import { addresses, oneOf, type Read } from "./environment-values.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /** Which services outside the installation date the logs' checkpoints. */
@@ -43,21 +43,10 @@ function readSigsum(read: Read): WitnessSettings["sigsum"] {
 
 /** Authorities answer over plain HTTP too: their replies are signed. */
 function readTimestamps(read: Read): readonly string[] {
-  const texts = (read("TIMESTAMP_URLS") ?? "").split(",").map((text) => text.trim());
-  const urls = new Set(texts.filter((text) => text !== "").map(addressOf));
-  if (urls.size > MOST_AUTHORITIES) {
+  const example = "https://freetsa.org/tsr";
+  const urls = addresses(read, "TIMESTAMP_URLS", { fallback: [], example });
+  if (urls.length > MOST_AUTHORITIES) {
     throw new StartUpError(`TIMESTAMP_URLS can name ${MOST_AUTHORITIES} authorities at most.`);
   }
-  return [...urls];
-}
-
-function addressOf(text: string): string {
-  const url = URL.parse(text);
-  const isPlain = url !== null && url.username === "" && url.search === "" && url.hash === "";
-  if (!isPlain || !/^https?:$/.test(url.protocol) || url.href.length > 300) {
-    throw new StartUpError(
-      `TIMESTAMP_URLS must be addresses such as https://freetsa.org/tsr, not '${text}'.`,
-    );
-  }
-  return url.href;
+  return urls;
 }

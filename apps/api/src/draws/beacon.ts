@@ -1,5 +1,6 @@
 import { QUICKNET, verifyRound, type Beacon as BeaconKey } from "@rifas/ledger/drand";
 import { QUICKNET_CHAIN } from "@rifas/ledger/drand-rounds";
+import { readBody } from "../bounded-body.ts";
 import type { Logger } from "../logger.ts";
 import type { Beacon } from "../ports.ts";
 
@@ -50,20 +51,9 @@ async function askMirror(mirror: string, round: number, timeoutMs: number): Prom
     headers: { accept: "application/json" },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = response.ok ? await readText(response) : null;
+  const body = response.ok ? await readBody(response, MOST_BYTES) : null;
   if (!response.ok) await response.body?.cancel();
-  return text === null ? null : signatureIn(text);
-}
-
-/** The body's text; null if it is longer than any round. */
-async function readText(response: Response): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
-    if (text.length > MOST_BYTES) return null;
-  }
-  return text;
+  return body === null ? null : signatureIn(new TextDecoder().decode(body));
 }
 
 function signatureIn(text: string): string | null {

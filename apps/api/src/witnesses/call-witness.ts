@@ -1,3 +1,4 @@
+import { readBody } from "../bounded-body.ts";
 import type { WitnessAnswer } from "../ports.ts";
 
 /** An answer of at most 64 kB. */
@@ -32,7 +33,7 @@ export async function callWitness(
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
     });
-    const answer = await bytesOf(response);
+    const answer = await readBody(response, MOST_BYTES);
     if (answer === null) return null;
     const after = Number(response.headers.get("retry-after") ?? Number.NaN);
     const retrySeconds = Number.isSafeInteger(after) && after > 0 ? after : undefined;
@@ -41,18 +42,6 @@ export async function callWitness(
     // Refused connections, broken answers and timeouts are all the same: it isn't there.
     return null;
   }
-}
-
-async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
-  if (body === null) return new Uint8Array();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > MOST_BYTES) return null;
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** What an answer without a proof means. */

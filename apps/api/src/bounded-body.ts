@@ -1,0 +1,14 @@
+/** The body of another server's answer; null if it is longer than `mostBytes`, and then it isn't read to its end. */
+export async function readBody(
+  { body }: Pick<Response, "body">,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > mostBytes) return null;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
