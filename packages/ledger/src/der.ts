@@ -41,7 +41,7 @@ export function readDer(content: Uint8Array): Result<readonly DerValue[]> {
     const tag = content[at] ?? 0;
     const first = content[at + 1] ?? 0xff;
     const more = first < 0x80 ? 0 : first & 0x7f;
-    // Four bytes are more than any answer has; 0x80 is the indefinite form, which DER hasn't.
+    // Four bytes are more than any answer has; 0x80 is the indefinite form, which DER doesn't have.
     if (first === 0x80 || more > 4 || (tag & 0x1f) === 0x1f) return refuse("malformed_timestamp");
     let length = more === 0 ? first : 0;
     for (const byte of content.subarray(at + 2, at + 2 + more)) length = length * 256 + byte;

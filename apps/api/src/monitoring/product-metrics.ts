@@ -21,7 +21,7 @@ const meanings = [
   ["ledger_oldest_seconds", "How long the oldest of them has waited; more than 60 is too long."],
   [
     "witnesses_oldest_seconds",
-    "How long a checkpoint has waited for a witness; hours mean that one is down or refuses.",
+    "How long a checkpoint has waited for one of the witnesses; more than 600 mean that it is down or refuses.",
   ],
   ["bank_feeds_silent", "Banks whose notifications stopped arriving for longer than allowed."],
   ["bank_notifications_waiting", "Bank notifications that are stored but not yet read."],

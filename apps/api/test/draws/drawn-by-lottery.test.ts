@@ -245,7 +245,7 @@ describe("digits are refused", () => {
     await api.refuses("getRaffleDraw", { as: "staff", path: { id: 999_999 } }, 404, "not_found");
   });
 
-  test("from staff who are no administrators", async () => {
+  test("from staff who aren't administrators", async () => {
     const { id } = await drawnRaffle(zulia);
     const call = digitsCall(id, ["427"], { as: "staff" });
     await api.refuses("setLotteryResults", call, 403, "forbidden");

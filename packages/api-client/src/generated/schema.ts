@@ -543,8 +543,8 @@ export interface paths {
         };
         /**
          * What witnesses saw of a log
-         * @description The log's checkpoints that a witness outside the installation dated, with its proof, the latest 100. 404 for a raffle
-         *     without this log.
+         * @description The log's checkpoints that a witness outside the installation dated, with its proof: at most 100, the longest
+         *     first. 404 for a raffle without this log.
          */
         get: operations["getLedgerAnchors"];
         put?: never;
@@ -2438,7 +2438,7 @@ export interface components {
         };
         /**
          * @description `scheduled`: before the draw, or before the log is sealed. `waiting_turn`: the prizes before it come first.
-         *     `waiting_digits`: staff have yet to write down what the lottery published. `waiting_beacon`: its round isn't to be had yet.
+         *     `waiting_digits`: staff have yet to write down what the lottery published. `waiting_beacon`: its round isn't available yet.
          *     `waiting_review`: the winner's payment waits for review. `drawn`: there is a result.
          * @enum {string}
          */

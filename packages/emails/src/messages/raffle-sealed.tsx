@@ -66,7 +66,7 @@ function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string
         </Fragment>
       ))}
       {isText ? "\n" : <br />}
-      Firma del organizador: <Unspaced>{publicKey}</Unspaced>
+      Clave pública del organizador: <Unspaced>{publicKey}</Unspaced>
     </Paragraph>
   );
 }

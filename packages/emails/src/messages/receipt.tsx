@@ -17,8 +17,8 @@ export function Receipt({ receipt, one }: { receipt: EmailReceipt; one: boolean 
         sin internet.
       </Paragraph>
       <Paragraph quiet>
-        Huella del libro con {size} {size === 1 ? "anotación" : "anotaciones"}: {fingerprint}. Firma
-        del organizador: <Unspaced>{key}</Unspaced>
+        Huella del libro con {size} {size === 1 ? "anotación" : "anotaciones"}: {fingerprint}. Clave
+        pública del organizador: <Unspaced>{key}</Unspaced>
       </Paragraph>
     </>
   );
