@@ -95,6 +95,7 @@ export function TicketChecker({ search }: { search: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  const purchaseCode = form.register("purchase_code");
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
       <form
@@ -120,14 +121,14 @@ export function TicketChecker({ search }: { search: string }) {
           autoCapitalize="characters"
           autoComplete="off"
           placeholder="R7K-4M2P"
-          // A pasted link is followed.
-          onPaste={(event) => {
-            const address = addressInText(event.clipboardData.getData("text"));
-            if (address === null) return;
-            event.preventDefault();
-            void navigate(address);
+          {...purchaseCode}
+          // A pasted link is followed; in a task of its own, because one that was pasted before hydration is reported before
+          // the router listens.
+          onChange={(event) => {
+            const address = addressInText(event.target.value);
+            if (address === null) purchaseCode.onChange(event);
+            else setTimeout(() => void navigate(address));
           }}
-          {...form.register("purchase_code")}
         />
         <Disclosure
           summary="Buscar con otro dato"

@@ -34,6 +34,8 @@ export function deferred<Props extends object>(
       const element = place.current;
       // No server HTML: the user navigated here inside the app.
       if (element === null || element.childElementCount === 0) return gate.open();
+      // Used before hydration.
+      if (navigator.userActivation.hasBeenActive) return gate.open();
       return wakeWhenNear(element, gate.open);
     }, []);
     const ready = useCallback(() => {
