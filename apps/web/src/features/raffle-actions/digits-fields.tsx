@@ -1,4 +1,5 @@
 import type { LotteryDraw } from "@rifas/domain/draw-rule";
+import { DateTimeField } from "@rifas/ui/date-time-field";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
@@ -37,10 +38,13 @@ export function DigitsFields(props: {
                 validate: (value, { prizes }) =>
                   prizes[index]?.digits.every((one) => one.value.trim() === "") === true ||
                   new RegExp(`^[0-9]{${digits}}$`).test(value.trim()) ||
-                  `Escribe las ${digits} cifras, con sus ceros`,
+                  (digits === 1
+                    ? "Escribe la cifra"
+                    : `Escribe las ${digits} cifras, con sus ceros`),
               })}
             />
           ))}
+          {form.watch("each") ? <DrawnAtField form={form} of={index} /> : null}
         </div>
       )}
       {props.mayBeMissing ? (
@@ -51,5 +55,30 @@ export function DigitsFields(props: {
         />
       ) : null}
     </fieldset>
+  );
+}
+
+/** When the lotteries were held: those of all prizes, or of one. */
+export function DrawnAtField(props: { form: UseFormReturn<DigitsValues>; of: "all" | number }) {
+  const { form, of } = props;
+  const { errors } = form.formState;
+  const {
+    min: _min,
+    max: _max,
+    ...instant
+  } = form.register(of === "all" ? "drawn_at" : `prizes.${of}.drawn_at`, {
+    required: "Di cuándo se sorteó",
+    validate: (value) =>
+      Number.isNaN(Date.parse(value))
+        ? "Completa la fecha y la hora"
+        : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
+  });
+  return (
+    <DateTimeField
+      label="Cuándo salieron"
+      hint="Si la lotería se atrasó, vale su siguiente sorteo dentro de 7 días."
+      error={(of === "all" ? errors : errors.prizes?.[of])?.drawn_at?.message}
+      {...instant}
+    />
   );
 }

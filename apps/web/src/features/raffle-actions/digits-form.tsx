@@ -4,15 +4,14 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { DateTimeField } from "@rifas/ui/date-time-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmDigits } from "./confirm-digits.tsx";
-import { DigitsFields } from "./digits-fields.tsx";
-import { digitsValues, lotteryResultsOf, type DigitsValues } from "./digits-values.ts";
+import { DigitsFields, DrawnAtField } from "./digits-fields.tsx";
+import { changedDigits, digitsValues, type DigitsValues } from "./digits-values.ts";
 
 interface DigitsFormProps {
   raffle: Raffle;
@@ -45,7 +44,7 @@ export function DigitsForm(props: DigitsFormProps) {
           mayBeMissing={isLate && raffle.draw_rule.method === "lottery_then_drand"}
         />
       ))}
-      <DrawnAtField form={form} />
+      {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}
       {isCorrection ? <ReasonField form={form} /> : null}
       {form.formState.errors.root === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se anotaron">
@@ -78,9 +77,12 @@ function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
     { revalidates: [queryGroups.raffles] },
   );
   const ask = (values: DigitsValues) => {
-    const results = lotteryResultsOf(values);
+    const results = changedDigits(values, draw);
     if (results.length > 0) return setToConfirm(results);
-    return form.setError("root", { message: "Escribe las cifras de al menos un premio." });
+    const message = draw.prizes.some(({ digits }) => digits !== null)
+      ? "Es lo que ya está anotado: escribe las cifras que falten, o cambia las que corriges."
+      : "Escribe las cifras de al menos un premio.";
+    return form.setError("root", { message });
   };
   const send = async () => {
     const reason = form.getValues("reason").replace(/\s+/g, " ").trim();
@@ -88,6 +90,8 @@ function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
     const result = await write.run(body);
     setToConfirm(null);
     if (result.ok) {
+      // The form stays open while other prizes wait for theirs.
+      form.reset(digitsValues(raffle, result.data));
       toastSuccess("Cifras anotadas");
       return onDone?.();
     }
@@ -95,28 +99,6 @@ function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
     return form.setError("root", { message: problem?.message ?? result.error.message });
   };
   return { form, toConfirm, setToConfirm, send, write, ask };
-}
-
-function DrawnAtField({ form }: { form: UseFormReturn<DigitsValues> }) {
-  const {
-    min: _min,
-    max: _max,
-    ...instant
-  } = form.register("drawn_at", {
-    required: "Di cuándo se sorteó",
-    validate: (value) =>
-      Number.isNaN(Date.parse(value))
-        ? "Completa la fecha y la hora"
-        : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
-  });
-  return (
-    <DateTimeField
-      label="Cuándo salieron"
-      hint="Si la lotería se atrasó, vale su siguiente sorteo dentro de 7 días."
-      error={form.formState.errors.drawn_at?.message}
-      {...instant}
-    />
-  );
 }
 
 function ReasonField({ form }: { form: UseFormReturn<DigitsValues> }) {

@@ -1,32 +1,49 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
 
+/** The form's values: one time for all prizes, or one for each. */
 export interface DigitsValues {
-  /** By prize: the digits of each of its draws, and whether the lottery wasn't held. */
-  readonly prizes: { digits: { value: string }[]; notHeld: boolean }[];
+  readonly each: boolean;
   readonly drawn_at: string;
+  /** By prize: the digits of each of its draws, and whether the lottery wasn't held. */
+  readonly prizes: { digits: { value: string }[]; notHeld: boolean; drawn_at: string }[];
   readonly reason: string;
 }
 
-/** What has been written down; for prizes without digits as many empty fields as the rule names draws. */
+/**
+ * What has been written down; for prizes without digits as many empty fields as the rule names draws. Once some prizes have
+ * digits, each has its own time: a prize that comes later must not move the others.
+ */
 export function digitsValues(raffle: Raffle, draw: Schema<"RaffleDraw">): DigitsValues {
-  const written = draw.prizes.find(({ drawn_at }) => drawn_at !== null);
+  const announced = raffle.draw_date ?? "";
+  const [first, ...others] = draw.prizes.map(({ drawn_at }) => drawn_at);
   return {
+    each: others.some((time) => time !== first),
+    drawn_at: first ?? announced,
     prizes: raffle.draw_rule.lotteries.map((lotteries, at) => ({
       digits: lotteries.map((_, place) => ({ value: draw.prizes[at]?.digits?.[place] ?? "" })),
       notHeld: draw.prizes[at]?.digits?.length === 0,
+      drawn_at: draw.prizes[at]?.drawn_at ?? announced,
     })),
-    drawn_at: written?.drawn_at ?? raffle.draw_date ?? "",
     reason: "",
   };
 }
 
-/** The prizes with digits, as the request has them; prizes whose lottery comes later are left out. */
-export function lotteryResultsOf(values: DigitsValues): Schema<"LotteryResult">[] {
-  return values.prizes.flatMap(({ digits, notHeld }, at): Schema<"LotteryResult">[] => {
-    const written = digits.map(({ value }) => value.trim());
-    const position = { prize_position: at + 1 };
-    if (notHeld) return [{ ...position, digits: [] }];
-    if (written.every((value) => value === "")) return [];
-    return [{ ...position, digits: written, drawn_at: values.drawn_at }];
+/**
+ * The prizes whose digits or time aren't those written down, as the request has them; prizes whose lottery comes later are left
+ * out.
+ */
+export function changedDigits(
+  values: DigitsValues,
+  draw: Schema<"RaffleDraw">,
+): Schema<"LotteryResult">[] {
+  return values.prizes.flatMap((prize, at): Schema<"LotteryResult">[] => {
+    const digits = prize.notHeld ? [] : prize.digits.map(({ value }) => value.trim());
+    if (!prize.notHeld && digits.every((value) => value === "")) return [];
+    const drawn_at = values.each ? prize.drawn_at : values.drawn_at;
+    const written = draw.prizes[at];
+    const isSame = written?.digits?.join(" ") === digits.join(" ");
+    const isSameTime = Date.parse(written?.drawn_at ?? "") === Date.parse(drawn_at);
+    if (isSame && (prize.notHeld || isSameTime)) return [];
+    return [{ prize_position: at + 1, digits, ...(prize.notHeld ? {} : { drawn_at }) }];
   });
 }

@@ -1,8 +1,10 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { drawOf, withDigits } from "../../mock-api/world/raffle-draws.ts";
 import { ana } from "../../mock-api/world/people.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./edit-raffle.stories.tsx";
@@ -50,6 +52,70 @@ test("a lottery's digits are shown again before they go to the log, and only tho
   await page.getByRole("button", { name: "Anotar cifras" }).click();
   await expect.element(page.getByText("Espera el sello")).toBeVisible();
   expect(sent).toEqual([[[2, ["027"]]]]);
+});
+
+/** A drawn raffle, each of whose prizes a lottery with this many figures decides. */
+function byLottery(digits: number, names: readonly string[]) {
+  return raffleWith({
+    id: 11,
+    name: "Moto",
+    total_tickets: 10 ** digits,
+    sale_state: "closed",
+    draw_date: "2026-11-20T02:00:00Z",
+    sales_close_at: "2026-11-20T01:00:00Z",
+    prizes: names.map((name) => ({ title: `Premio de ${name}`, description: "" })),
+    draw_rule: { method: "lottery", lotteries: names.map((name) => [{ name, digits }]) },
+  });
+}
+
+function screenOf(raffle: RaffleForStaff, api: ScreenStory["api"] = {}) {
+  const address = "/admin/editar/11?vista=resultados";
+  const path = "/admin/editar/:id";
+  const screen: ScreenStory = { address, path, user: ana, world: { raffles: [raffle] }, api };
+  return { ...DigitsToWrite.parameters, screen };
+}
+
+test("a prize whose lottery comes later is sent alone, with its own time, and later the other one's correction", async () => {
+  const sent: unknown[] = [];
+  const raffle = byLottery(3, ["Triple Zulia A", "Triple Zulia B"]);
+  const first = { prize_position: 1, digits: ["427"], drawn_at: "2026-11-20T02:00:00.000Z" };
+  let draw = withDigits(drawOf(raffle), [first]);
+  const api = {
+    getRaffleDraw: async () => ({ status: 200, body: draw }),
+    async setLotteryResults({ body }) {
+      sent.push(body);
+      draw = withDigits(draw, body.prizes);
+      return { status: 200, body: draw };
+    },
+  } satisfies ScreenStory["api"];
+  await DigitsToWrite.run({ parameters: screenOf(raffle, api) });
+  const review = page.getByRole("button", { name: "Revisar y anotar" });
+  await review.click();
+  await expect.element(page.getByText(/^Es lo que ya está anotado/)).toBeVisible();
+  await page.getByLabelText("Cifras de «Triple Zulia B»").fill("027");
+  await page
+    .getByLabelText(/^Cuándo salieron/)
+    .nth(1)
+    .fill("2026-11-20T10:00");
+  await review.click();
+  await page.getByRole("button", { name: "Anotar cifras" }).click();
+  await page.getByRole("button", { name: "Corregir cifras…" }).click();
+  await page.getByLabelText("Cifras de «Triple Zulia A»").fill("428");
+  await page.getByLabelText("Por qué se corrigen").fill("Se leyó mal");
+  await review.click();
+  await page.getByRole("button", { name: "Anotar cifras" }).click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent).toEqual([
+    { prizes: [{ prize_position: 2, digits: ["027"], drawn_at: "2026-11-20T14:00:00.000Z" }] },
+    { prizes: [{ ...first, digits: ["428"] }], reason: "Se leyó mal" },
+  ]);
+});
+
+test("a lottery of one figure asks for one", async () => {
+  await DigitsToWrite.run({ parameters: screenOf(byLottery(1, ["Terminal"])) });
+  await page.getByLabelText("Cifras de «Terminal»").fill("12");
+  await page.getByRole("button", { name: "Revisar y anotar" }).click();
+  await expect.element(page.getByText("Escribe la cifra", { exact: true })).toBeVisible();
 });
 
 test("a hidden cancelled raffle doesn't claim that its holds go on", async () => {
