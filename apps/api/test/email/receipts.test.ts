@@ -77,7 +77,7 @@ test("an approval carries the receipt, which verifies without the server, and ho
   const [message] = server.received;
   const text = message === undefined ? "" : plainTextOf(message);
   expect(text).toContain("/verificador.html");
-  expect(text).toContain(`Clave pública del organizador: ${Buffer.from(key).toString("base64")}`);
+  expect(text).toContain(`Llave pública del organizador: ${Buffer.from(key).toString("base64")}`);
   expect(text).toMatch(/Huella del libro con 2 anotaciones: ([0-9A-Z]{4}-){3}[0-9A-Z]{4}/);
 });
 

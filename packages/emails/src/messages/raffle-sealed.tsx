@@ -66,7 +66,7 @@ function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string
         </Fragment>
       ))}
       {isText ? "\n" : <br />}
-      Clave pública del organizador: <Unspaced>{publicKey}</Unspaced>
+      Llave pública del organizador: <Unspaced>{publicKey}</Unspaced>
     </Paragraph>
   );
 }

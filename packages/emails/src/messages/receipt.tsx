@@ -17,7 +17,7 @@ export function Receipt({ receipt, one }: { receipt: EmailReceipt; one: boolean 
         sin internet.
       </Paragraph>
       <Paragraph quiet>
-        Huella del libro con {size} {size === 1 ? "anotación" : "anotaciones"}: {fingerprint}. Clave
+        Huella del libro con {size} {size === 1 ? "anotación" : "anotaciones"}: {fingerprint}. Llave
         pública del organizador: <Unspaced>{key}</Unspaced>
       </Paragraph>
     </>
