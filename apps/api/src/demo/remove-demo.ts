@@ -44,6 +44,7 @@ const TABLES = [
   "raffle_results",
   "raffles",
   "rate_limits",
+  "seal_notices_due",
   "sealed_holds",
   "sessions",
   "ticket_events",
