@@ -59,9 +59,13 @@ const subjects = Object.entries(modules).flatMap(([path, module]): Subject[] => 
 
 let root: Root;
 let place: HTMLElement;
+/** What another file's stories left on the page: it must take neither focus nor clicks. */
+let others: readonly Element[];
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
+  others = [...document.body.children];
+  for (const other of others) other.setAttribute("inert", "");
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
   errors = vi.spyOn(console, "error");
@@ -70,6 +74,7 @@ afterEach(() => {
   document.documentElement.setAttribute("data-theme", "light");
   root.unmount();
   place.remove();
+  for (const other of others) other.removeAttribute("inert");
   errors.mockRestore();
 });
 
@@ -77,7 +82,7 @@ function show(node: ReactNode): void {
   flushSync(() => root.render(node));
 }
 
-/** The component's own element: in its place, or for an overlay in a portal. A story of another file may still be on the page. */
+/** The component's own element: in its place, or for an overlay in a portal. */
 function ownElement(folder: string): Element | null {
   const selector = `[data-component="${elementNames[folder] ?? folder}"]`;
   return place.querySelector(selector) ?? document.querySelector(selector);
@@ -131,7 +136,9 @@ describe.each(subjects)("$folder", ({ folder, component, args }) => {
 
   test("every control is reachable by keyboard, in reading order", () => {
     show(createElement(component, args));
-    const pressable = [...document.body.querySelectorAll<HTMLElement>(PRESSABLE)];
+    const pressable = [...document.body.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
+      (element) => element.closest("[inert]") === null,
+    );
     const beyondReach = pressable.filter(
       (element) => element.tabIndex !== 0 && element.checkVisibility() && !isOneOfASet(element),
     );
