@@ -1,11 +1,22 @@
 import { hydrateRoot, createRoot, type Root } from "react-dom/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { deferred } from "./deferred.tsx";
 
 let root: Root | undefined;
 let stage: HTMLElement | undefined;
+
+/** Other tests have used this page before. */
+let hasBeenActive: boolean;
+beforeEach(() => {
+  hasBeenActive = false;
+  vi.spyOn(navigator, "userActivation", "get").mockImplementation(() => ({
+    hasBeenActive,
+    isActive: hasBeenActive,
+  }));
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   root?.unmount();
   stage?.remove();
 });
@@ -26,7 +37,7 @@ function aPart() {
 /** The server-rendered page, with the part `above` pixels below the viewport's top. */
 function served(above: number, Part: ReturnType<typeof aPart>["Part"]) {
   stage = document.body.appendChild(document.createElement("div"));
-  stage.innerHTML = `<div style="height:${above}px"></div><div><!--$--><button>Más</button><!--/$--></div>`;
+  stage.innerHTML = `<div style="height:${above}px"></div><div data-early=""><!--$--><button>Más</button><!--/$--></div>`;
   root = hydrateRoot(
     stage,
     <>
@@ -59,6 +70,13 @@ test("the first interaction hydrates every part, so that the first Tab or tap wo
   await idle();
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+test("a page that was used before hydration loads every part", async () => {
+  const { load, Part } = aPart();
+  hasBeenActive = true;
+  served(9_000, Part);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
