@@ -1,22 +1,12 @@
 import { hydrateRoot, createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { deferred } from "./deferred.tsx";
 
 let root: Root | undefined;
 let stage: HTMLElement | undefined;
-
-/** Other tests have used this page before. */
-let hasBeenActive: boolean;
-beforeEach(() => {
-  hasBeenActive = false;
-  vi.spyOn(navigator, "userActivation", "get").mockImplementation(() => ({
-    hasBeenActive,
-    isActive: hasBeenActive,
-  }));
-});
 afterEach(() => {
-  vi.restoreAllMocks();
+  delete document.documentElement.dataset["used"];
   root?.unmount();
   stage?.remove();
 });
@@ -75,7 +65,7 @@ test("the first interaction hydrates every part, so that the first Tab or tap wo
 
 test("a page that was used before hydration loads every part", async () => {
   const { load, Part } = aPart();
-  hasBeenActive = true;
+  document.documentElement.dataset["used"] = "";
   served(9_000, Part);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });

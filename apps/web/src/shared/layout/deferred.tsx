@@ -9,6 +9,7 @@ import {
   type NamedExoticComponent,
 } from "react";
 import { early, replayEarlyClicks } from "../early/early-clicks.ts";
+import { isUsed } from "../early/late-code.ts";
 import { loadWhenOnline } from "./load-when-online.ts";
 
 /** How far outside of the viewport a part starts to load. */
@@ -34,8 +35,7 @@ export function deferred<Props extends object>(
       const element = place.current;
       // No server HTML: the user navigated here inside the app.
       if (element === null || element.childElementCount === 0) return gate.open();
-      // Used before hydration.
-      if (navigator.userActivation.hasBeenActive) return gate.open();
+      if (isUsed()) return gate.open();
       return wakeWhenNear(element, gate.open);
     }, []);
     const ready = useCallback(() => {
