@@ -148,10 +148,16 @@ describe("GET /tickets/search", () => {
   };
 
   test("a number is found in every raffle that has it, with or without leading zeros", async () => {
-    expect(await found({ q: "27" })).toEqual([["Nevera 27", "Moto Bera 027"], 2]);
-    expect(await found({ q: "027" })).toEqual([["Moto Bera 027"], 1]);
-    expect(await found({ q: "427", raffle_id: raffleId })).toEqual([["Moto Bera 427"], 1]);
-    expect(await found({ q: "27", status: ["reserved"] })).toEqual([["Nevera 27"], 1]);
+    /** Leaves out what is found because the digits happen to be part of a purchase code. */
+    const withNumber = async (number: number, query: Record<string, string | number | string[]>) =>
+      (await search(query)).items
+        .filter((item) => Number(item.number) === number)
+        .map((item) => `${item.raffle_name} ${item.number}`);
+
+    expect(await withNumber(27, { q: "27" })).toEqual(["Nevera 27", "Moto Bera 027"]);
+    expect(await withNumber(27, { q: "027" })).toEqual(["Moto Bera 027"]);
+    expect(await withNumber(427, { q: "427", raffle_id: raffleId })).toEqual(["Moto Bera 427"]);
+    expect(await withNumber(27, { q: "27", status: ["reserved"] })).toEqual(["Nevera 27"]);
   });
 
   test("part of a purchase's data finds its numbers, each once", async () => {
