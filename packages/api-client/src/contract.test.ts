@@ -1,6 +1,7 @@
 import {
   emailStatuses,
   numberChoices,
+  payableAmounts,
   paymentMethods,
   purchaseChannels,
   purchaseStatuses,
@@ -117,6 +118,7 @@ describe("schemas", () => {
       EmailStatus: emailStatuses,
       RaffleOutcome: raffleOutcomes,
       NumberChoice: numberChoices,
+      PayableAmount: payableAmounts,
       DrawMethod: drawMethods,
       PurchaseChannel: purchaseChannels,
       PaymentMethodType: paymentMethods,

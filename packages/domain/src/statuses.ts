@@ -98,6 +98,14 @@ export const numberChoiceLabels: Readonly<Record<NumberChoice, string>> = {
   buyer: "Los elige el comprador",
 };
 
+export const payableAmounts = ["price", "unique_cents"] as const;
+/** What each buyer of a raffle pays: the price, or some céntimos less that nobody else pays. */
+export type PayableAmount = (typeof payableAmounts)[number];
+export const payableAmountLabels: Readonly<Record<PayableAmount, string>> = {
+  price: "El precio exacto",
+  unique_cents: "Céntimos únicos",
+};
+
 export const purchaseChannels = ["web", "staff"] as const;
 export type PurchaseChannel = (typeof purchaseChannels)[number];
 export const purchaseChannelLabels: Readonly<Record<PurchaseChannel, string>> = {

@@ -8,6 +8,8 @@ import { emailTypes } from "@rifas/domain/email-types";
 export interface EmailPayloads {
   purchase_reserved: PurchaseFacts & {
     reservedUntil: string;
+    /** `amountBs` has céntimos that no other purchase has; missing if it is the price. */
+    uniqueCents?: boolean;
     /** `link`: the buyer requested the link again. The message says nothing about the state, so it is right in any state. */
     occasion: "reserved" | "link";
   };

@@ -201,6 +201,17 @@ test("money and dates are in the Venezuelan format: BS 1.234,50 and Caracas time
   expect(text).toContain("Sorteo: 24/12/2026, 10:00\u00A0p.\u00A0m.");
 });
 
+test("céntimos of the purchase's own come with why they matter; the price comes without", () => {
+  const textOf = (more: object) => {
+    const payload = { ...samplePayloads.purchase_reserved, ...more };
+    return renderEmail({ type: "purchase_reserved", payload }, sampleSite, sampleLinks).text;
+  };
+  const own = textOf({ amountBs: "742.37", uniqueCents: true });
+  expect(own).toContain("BS\u00a0742,37");
+  expect(own).toContain("Paga ese monto exacto, con sus céntimos");
+  expect(textOf({})).not.toContain("céntimos");
+});
+
 test("without the button and the buyer's secret when shown to staff", () => {
   const rendered = renderEmail(approved, sampleSite, { purchase: null, receipt: null });
   expect(rendered.html).not.toContain("/compra/");

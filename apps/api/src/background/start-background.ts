@@ -18,6 +18,7 @@ import { forgetOldKeys } from "../purchases/create/idempotency.ts";
 import { approveAutomatically } from "../reconciliation/automation/approve-automatically.ts";
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
 import { eraseOldMovements } from "../reconciliation/movements/erase-old-movements.ts";
+import { releasePayables } from "../purchases/payable-amount.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
@@ -82,6 +83,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
       await removePendingFiles(context, now);
       await removeUnusedPictures(context, now);
       await eraseOldMovements(context);
+      await releasePayables(database, now);
     }),
   ];
   return [...jobs.map((job) => () => job.stop()), startNotifications(context)];

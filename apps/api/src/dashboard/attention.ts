@@ -95,7 +95,8 @@ const countWaiting = {
 const oldestProofs = {
   name: "dashboard-oldest-proofs",
   text: `
-    SELECT p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity, p.amount_bs, p.payment_method, p.proof_at, p.trial
+    SELECT p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity,
+           coalesce(p.payable_bs, p.amount_bs) AS amount_bs, p.payment_method, p.proof_at, p.trial
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
      WHERE p.status = 'pending' AND p.proof_at IS NOT NULL
      ORDER BY p.proof_at LIMIT $1`,

@@ -36,6 +36,7 @@ interface EmailedRow {
   name: string;
   quantity: number;
   amount_bs: string;
+  payable_bs: string | null;
   amount_usd: string | null;
   numbers: readonly number[];
 }
@@ -68,7 +69,7 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
       code: row.code,
       buyer: row.name,
       quantity: row.quantity,
-      amountBs: row.amount_bs,
+      amountBs: (row.amount_usd === null ? row.payable_bs : null) ?? row.amount_bs,
       amountUsd: row.amount_usd,
       numbers: row.numbers.map((number) => formatTicketNumber(number, row.total_tickets)),
     },
@@ -80,7 +81,7 @@ const selectPurchase = {
   text: `
     SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, reviewed_at,
            payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
-           raffles.total_tickets, code, purchases.name, quantity, amount_bs, amount_usd,
+           raffles.total_tickets, code, purchases.name, quantity, amount_bs, payable_bs, amount_usd,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers
       FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id
      WHERE purchases.id = $1`,

@@ -19,12 +19,13 @@ export interface OwnerFacts {
   payer_bank: string | null;
   paid_on: string | null;
   amount_bs: string;
+  payable_bs: string | null;
   payment_reference: string | null;
 }
 
 /** Columns of `OwnerFacts`, from `purchases`. */
 const ownerColumns = `
-  code, document_id, name, channel, proof_at, payer_bank, paid_on, amount_bs, payment_reference`;
+  code, document_id, name, channel, proof_at, payer_bank, paid_on, amount_bs, payable_bs, payment_reference`;
 
 /** The purchase, or null if it was a trial that has been removed. */
 export async function ownerFacts(reader: Reader, purchaseId: string): Promise<OwnerFacts | null> {
@@ -66,7 +67,7 @@ export function paymentOf(
   const payment: PaymentEvidence = {
     bank: oneLine(owner.payer_bank ?? ""),
     date: owner.paid_on ?? "",
-    amount: owner.amount_bs,
+    amount: owner.payable_bs ?? owner.amount_bs,
     reference: oneLine(owner.payment_reference ?? ""),
   };
   return { paid: "proof", evidence: evidenceCommitment(salt, raffleId, payment) };

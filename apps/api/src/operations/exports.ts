@@ -68,6 +68,7 @@ const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
   { heading: "Números", kind: "digits", value: (row) => row.tickets.join(" ") },
   { heading: "Precio (BS)", kind: "decimal", value: (row) => row.unit_price_bs },
   { heading: "Total (BS)", kind: "decimal", value: (row) => row.amount_bs },
+  { heading: "A pagar (BS)", kind: "decimal", value: (row) => row.payable_bs },
   { heading: "Total (USD)", kind: "decimal", value: (row) => row.amount_usd },
   { heading: "Método de pago", value: (row) => row.payment_method_name },
   { heading: "Referencia", kind: "digits", value: (row) => row.payment_reference },

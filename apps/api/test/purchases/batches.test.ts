@@ -104,6 +104,25 @@ describe("an ordinary purchase", () => {
 });
 
 describe("what a batch doesn't serve is made alone, with the same answer", () => {
+  test("a raffle with unique céntimos, also once it is switched on after a batch knew it", async () => {
+    const raffleId = await raffleOf(200);
+    expect(await rush(10, () => ({ raffleId }))).toEqual({ ok: 10 });
+    const { kysely } = api.context.database;
+    const set = { payable_amount: "unique_cents" as const };
+    await kysely.updateTable("raffles").set(set).where("id", "=", raffleId).execute();
+    const made = watchBatches();
+    expect(await rush(64, () => ({ raffleId }))).toEqual({ ok: 64 });
+    expect(total(made)).toBe(0);
+    const rows = await kysely
+      .selectFrom("purchases")
+      .select("payable_bs")
+      .where("raffle_id", "=", raffleId)
+      .execute();
+    const amounts = rows.flatMap(({ payable_bs }) => payable_bs ?? []);
+    expect(new Set(amounts).size).toBe(64);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
   test("the same key: one purchase; with another body: 422", async () => {
     const raffleId = await raffleOf(100);
     const key = randomUUID();

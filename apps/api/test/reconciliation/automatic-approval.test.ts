@@ -217,6 +217,31 @@ describe("switched on", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
+  test("leaves the price, or the amount of its own from another phone, to staff", async () => {
+    const facts = { total: 10, payable: "unique_cents" as const };
+    raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
+    const bought = await paid("9999");
+    const { payable_bs: amount } = bought.purchase;
+    const phone = payerOf("9999");
+    await notify({ reference: newReference(), amount: "150.00", phone });
+    expect((await purchase(bought)).status).toBe("pending");
+    await notify({ reference: newReference(), amount, phone: "0424***0001" });
+    expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("approves an amount with céntimos of its own from the buyer's phone, whatever the reference", async () => {
+    const facts = { total: 10, payable: "unique_cents" as const };
+    raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
+    const bought = await paid("9998");
+    const { payable_bs: amount } = bought.purchase;
+    await notify({ reference: newReference(), amount, phone: payerOf("9998") });
+    expect(await purchase(bought)).toMatchObject({
+      status: "approved",
+      bank_match: { state: "linked", movement: { amount_bs: amount, purchase: { class: "E2" } } },
+    });
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
   test.each<[string, Partial<Notice>]>([
     ["without the payer's phone", { phone: "" }],
     ["from another phone", { phone: "04241112233" }],

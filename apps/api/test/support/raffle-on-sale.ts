@@ -1,5 +1,5 @@
 import type { Database } from "../../src/database/database.ts";
-import type { NumberChoice } from "@rifas/domain/statuses";
+import type { NumberChoice, PayableAmount } from "@rifas/domain/statuses";
 
 export interface RaffleOnSale {
   total: number;
@@ -7,6 +7,7 @@ export interface RaffleOnSale {
   least?: number;
   most?: number;
   choice?: NumberChoice;
+  payable?: PayableAmount;
   drawDate?: Date;
   salesCloseAt?: Date;
   name?: string;
@@ -24,8 +25,9 @@ export async function putRaffleOnSale(
       name: "test-put-raffle",
       text: `
         INSERT INTO raffles (name, image, price_bs, total_tickets, numbers_created, min_per_purchase, max_per_purchase,
-                             number_choice, draw_date, sales_close_at, status, publish, created_at, updated_at, published_at)
-        VALUES ($1, '0123456789abcdef0123456789abcdef.jpg', $2, $3, $3, $4, $5, $6, $7, $8, 'active', true, $9, $9, $9)
+                             number_choice, draw_date, sales_close_at, status, publish, created_at, updated_at, published_at,
+                             payable_amount)
+        VALUES ($1, '0123456789abcdef0123456789abcdef.jpg', $2, $3, $3, $4, $5, $6, $7, $8, 'active', true, $9, $9, $9, $10)
         RETURNING id`,
     },
     [
@@ -38,6 +40,7 @@ export async function putRaffleOnSale(
       drawDate,
       raffle.salesCloseAt ?? new Date(drawDate.getTime() - 3_600_000),
       now,
+      raffle.payable ?? "price",
     ],
   );
   if (!row) throw new Error("No raffle was inserted.");

@@ -31,6 +31,7 @@ test.each<[field: HistoryField, stored: string, words: string]>([
   ["max_per_purchase", "1000", "1.000"],
   ["name", "Moto Bera", "Moto Bera"],
   ["number_choice", "buyer", "Los elige el comprador"],
+  ["payable_amount", "unique_cents", "Céntimos únicos"],
   ["paused_at", instant, evening],
   ["price_bs", "12.50", "BS\u00A012,50"],
   ["prizes", prizes, "1. Moto Bera; 2. Licuadora"],

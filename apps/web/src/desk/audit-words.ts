@@ -3,7 +3,13 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
 import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
 import { formatBs, isMoney } from "@rifas/domain/money";
-import { labelOfStatus, numberChoiceLabels, numberChoices } from "@rifas/domain/statuses";
+import {
+  labelOfStatus,
+  numberChoiceLabels,
+  numberChoices,
+  payableAmountLabels,
+  payableAmounts,
+} from "@rifas/domain/statuses";
 import { formatCount } from "@rifas/ui/text/format-count";
 
 /** The label of each history action. Exhaustive: a new action doesn't compile without one. */
@@ -68,6 +74,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   number_choice: { label: "Cómo se dan los números", value: numberChoice },
   pause_reason: { label: "Motivo de la pausa" },
   paused_at: { label: "En pausa desde", value: formatDateTime },
+  payable_amount: { label: "Cuánto paga cada compra", value: payableAmount },
   payment_reference: { label: "Referencia" },
   permit_number: { label: "Número de permiso" },
   price_bs: { label: "Precio por boleto", value: money },
@@ -102,6 +109,11 @@ function count(stored: string): string {
 function numberChoice(stored: string): string {
   const known = numberChoices.find((choice) => choice === stored);
   return known === undefined ? stored : numberChoiceLabels[known];
+}
+
+function payableAmount(stored: string): string {
+  const known = payableAmounts.find((amount) => amount === stored);
+  return known === undefined ? stored : payableAmountLabels[known];
 }
 
 /** 'Lotería: Triple Zulia A', from the stored rule. */

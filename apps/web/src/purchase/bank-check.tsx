@@ -11,6 +11,7 @@ import { Section } from "@rifas/ui/section";
 type Paid = Pick<
   PurchaseForStaff,
   | "amount_bs"
+  | "payable_bs"
   | "amount_usd"
   | "payment_method"
   | "payment_method_name"
@@ -31,11 +32,16 @@ interface BankFact {
 
 /** What to look for in the bank account, in the usual order. */
 export function bankFacts(purchase: Paid): BankFact[] {
-  const { amount_bs: bs, amount_usd: usd } = purchase;
+  const { amount_bs: price, payable_bs: due, amount_usd: usd } = purchase;
   const facts: (BankFact | null)[] = [
     usd === null
-      ? { label: "Debe pagar", shown: formatBs(bs), copied: bankAmount(bs) }
-      : { label: "Debe pagar", shown: formatUsd(usd), copied: bankAmount(usd), note: formatBs(bs) },
+      ? { label: "Debe pagar", shown: formatBs(due), copied: bankAmount(due) }
+      : {
+          label: "Debe pagar",
+          shown: formatUsd(usd),
+          copied: bankAmount(usd),
+          note: formatBs(price),
+        },
     fact("Referencia", purchase.payment_reference),
     purchase.payer_bank === null
       ? null

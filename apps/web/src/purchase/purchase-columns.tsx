@@ -31,14 +31,14 @@ export const raffleColumn: Column = {
   cell: ({ raffle }) => raffle.name,
 };
 
-/** The amount and the number of tickets. */
+/** The amount to pay and the number of tickets. */
 export const amountColumn: Column = {
   id: "amount",
   header: "Monto",
   align: "end",
-  cell: ({ amount_bs, quantity }) => (
+  cell: ({ payable_bs, quantity }) => (
     <>
-      <span className="figures block">{formatBs(amount_bs)}</span>
+      <span className="figures block">{formatBs(payable_bs)}</span>
       <span className="text-sm">{ticketCount(quantity)}</span>
     </>
   ),

@@ -10,7 +10,7 @@ export const contractOperations = {
   updateUser: {"method":"put","path":"/auth/users/{id}","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   resetUserPassword: {"method":"post","path":"/auth/users/{id}/password","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listRaffles: {"method":"get","path":"/raffles","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
-  createRaffle: {"method":"post","path":"/raffles","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":["min_per_purchase","max_per_purchase","number_choice"]},
+  createRaffle: {"method":"post","path":"/raffles","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":["min_per_purchase","max_per_purchase","number_choice","payable_amount"]},
   getFirstActiveRaffle: {"method":"get","path":"/raffles/first-active","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getDashboard: {"method":"get","path":"/raffles/admin/dashboard","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getHoldAlarms: {"method":"get","path":"/raffles/admin/alarms","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -12,7 +12,7 @@ export const requestFields = {
   updateUser: {"path":{"id":{"type":"number"}},"query":{},"body":{"active":{"type":"boolean"}}},
   resetUserPassword: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   listRaffles: {"path":{},"query":{"status":{"type":"list"},"publish":{"type":"boolean"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
-  createRaffle: {"path":{},"query":{},"body":{"total_tickets":{"type":"number"},"min_per_purchase":{"type":"number","default":1},"max_per_purchase":{"type":"number","default":100},"number_choice":{"type":"text","default":"random"},"draw_rule":{"type":"object"},"prizes":{"type":"list"}}},
+  createRaffle: {"path":{},"query":{},"body":{"total_tickets":{"type":"number"},"min_per_purchase":{"type":"number","default":1},"max_per_purchase":{"type":"number","default":100},"number_choice":{"type":"text","default":"random"},"payable_amount":{"type":"text","default":"price"},"draw_rule":{"type":"object"},"prizes":{"type":"list"}}},
   getFirstActiveRaffle: {"path":{},"query":{},"body":{}},
   getDashboard: {"path":{},"query":{},"body":{}},
   getHoldAlarms: {"path":{},"query":{},"body":{}},

@@ -1985,6 +1985,12 @@ export interface components {
          */
         NumberChoice: "random" | "buyer";
         /**
+         * @description What each buyer on the web is asked to pay. `price`: the price. `unique_cents`: up to Bs 9,99 less, an amount that no other purchase
+         *     has, by which the bank's movement tells whose payment it is.
+         * @enum {string}
+         */
+        PayableAmount: "price" | "unique_cents";
+        /**
          * @description Whether numbers can be reserved now, or why not: `draft`, `hidden` (not published), `paused`, `sold_out`,
          *     `closed` (sales closed before the draw), `finished`.
          * @enum {string}
@@ -2255,6 +2261,7 @@ export interface components {
         /** @description Fields of a full raffle, in addition to those in lists. */
         RaffleDetailFields: {
             description: string;
+            payable_amount: components["schemas"]["PayableAmount"];
             draw_source: string | null;
             draw_rule: components["schemas"]["DrawRule"];
             permit_number: string | null;
@@ -2337,6 +2344,8 @@ export interface components {
             max_per_purchase?: number;
             /** @default random */
             number_choice?: components["schemas"]["NumberChoice"];
+            /** @default price */
+            payable_amount?: components["schemas"]["PayableAmount"];
             draw_date?: components["schemas"]["Instant"];
             /** @description Default one hour before the draw. */
             sales_close_at?: components["schemas"]["Instant"];
@@ -2355,6 +2364,8 @@ export interface components {
             min_per_purchase?: number;
             max_per_purchase?: number;
             number_choice?: components["schemas"]["NumberChoice"];
+            /** @description For later purchases; earlier ones keep their amount. */
+            payable_amount?: components["schemas"]["PayableAmount"];
             draw_date?: components["schemas"]["Instant"];
             /** @description An empty value resets it to one hour before the draw. */
             sales_close_at?: components["schemas"]["Instant"] | "";
@@ -2459,7 +2470,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -2879,7 +2890,10 @@ export interface components {
             phone: string;
             quantity: number;
             unit_price_bs: components["schemas"]["Money"];
+            /** @description `unit_price_bs` times `quantity`. */
             amount_bs: components["schemas"]["Money"];
+            /** @description What the buyer is asked to pay in bolivars: `amount_bs`, or a few céntimos less, which no other purchase has (`payable_amount` of the raffle). */
+            payable_bs: components["schemas"]["Money"];
             /** @description Bolivars per USD at the time of purchase, for a payment method in USD. */
             rate_bs: components["schemas"]["Rate"] | null;
             /** @description The amount at `rate_bs`, rounded up to the cent. */
@@ -3651,6 +3665,7 @@ export interface components {
             document_id: components["schemas"]["DocumentId"];
             quantity: number;
             amount_bs: components["schemas"]["Money"];
+            payable_bs: components["schemas"]["Money"];
             payment_reference: string | null;
             payer_bank: string | null;
             payer_phone: string | null;

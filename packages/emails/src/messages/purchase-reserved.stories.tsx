@@ -28,6 +28,16 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_reserved", payload: { ...payload, ...longNames } } },
 };
 
+/** The raffle uses céntimos of each purchase's own. */
+export const UniqueCents: Story = {
+  args: {
+    message: {
+      type: "purchase_reserved",
+      payload: { ...payload, amountBs: "742.37", uniqueCents: true },
+    },
+  },
+};
+
 export const InDollars: Story = {
   args: { message: { type: "purchase_reserved", payload: { ...payload, amountUsd: "21.43" } } },
 };

@@ -27,6 +27,12 @@ export function PurchaseReserved({ payload, links }: MessageProps<"purchase_rese
         <Strong>{price(payload.amountBs, payload.amountUsd)}</Strong> y manda la foto de tu
         comprobante.
       </Paragraph>
+      {payload.uniqueCents === true && (
+        <Paragraph>
+          Paga ese monto exacto, con sus céntimos: solo tu compra los tiene, y así reconocemos tu
+          pago.
+        </Paragraph>
+      )}
       <Notice
         tone="warning"
         title={`Tienes hasta las ${formatTime(payload.reservedUntil)} del ${formatDate(payload.reservedUntil)}.`}

@@ -34,6 +34,7 @@ import { up as m0030 } from "../migrations/0030-prize-draws.ts";
 import { up as m0031 } from "../migrations/0031-movement-refunds.ts";
 import { up as m0032 } from "../migrations/0032-seal-notices-due.ts";
 import { up as m0033 } from "../migrations/0033-keep-refunded-movements.ts";
+import { up as m0034 } from "../migrations/0034-unique-cents.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0031-movement-refunds": { up: m0031 },
   "0032-seal-notices-due": { up: m0032 },
   "0033-keep-refunded-movements": { up: m0033 },
+  "0034-unique-cents": { up: m0034 },
 };

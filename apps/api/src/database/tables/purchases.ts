@@ -14,6 +14,10 @@ export interface PurchasesTable {
   quantity: number;
   unit_price_bs: Money;
   amount_bs: Money;
+  /** With céntimos of its own; null if `amount_bs` is to be paid. */
+  payable_bs: Money | null;
+  /** No other purchase may get this amount. */
+  payable_reserved: Generated<boolean>;
   payment_method: string | null;
   rate_bs: Money | null;
   amount_usd: Money | null;

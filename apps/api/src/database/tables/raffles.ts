@@ -1,5 +1,10 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { NumberChoice, RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
+import type {
+  NumberChoice,
+  PayableAmount,
+  RaffleOutcome,
+  RaffleStatus,
+} from "@rifas/domain/statuses";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Instant, Money } from "./columns.ts";
 
@@ -32,6 +37,7 @@ export interface RafflesTable {
   min_per_purchase: Generated<number>;
   max_per_purchase: Generated<number>;
   number_choice: Generated<NumberChoice>;
+  payable_amount: Generated<PayableAmount>;
   draw_date: Instant | null;
   previous_draw_date: Instant | null;
   sales_close_at: Instant | null;

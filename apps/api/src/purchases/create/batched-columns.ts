@@ -25,6 +25,7 @@ export function batchedColumns({ purchase, ...hold }: BatchedHold): PurchaseColu
     quantity: purchase.quantity,
     unit_price_bs: hold.unitPriceBs,
     amount_bs: hold.amountBs,
+    payable_bs: null,
     rate_bs: null,
     amount_usd: null,
     payment_method: null,

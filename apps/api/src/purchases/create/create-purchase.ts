@@ -25,6 +25,7 @@ import { lockBuyer } from "../../holds/hold-limits.ts";
 import { claimKey, findKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
 import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
+import { allocatePayable } from "../payable-amount.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { configuredName, methodsFor } from "../purchase-settings.ts";
 import {
@@ -200,9 +201,12 @@ async function reserve(
   await claimProof(tx, draft.image);
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
-  await tellBuyer(tx, draft, raffle, { ...hold, code: inserted.code });
-  const method = configuredName(draft.methods, inserted.payment_method);
-  return ok({ id, row: newPurchaseRow(inserted, raffle, reserved.value, method) });
+  // Whoever sends a proof with the purchase has paid already.
+  const payableBs = draft.image ? null : await allocatePayable(tx, raffle, inserted);
+  const purchase = { ...inserted, payable_bs: payableBs };
+  await tellBuyer(tx, draft, raffle, { ...hold, payableBs, code: purchase.code });
+  const method = configuredName(draft.methods, purchase.payment_method);
+  return ok({ id, row: newPurchaseRow(purchase, raffle, reserved.value, method) });
 }
 
 async function tellBuyer(

@@ -93,6 +93,7 @@ function valuesOf(
   const emails = holds.map(({ purchase, ...hold }) =>
     reservedEmail(raffle, purchase, {
       ...hold,
+      payableBs: null,
       frozen: { rateBs: null, amountUsd: null },
       numbers: [],
     }),

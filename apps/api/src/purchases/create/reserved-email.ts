@@ -9,6 +9,8 @@ export interface NewHold {
   id: string;
   code: string;
   amountBs: string;
+  /** With céntimos of its own; null if `amountBs` is to be paid. */
+  payableBs: string | null;
   frozen: FrozenRate;
   numbers: readonly number[];
   /** Null with a proof. */
@@ -23,6 +25,7 @@ export function reservedEmail(
   hold: NewHold,
 ): OutgoingEmail {
   const { id, now } = hold;
+  const exact = hold.frozen.amountUsd === null ? hold.payableBs : null;
   return {
     type: "purchase_reserved",
     payload: {
@@ -32,7 +35,8 @@ export function reservedEmail(
       code: hold.code,
       buyer: buyer.name,
       quantity: buyer.quantity,
-      amountBs: hold.amountBs,
+      amountBs: exact ?? hold.amountBs,
+      ...(exact !== null && { uniqueCents: true }),
       amountUsd: hold.frozen.amountUsd,
       numbers: hold.numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)),
       reservedUntil: (hold.reservedUntil ?? now).toISOString(),

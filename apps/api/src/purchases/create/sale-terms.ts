@@ -74,9 +74,12 @@ export async function termsOfSale(
   return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
 }
 
-/** Whether all of a raffle's rules are among those that `plainRefusal` and the statement of batches check. */
+/**
+ * Whether all of a raffle's rules are among those that `plainRefusal` and the statement of batches check. Céntimos of a purchase's own
+ * are not: finding them may wait for another purchase, and a batch never waits.
+ */
 export function hasPlainTerms(raffle: RaffleRow): boolean {
-  return raffle.attack_since === null;
+  return raffle.attack_since === null && raffle.payable_amount === "price";
 }
 
 /** The refusal that needs nothing but the raffle and the request, or null. */

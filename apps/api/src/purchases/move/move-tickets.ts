@@ -10,6 +10,7 @@ import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import { lockPurchase } from "../lock-purchase.ts";
+import { allocatePayable } from "../payable-amount.ts";
 import { auditReview, moveSoldCount, type Review } from "../review/review.ts";
 import { reviewRefusal } from "../review/review-refusal.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
@@ -73,7 +74,12 @@ async function recordMove(
       : [{ field: "amount_bs", before: purchase.amount_bs, after: amountBs } as const]),
   ] as const;
   await auditReview(review, { action, changes, reason: reason ?? null });
-  if (purchase.status !== "approved") return;
+  if (purchase.status !== "approved") {
+    if (purchase.payable_bs !== null && amountBs !== purchase.amount_bs) {
+      await allocatePayable(tx, raffle, purchase);
+    }
+    return;
+  }
   await moveSoldCount(tx, raffle.id, after.length - before.length);
   const purchaseId = purchase.id;
   await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, moved: true, now });

@@ -57,7 +57,8 @@ async function approveOne(
     const now = context.clock.now();
     const locked = await lockPurchase(tx, pair.purchase_id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
-    if (compareMoney(locked.value.purchase.amount_bs, movement.amount_bs) !== 0) return changed();
+    const { amount_bs: price, payable_bs: due } = locked.value.purchase;
+    if (compareMoney(due ?? price, movement.amount_bs) !== 0) return changed();
     const payment = { movement, class: kind, approvalId };
     return await payPurchase({ context, tx, actor }, locked.value, payment);
   });

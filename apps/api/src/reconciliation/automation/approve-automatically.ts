@@ -54,7 +54,8 @@ async function decideOne(context: Context, purchaseId: string): Promise<Result<n
     const [candidate, ...others] = await loadCandidates(tx, purchaseId);
     if (candidate === undefined || others.length > 0) return leaveToStaff();
     const { purchase, raffle } = locked.value;
-    if (compareMoney(purchase.amount_bs, candidate.amount_bs) !== 0) return leaveToStaff();
+    if (compareMoney(purchase.payable_bs ?? purchase.amount_bs, candidate.amount_bs) !== 0)
+      return leaveToStaff();
     const decision = judge(candidate, {
       raffle: { isOpen: saleRefusal(raffle, now) === null, isSealed: isSealed(raffle, now) },
       hasWarnings: (await loadWarnings({ database: tx, now }, [purchaseId])).has(purchaseId),

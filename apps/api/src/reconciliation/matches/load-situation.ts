@@ -71,6 +71,7 @@ interface PurchaseRow {
   code: string;
   status: PurchaseStatus;
   amount_bs: string;
+  payable_bs: string | null;
   payment_reference: string | null;
   payer_phone: string | null;
   payer_bank: string | null;
@@ -88,7 +89,7 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
     status: row.status,
     account: null,
     amountBs: row.amount_bs,
-    payableBs: null,
+    payableBs: row.payable_bs,
     reference: row.payment_reference,
     payerPhone: row.payer_phone,
     payerBank: row.payer_bank,
@@ -119,8 +120,8 @@ const selectMovements = {
 const selectPurchases = {
   name: "select-purchases-to-match",
   text: `
-    SELECT p.id, p.code, p.status, p.amount_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.document_id, p.paid_on,
-           p.created_at, p.reserved_until, p.expired_at
+    SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.document_id,
+           p.paid_on, p.created_at, p.reserved_until, p.expired_at
       FROM purchases AS p
      WHERE p.created_at >= $1::date AND NOT p.trial
        AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL)

@@ -24,6 +24,7 @@ export async function loadMatchedPurchases(
       "p.document_id",
       "p.quantity",
       "p.amount_bs",
+      sql<string>`coalesce(p.payable_bs, p.amount_bs)`.as("payable_bs"),
       "p.payment_reference",
       "p.payer_bank",
       "p.payer_phone",

@@ -26,9 +26,10 @@ const selectNewClaim = {
     SELECT EXISTS (
       SELECT FROM purchases AS p
         JOIN bank_movements AS m
-          ON m.occurred_on >= p.created_at::date - 2 AND m.amount_bs = p.amount_bs AND m.direction = 'credit'
-             AND right(m.reference_digits, ${CONTESTING_DIGITS})
-               = right(regexp_replace(p.payment_reference, '\\D', '', 'g'), ${CONTESTING_DIGITS})
+          ON m.occurred_on >= p.created_at::date - 2 AND m.amount_bs = coalesce(p.payable_bs, p.amount_bs) AND m.direction = 'credit'
+             AND (p.payable_bs IS NOT NULL
+                  OR right(m.reference_digits, ${CONTESTING_DIGITS})
+                     = right(regexp_replace(p.payment_reference, '\\D', '', 'g'), ${CONTESTING_DIGITS}))
        WHERE p.status = 'pending' AND NOT p.trial
          AND p.proof_at >= coalesce((SELECT matched_at - make_interval(secs => $2) FROM matching_rounds), $1)
          AND m.merged_into IS NULL AND m.dismissed_at IS NULL

@@ -39,6 +39,11 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
         >
           {formatBs(purchase.amount_bs)}
         </DetailRow>
+        {purchase.payable_bs === purchase.amount_bs ? null : (
+          <DetailRow label="A pagar" note="Con céntimos que ninguna otra compra tiene">
+            {formatBs(purchase.payable_bs)}
+          </DetailRow>
+        )}
         <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
         <DetailRow label="WhatsApp">
           <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">

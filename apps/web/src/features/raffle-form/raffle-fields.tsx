@@ -1,7 +1,7 @@
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatDateTime } from "@rifas/domain/dates";
 import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
-import { numberChoiceLabels } from "@rifas/domain/statuses";
+import { numberChoiceLabels, payableAmountLabels } from "@rifas/domain/statuses";
 import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { CountField } from "@rifas/ui/count-field";
@@ -121,8 +121,35 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
             {...form.register("number_choice")}
           />
         </RadioCards>
+        <PayableAmountField form={form} />
       </div>
     </Section>
+  );
+}
+
+/** Whether everybody pays the price, or each buyer an amount of their own. */
+function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
+  return (
+    <RadioCards
+      className="sm:col-span-2"
+      label="Cuánto paga cada compra"
+      hint="Vale para las compras que vengan."
+      layout="grid"
+      error={form.formState.errors.payable_amount?.message}
+    >
+      <RadioCard
+        value="price"
+        title={payableAmountLabels.price}
+        description="Se sabe quién pagó por la referencia."
+        {...form.register("payable_amount")}
+      />
+      <RadioCard
+        value="unique_cents"
+        title={payableAmountLabels.unique_cents}
+        description="Hasta BS 9,99 menos, un monto que nadie más paga: dice de quién es cada pago."
+        {...form.register("payable_amount")}
+      />
+    </RadioCards>
   );
 }
 

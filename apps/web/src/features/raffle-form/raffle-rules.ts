@@ -20,6 +20,7 @@ const messages: Readonly<Partial<Record<RaffleFieldName, FieldMessages>>> = {
   min_per_purchase: { required: "Di el mínimo por compra", invalid: "Escribe un número entero" },
   max_per_purchase: { required: "Di el máximo por compra", invalid: "Escribe un número entero" },
   number_choice: { required: "Elige cómo se dan los números", invalid: "Elige una de las dos" },
+  payable_amount: { required: "Elige cuánto paga cada quien", invalid: "Elige una de las dos" },
   draw_date: { required: "", invalid: "Completa la fecha y la hora" },
   sales_close_at: { required: "", invalid: "Completa la fecha y la hora" },
 };

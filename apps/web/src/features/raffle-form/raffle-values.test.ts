@@ -23,6 +23,7 @@ describe("the request of the raffle form", () => {
       min_per_purchase: 1,
       max_per_purchase: 100,
       number_choice: "random",
+      payable_amount: "price",
       draw_source: "",
       draw_rule: { method: "manual", lotteries: [] },
       permit_number: "",

@@ -12,6 +12,7 @@ export interface RaffleValues {
   min_per_purchase: string;
   max_per_purchase: string;
   number_choice: Schema<"NumberChoice">;
+  payable_amount: Schema<"PayableAmount">;
   draw_date: string;
   sales_close_at: string;
   draw_source: string;
@@ -42,6 +43,7 @@ export function newRaffleValues(): RaffleValues {
     min_per_purchase: String(raffleCreationLimits.min_per_purchase.default),
     max_per_purchase: String(raffleCreationLimits.max_per_purchase.default),
     number_choice: raffleCreationLimits.number_choice.default,
+    payable_amount: raffleCreationLimits.payable_amount.default,
     draw_date: "",
     sales_close_at: "",
     draw_source: "",
@@ -69,6 +71,7 @@ export function valuesOf(raffle: Raffle): RaffleValues {
     min_per_purchase: String(raffle.min_per_purchase),
     max_per_purchase: String(raffle.max_per_purchase),
     number_choice: raffle.number_choice,
+    payable_amount: raffle.payable_amount,
     draw_date: raffle.draw_date ?? "",
     sales_close_at: raffle.sales_close_at ?? "",
     draw_source: raffle.draw_source ?? "",
@@ -94,6 +97,7 @@ function fieldsOf(values: RaffleValues) {
     min_per_purchase: Number(values.min_per_purchase),
     max_per_purchase: Number(values.max_per_purchase),
     number_choice: values.number_choice,
+    payable_amount: values.payable_amount,
     ...set("draw_date", values.draw_date),
     sales_close_at: values.sales_close_at,
     draw_source: text(values.draw_source),

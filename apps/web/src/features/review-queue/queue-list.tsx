@@ -41,7 +41,7 @@ function toRow(purchase: PurchaseForStaff, outcomes: Outcomes, now: number): Pic
     title: purchase.name,
     code: purchase.code,
     tag: purchase.trial ? <TrialMark of={purchase} /> : undefined,
-    figure: formatBs(purchase.amount_bs),
+    figure: formatBs(purchase.payable_bs),
     note: paymentLine(purchase),
     age: timeAgo(purchase.proof_at ?? purchase.created_at, now),
     mark: markOf(purchase, outcomes),

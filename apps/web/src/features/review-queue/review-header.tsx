@@ -41,7 +41,7 @@ export function ReviewHeader(props: {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="ticket-number">{purchase.code}</span>
         <span className="figures font-semibold @min-[62.5rem]/desk:hidden">
-          {formatBs(purchase.amount_bs)}
+          {formatBs(purchase.payable_bs)}
         </span>
         <span className="text-sm">{sent}</span>
       </p>

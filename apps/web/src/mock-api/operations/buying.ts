@@ -1,5 +1,6 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { RaffleForStaff, User } from "@rifas/api-client/types";
+import { fromCents, toCents } from "@rifas/domain/money";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import { purchaseWith } from "../world/purchases.ts";
@@ -28,6 +29,10 @@ export function buyingOperations(world: MockWorld) {
         ...unpaid(body),
         created_by: user === null ? null : { id: user.id, name: user.name },
       });
+      if (raffle.payable_amount === "unique_cents" && body.channel !== "staff") {
+        const cents = BigInt(1 + ((place * 37) % 999));
+        purchase.payable_bs = fromCents(toCents(purchase.amount_bs) - cents);
+      }
       world.purchases.push(purchase);
       return { status: 201, body: { purchase: forBuyer(purchase), secret: "s".repeat(43) } };
     },

@@ -58,7 +58,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
       raffle_name: purchase.raffle.name,
       name: purchase.name,
       quantity: purchase.quantity,
-      amount_bs: purchase.amount_bs,
+      amount_bs: purchase.payable_bs,
       payment_method: purchase.payment_method,
       proof_at: purchase.proof_at,
       warnings: purchase.warnings.length,

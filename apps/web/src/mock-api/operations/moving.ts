@@ -21,6 +21,7 @@ export function moveOperations(world: MockWorld) {
     purchase.tickets = tickets.toSorted();
     purchase.quantity = tickets.length;
     purchase.amount_bs = multiplyMoney(purchase.unit_price_bs, tickets.length);
+    purchase.payable_bs = purchase.amount_bs;
     const changes = [{ field: "tickets" as const, before, after: purchase.tickets.join(", ") }];
     noteChange(world, purchase, user, { action, reason, changes });
     return { status: 200, body: purchase } as const;

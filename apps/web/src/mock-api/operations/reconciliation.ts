@@ -136,7 +136,7 @@ function listOperations({ bank }: MockWorld) {
     );
   const amounts = (movements: readonly BankMovement[]) =>
     sumMoney(movements.map(({ amount_bs }) => amount_bs));
-  const owed = () => sumMoney(bank.undecided.map(({ purchase }) => purchase.amount_bs));
+  const owed = () => sumMoney(bank.undecided.map(({ purchase }) => purchase.payable_bs));
   return {
     async getReconciliation() {
       return {

@@ -89,6 +89,7 @@ export function matchedPurchase(purchase: PurchaseForStaff): MatchedPurchase {
     document_id: purchase.document_id,
     quantity: purchase.quantity,
     amount_bs: purchase.amount_bs,
+    payable_bs: purchase.payable_bs,
     payment_reference: purchase.payment_reference,
     payer_bank: purchase.payer_bank,
     payer_phone: purchase.payer_phone,
@@ -116,7 +117,7 @@ const warned: MatchReason = {
 export function movementFor(purchase: PurchaseForStaff, id: number): BankMovement {
   return movementWith({
     id,
-    amount_bs: purchase.amount_bs,
+    amount_bs: purchase.payable_bs,
     reference: `0045${purchase.payment_reference ?? "12671887"}`,
     payer_phone: purchase.payer_phone,
   });
@@ -187,7 +188,7 @@ function dayOf(
   undecided: MockBank["undecided"],
   movements: readonly BankMovement[],
 ): MockBank["days"][number] {
-  const pending = sumMoney([...exact, ...undecided].map(({ purchase }) => purchase.amount_bs));
+  const pending = sumMoney([...exact, ...undecided].map(({ purchase }) => purchase.payable_bs));
   const unowned = sumMoney(movements.map(({ amount_bs }) => amount_bs));
   return {
     day: "2026-11-20",

@@ -73,6 +73,7 @@ export function purchaseWith({
   const [name, documentId, phone] = buyers[place % buyers.length] ?? buyers[0];
   const quantity = overrides.quantity ?? quantities[place % quantities.length] ?? 1;
   const unitPrice = raffle.price_bs ?? "1.00";
+  const amount = multiplyMoney(unitPrice, quantity);
   const sentAt = Math.max(1, 42 - Math.floor(place * 1.3));
   const method = place % 4 === 3 ? "transferencia" : "pago-movil";
   return {
@@ -85,7 +86,8 @@ export function purchaseWith({
     phone,
     quantity,
     unit_price_bs: unitPrice,
-    amount_bs: multiplyMoney(unitPrice, quantity),
+    amount_bs: amount,
+    payable_bs: amount,
     rate_bs: null,
     amount_usd: null,
     payment_method: method,

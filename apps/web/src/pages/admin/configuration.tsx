@@ -25,6 +25,7 @@ import { useSiteName } from "../../shared/use-site.ts";
 const sample = {
   code: "R7K-4M2P",
   amount_bs: "750.00",
+  payable_bs: "750.00",
   amount_usd: null,
   payment_method: null,
 };

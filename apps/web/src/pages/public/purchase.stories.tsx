@@ -86,6 +86,11 @@ export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
 );
+/** The raffle uses céntimos of each purchase's own. */
+export const UniqueCents: Story = link(
+  { ...unpaid, payable_bs: "742.37", reserved_until: minutesAgo(-14), can_extend: false },
+  "No lo redondees: con esos céntimos reconocemos tu pago",
+);
 /** Less than three minutes left, with the one extension still available. */
 export const AlmostOver: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-2), can_extend: true },

@@ -10,6 +10,7 @@ export const raffleCreationLimits = {
   min_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000,"default":1},
   max_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000,"default":100},
   number_choice: {"type":"string","required":false,"values":["random","buyer"],"default":"random"},
+  payable_amount: {"type":"string","required":false,"values":["price","unique_cents"],"default":"price"},
   draw_date: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   sales_close_at: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","emptyRemoves":true},
@@ -23,6 +24,7 @@ export const raffleCreationDefaults = {
   min_per_purchase: 1,
   max_per_purchase: 100,
   number_choice: "random",
+  payable_amount: "price",
   draw_source: null,
   permit_number: null,
 } as const;

@@ -18,7 +18,7 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
       raffleName={raffle.name}
       numbers={ended ? purchase.former_tickets : purchase.tickets}
       numbersState={ended || cancelled ? "former" : "held"}
-      amountBs={purchase.amount_bs}
+      amountBs={amountIn(purchase)}
       amountUsd={purchase.amount_usd ?? undefined}
       status={cancelled ? undefined : status}
       statusNote={status === "pending" && !purchase.has_proof ? MISSING_PROOF_LABEL : undefined}
@@ -34,6 +34,10 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
     </Ticket>
   );
 }
+
+/** The bolivars to pay, or the price beside an amount in dollars. */
+const amountIn = ({ amount_usd, amount_bs, payable_bs }: PurchaseForBuyer) =>
+  amount_usd === null ? payable_bs : amount_bs;
 
 const drawText = (date: string, source: string | null) =>
   `Sorteo ${formatDateTime(date)}${source === null ? "" : ` · ${source}`}`;

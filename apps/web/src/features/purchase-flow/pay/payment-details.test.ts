@@ -29,7 +29,12 @@ const zelle: PaymentMethod = {
   rate_bs: "200.00",
 };
 const CODE = "R7K-4M2P";
-const purchase = { amount_bs: "750.00", amount_usd: null, payment_method: null };
+const purchase = {
+  amount_bs: "750.00",
+  payable_bs: "750.00",
+  amount_usd: null,
+  payment_method: null,
+};
 
 describe("payment details", () => {
   test("values are shown formatted and copied in the form a bank's app accepts", () => {
@@ -67,7 +72,7 @@ describe("payment details", () => {
 
   test("dollars are computed at the method's rate, rounded up, with the bolivars as a note", () => {
     const amount = amountFor(zelle, { ...purchase, amount_bs: "750.01" });
-    expect(amount).toEqual({ bs: "750.01", usd: "3.76" });
+    expect(amount).toEqual({ bs: "750.01", usd: "3.76", uniqueCents: false });
     expect(paymentDetails(zelle, amount, CODE)[0]).toEqual({
       label: "Monto exacto",
       shown: "USD\u00a03,76",
@@ -85,6 +90,20 @@ describe("payment details", () => {
       note: "Es el código de tu compra",
     });
     expect(of(pagoMovil).map(({ copied }) => copied)).not.toContain(CODE);
+  });
+
+  test("céntimos of the purchase's own are to pay in bolivars, and say why; dollars are the price", () => {
+    const own = { ...purchase, payable_bs: "742.37" };
+    expect(paymentDetails(pagoMovil, amountFor(pagoMovil, own), CODE)[0]).toEqual({
+      label: "Monto exacto",
+      shown: "BS\u00a0742,37",
+      copied: "742,37",
+      note: "No lo redondees: con esos céntimos reconocemos tu pago",
+    });
+    expect(paymentDetails(zelle, amountFor(zelle, own), CODE)[0]).toMatchObject({
+      shown: "USD\u00a03,75",
+      note: "Equivale a BS\u00a0750,00",
+    });
   });
 
   test("dollars frozen by the server don't change with the rate", () => {

@@ -20,17 +20,25 @@ export interface PaymentAmount {
   readonly bs: string;
   /** Frozen by the server once the method is chosen; before that, by the method's rate. Null if paid in bolivars. */
   readonly usd: string | null;
+  /** The bolivars have céntimos by which the payment is recognised. */
+  readonly uniqueCents: boolean;
 }
 
 /** The amount in the method's currency. Dollars are rounded up to the cent. */
 export function amountFor(
   method: PaymentMethod,
-  purchase: { amount_bs: string; amount_usd: string | null; payment_method: string | null },
+  purchase: {
+    amount_bs: string;
+    payable_bs: string;
+    amount_usd: string | null;
+    payment_method: string | null;
+  },
 ): PaymentAmount {
-  if (!isPaidInUsd(method.type)) return { bs: purchase.amount_bs, usd: null };
+  const { amount_bs: price, payable_bs: bs } = purchase;
+  if (!isPaidInUsd(method.type)) return { bs, usd: null, uniqueCents: bs !== price };
   const frozen = purchase.payment_method === method.id ? purchase.amount_usd : null;
-  const usd = method.rate_bs === null ? null : usdAtRate(purchase.amount_bs, method.rate_bs);
-  return { bs: purchase.amount_bs, usd: frozen ?? usd };
+  const usd = method.rate_bs === null ? null : usdAtRate(price, method.rate_bs);
+  return { bs: price, usd: frozen ?? usd, uniqueCents: false };
 }
 
 /** Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's code. */
@@ -66,8 +74,12 @@ export function allDetails(details: readonly PaymentDetail[]): string {
   return details.map(({ label, copied }) => `${label}: ${copied}`).join("\n");
 }
 
-function amountDetail({ bs, usd }: PaymentAmount): PaymentDetail {
-  if (usd === null) return { label: "Monto exacto", shown: formatBs(bs), copied: bankAmount(bs) };
+function amountDetail({ bs, usd, uniqueCents }: PaymentAmount): PaymentDetail {
+  if (usd === null) {
+    const detail = { label: "Monto exacto", shown: formatBs(bs), copied: bankAmount(bs) };
+    const note = "No lo redondees: con esos céntimos reconocemos tu pago";
+    return uniqueCents ? { ...detail, note } : detail;
+  }
   return {
     label: "Monto exacto",
     shown: formatUsd(usd),

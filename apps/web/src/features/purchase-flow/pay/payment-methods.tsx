@@ -5,7 +5,10 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
-type AmountDue = Pick<PurchaseForBuyer, "code" | "amount_bs" | "amount_usd" | "payment_method">;
+type AmountDue = Pick<
+  PurchaseForBuyer,
+  "code" | "amount_bs" | "payable_bs" | "amount_usd" | "payment_method"
+>;
 
 /** Chooses a payment method; renders nothing if there is only one. Dollar amounts are computed from `owed`. */
 export function PaymentMethodChoice(props: {

@@ -51,7 +51,7 @@ function toRow({ purchase, candidates }: Schema<"UndecidedMatch">, now: number):
     key: purchase.id,
     title: purchase.name,
     code: purchase.code,
-    figure: formatBs(purchase.amount_bs),
+    figure: formatBs(purchase.payable_bs),
     note: count === 1 ? "1 movimiento posible" : `${count} movimientos posibles`,
     age: timeAgo(purchase.proof_at ?? purchase.created_at, now),
     mark: candidates.some((candidate) => candidate.class === "D")

@@ -36,7 +36,7 @@ export function UndecidedHead(props: { undecided: UndecidedState; match: Match }
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="ticket-number">{purchase.code}</span>
-        <span className="figures font-semibold">{formatBs(purchase.amount_bs)}</span>
+        <span className="figures font-semibold">{formatBs(purchase.payable_bs)}</span>
       </p>
     </div>
   );
@@ -83,7 +83,7 @@ function BuyersSide({ purchase }: { purchase: Match["purchase"] }) {
         Lo que dijo quien compró
       </h3>
       <DetailList>
-        <DetailRow label="Debe pagar">{formatBs(purchase.amount_bs)}</DetailRow>
+        <DetailRow label="Debe pagar">{formatBs(purchase.payable_bs)}</DetailRow>
         <DetailRow label="Referencia">{purchase.payment_reference ?? "No la dio"}</DetailRow>
         <DetailRow label="Pagó desde">
           {purchase.payer_phone === null ? "No lo dijo" : formatPhone(purchase.payer_phone)}

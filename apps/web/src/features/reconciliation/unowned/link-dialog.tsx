@@ -156,7 +156,7 @@ function PurchaseCard({ purchase }: { purchase: PurchaseForStaff }) {
         </>
       }
       description={`${statusLabels[purchase.status]} · ${paymentLine(purchase)}`}
-      meta={<span className="figures">{formatBs(purchase.amount_bs)}</span>}
+      meta={<span className="figures">{formatBs(purchase.payable_bs)}</span>}
     />
   );
 }

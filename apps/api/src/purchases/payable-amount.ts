@@ -1,0 +1,39 @@
+import type { PurchaseChannel } from "@rifas/domain/statuses";
+import type { Database, Transaction } from "../database/database.ts";
+import { firstRow } from "../database/first-row.ts";
+import type { RaffleRow } from "./purchase-row.ts";
+
+/** A payment may come this long after its purchase ended; until then nobody else gets its amount. */
+const KEPT_HOURS = 72;
+
+/**
+ * Gives a purchase that waits for its payment an amount with céntimos of its own, if its raffle uses them, and returns it: a decimal
+ * string. Null if the price is to be paid: other raffles, sales in person, or too many purchases at about the same price. It may
+ * wait for another purchase that takes the same amount, so call it last in the transaction.
+ */
+export async function allocatePayable(
+  tx: Transaction,
+  raffle: Pick<RaffleRow, "payable_amount">,
+  purchase: { id: string; channel: PurchaseChannel },
+): Promise<string | null> {
+  if (raffle.payable_amount !== "unique_cents" || purchase.channel !== "web") return null;
+  const rows = await tx.query<{ payable_bs: string | null }>(allocate, [purchase.id]);
+  return firstRow(rows).payable_bs;
+}
+
+/** Frees the amounts of purchases that ended three days ago; they keep what they were asked to pay. */
+export async function releasePayables(database: Pick<Database, "query">, now: Date): Promise<void> {
+  await database.query(release, [new Date(now.getTime() - KEPT_HOURS * 3_600_000)]);
+}
+
+const allocate = {
+  name: "allocate-payable",
+  text: `SELECT allocate_payable($1)::numeric(14, 2)::text AS payable_bs`,
+};
+
+const release = {
+  name: "release-payables",
+  text: `
+    UPDATE purchases SET payable_reserved = false
+     WHERE payable_reserved AND status <> 'pending' AND coalesce(greatest(expired_at, reviewed_at), updated_at) < $1`,
+};

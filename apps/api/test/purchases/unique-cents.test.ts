@@ -1,0 +1,187 @@
+import { compareMoney, toCents } from "@rifas/domain/money";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { releasePayables } from "../../src/purchases/payable-amount.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  reject,
+  sendProof,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let person = 3_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+afterAll(() => api.close());
+
+const raffle = (facts: Partial<RaffleOnSale> = {}) =>
+  putRaffleOnSale(
+    api.context.database,
+    { total: 200, payable: "unique_cents", ...facts },
+    api.clock.now(),
+  );
+const reserve = (raffleId: number, quantity = 1) =>
+  buy(api, { raffleId, quantity, buyer: (person += 1) });
+const together = (raffleId: number, amount: number) =>
+  Promise.all(Array.from({ length: amount }, () => reserve(raffleId)));
+const payable = ({ purchase }: Bought) => purchase.payable_bs;
+const below = (bought: Bought) =>
+  Number(toCents(bought.purchase.amount_bs) - toCents(payable(bought)));
+const forStaff = ({ purchase: { id } }: Bought) =>
+  api.does("getPurchase", { as: "staff", path: { id } });
+const end = (hours: number) =>
+  releasePayables(api.context.database, new Date(api.clock.now().getTime() + hours * 3_600_000));
+/** Whether another purchase may get this one's amount. */
+const isReserved = async ({ purchase: { id } }: Bought) => {
+  const { payable_reserved: reserved } = await api.context.database.kysely
+    .selectFrom("purchases")
+    .select("payable_reserved")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return reserved;
+};
+
+describe("a raffle with unique céntimos", () => {
+  test("asks each buyer for up to Bs 9,99 less than the price, an amount that nobody else is asked for", async () => {
+    const raffleId = await createPublishedRaffle(api, { payable_amount: "unique_cents" });
+    const [one, other] = [await reserve(raffleId, 3), await reserve(raffleId, 3)];
+    for (const bought of [one, other]) {
+      expect(bought.purchase.amount_bs).toBe("450.00");
+      expect(below(bought)).toBeGreaterThanOrEqual(1);
+      expect(below(bought)).toBeLessThanOrEqual(999);
+    }
+    expect(payable(one)).not.toBe(payable(other));
+    const { id } = one.purchase;
+    const seen = await api.does("getPurchase", { path: { id }, secret: one.secret });
+    expect(seen.payable_bs).toBe(payable(one));
+    expect((await forStaff(one)).payable_bs).toBe(payable(one));
+  });
+
+  test("says the amount to pay in the e-mail, with why it must be exact, and in the export", async () => {
+    const bought = await reserve(await raffle());
+    const [email] = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select("payload")
+      .where("purchase_id", "=", bought.purchase.id)
+      .execute();
+    expect(email?.payload).toMatchObject({ amountBs: payable(bought), uniqueCents: true });
+    const answer = await api.send("exportPurchases", {
+      as: "staff",
+      query: { search: bought.purchase.code },
+    });
+    const text = answer.bytes.toString();
+    expect(text).toContain("Total (BS);A pagar (BS);");
+    expect(text).toContain(`;150,00;${payable(bought).replace(".", ",")};`);
+  });
+
+  test("other raffles, sales in person and payments sent with the purchase have the price", async () => {
+    const plain = await reserve(await raffle({ payable: "price" }));
+    expect(plain.purchase).toMatchObject({ amount_bs: "150.00", payable_bs: "150.00" });
+    const raffleId = await raffle();
+    const sold = await buy(api, { raffleId, as: "staff", fields: { channel: "staff" } });
+    expect(sold.purchase.payable_bs).toBe("150.00");
+  });
+
+  test("switched off, it changes later purchases only, and the history says who did it", async () => {
+    const raffleId = await createPublishedRaffle(api, { payable_amount: "unique_cents" });
+    const before = await reserve(raffleId);
+    const body = { payable_amount: "price" };
+    await api.does("updateRaffle", { as: "admin", path: { id: raffleId }, body });
+    expect(below(await reserve(raffleId))).toBe(0);
+    expect((await forStaff(before)).payable_bs).toBe(payable(before));
+    const path = { id: raffleId };
+    const { items } = await api.does("getRaffleHistory", { as: "staff", path });
+    expect(items[0]?.changes).toEqual([
+      { field: "payable_amount", before: "unique_cents", after: "price" },
+    ]);
+  });
+
+  test("gives a purchase whose numbers change céntimos of its new amount", async () => {
+    const bought = await reserve(await raffle(), 2);
+    const call = { as: "staff" as const, path: { id: bought.purchase.id }, body: { quantity: 1 } };
+    const more = await api.does("addTickets", call);
+    expect(more.amount_bs).toBe("450.00");
+    expect(compareMoney(more.payable_bs, "440.00")).toBe(1);
+    expect(compareMoney(more.payable_bs, "450.00")).toBe(-1);
+    await approve(api, bought.purchase.id);
+    const reason = { reason: "Pagó menos" };
+    const as = "admin" as const;
+    const fewer = await api.does("removeTickets", {
+      ...call,
+      as,
+      body: { ...call.body, ...reason },
+    });
+    expect(fewer).toMatchObject({ amount_bs: "300.00", payable_bs: "300.00" });
+  });
+});
+
+describe("an amount stays with its purchase", () => {
+  test("until three days after it ended, because a payment may come late", async () => {
+    const [waiting, rejected] = await Promise.all([
+      reserve(await raffle()),
+      reserve(await raffle()),
+    ]);
+    await sendProof(api, waiting);
+    await sendProof(api, rejected);
+    await reject(api, rejected.purchase.id);
+    await end(71);
+    expect([await isReserved(waiting), await isReserved(rejected)]).toEqual([true, true]);
+    await end(73);
+    expect([await isReserved(waiting), await isReserved(rejected)]).toEqual([true, false]);
+    expect((await forStaff(rejected)).payable_bs).toBe(payable(rejected));
+  });
+
+  test("64 purchases at the same time have 64 amounts", async () => {
+    const made = await together(await raffle({ price: "10.00" }), 64);
+    expect(new Set(made.map(payable)).size).toBe(64);
+  });
+
+  test("once seven tenths of the amounts are taken, buyers pay the price", async () => {
+    const raffleId = await raffle({ price: "2.00" });
+    const amounts: number[] = [];
+    for (let at = 0; at < 16; at += 1) amounts.push(below(await reserve(raffleId)));
+    expect(amounts.filter((cents) => cents > 0)).toHaveLength(14);
+    expect(amounts.slice(-2)).toEqual([0, 0]);
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe("of purchases that take the last amount at the same time", () => {
+  /** Each keeps its transaction open after it chose: at Bs 0,10 there is one amount to choose. */
+  async function asked(): Promise<number> {
+    const raffleId = await raffle({ price: "0.10" });
+    const restore = sabotage(api.context, {
+      "allocate-payable": `
+        WITH done AS MATERIALIZED (SELECT allocate_payable($1)::numeric(14, 2)::text AS payable_bs)
+        SELECT payable_bs, pg_sleep(0.3) FROM done`,
+    });
+    try {
+      const made = await together(raffleId, 4);
+      return made.filter((bought) => payable(bought) === "0.09").length;
+    } finally {
+      restore();
+    }
+  }
+
+  test("one gets it, and the others pay the price", async () => {
+    expect(await asked()).toBe(1);
+    await api.context.database.kysely
+      .updateTable("purchases")
+      .set({ payable_reserved: false })
+      .where("payable_bs", "=", "0.09")
+      .execute();
+  });
+
+  test("the test can fail: without the unique index, several are asked for the same amount", async () => {
+    await api.context.database.kysely.schema.dropIndex("purchases_payable").execute();
+    expect(await asked()).toBeGreaterThan(1);
+  });
+});
