@@ -12,6 +12,9 @@ export const drawMethodLabels: Readonly<Record<DrawMethod, string>> = {
   drand: "Entre los vendidos, con una baliza pública",
 };
 
+/** How long after the announced time a lottery's next draw still counts, in milliseconds. */
+export const LATE_LOTTERY_MS = 7 * 86_400_000;
+
 /** A draw of a lottery, as the lottery publishes its name, and how many digits it has. */
 export interface LotteryDraw {
   readonly name: string;

@@ -121,14 +121,17 @@ async function load(options: autocannon.Options): Promise<Load> {
   };
 }
 
+/** Every purchase has a buyer of its own: random ones would repeat, and be refused. */
+let person = 51_000_000;
+
 function purchaseForm(boundary: string, raffle: number): string {
-  const person = randomInt(10_000_000, 99_999_999);
+  person += 1;
   const fields = {
     raffle_id: raffle,
     quantity: 1,
     name: "Compradora de Prueba",
     document_id: `V${person}`,
-    phone: `+58414${randomInt(1_000_000, 9_999_999)}`,
+    phone: `+58414${String(person).slice(1)}`,
     email: `compradora${person}@example.com`,
     adult: true,
     terms_version: "1",

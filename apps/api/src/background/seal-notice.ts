@@ -11,7 +11,7 @@ import { verifierHash } from "../web-host/verifier-hash.ts";
 /** Buyers whose messages one statement queues. */
 const PAGE = 1000;
 
-/** Notes, with the seal, that the buyers are to be told of it. */
+/** Records, in the transaction of a seal, that its buyers have to be notified. */
 export async function noteSealNotice(
   tx: Transaction,
   { raffleId, epoch }: { raffleId: number; epoch: number },
@@ -20,9 +20,8 @@ export async function noteSealNotice(
 }
 
 /**
- * Queues a message to every buyer of the raffles that were sealed, with the checkpoint that ends with the seal: copies out of
- * the organiser's hands, dated. Continues where a failed or stopped round left off; what fails for one raffle is logged and
- * delays no other.
+ * Sends every buyer of a sealed raffle the checkpoint that includes the seal. The organiser can't withdraw these dated copies.
+ * Continues where a failed or interrupted round left off; a failure for one raffle is logged and doesn't delay the others.
  */
 export async function queueSealNotices(
   context: Pick<Context, "database" | "keys" | "clock" | "logger">,
@@ -39,13 +38,13 @@ export async function queueSealNotices(
     } catch (error) {
       logger.error(
         { raffle: seal.raffle_id, err: error },
-        "the buyers could not be told of a seal; the next round continues",
+        "notifying the buyers of a seal failed; the next round continues",
       );
     }
   }
 }
 
-/** Whether more buyers may be left. */
+/** Queues one page of messages. Returns whether there may be more buyers. */
 async function queuePage(
   { database, keys, clock }: Pick<Context, "database" | "keys" | "clock">,
   due: Due & { verifier: string | null },

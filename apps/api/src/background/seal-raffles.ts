@@ -7,26 +7,46 @@ import { sealLog } from "../ledger/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 
 /**
- * Seals the raffles whose time has come. First the raffle is closed for changes, in one short transaction after which the
- * database refuses new owners; then the log gets what is still queued, and the seal. Each step continues where a stopped process
- * left off. The buyers are told afterwards.
+ * Seals the raffles whose time has come. First each is closed for changes, in one short transaction after which the database
+ * refuses new owners; then its log gets what is still queued, and the seal. Each step continues where an interrupted process
+ * left off. Buyers are notified later, by another job. A raffle that can't be sealed doesn't delay the others.
+ *
+ * Throws an AggregateError with the failures, once all raffles have been tried.
  */
 export async function sealRaffles(
   context: Pick<Context, "config" | "database" | "keys" | "clock">,
 ): Promise<void> {
   const { database, clock } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
-  for (const { id } of due) {
-    await database.transaction((tx) => closeForChanges(tx, id, clock.now()));
-  }
+  const failures = await failuresOf(due, ({ id }) =>
+    database.transaction((tx) => closeForChanges(tx, id, clock.now())),
+  );
   const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
   if (unsealed.length > 0) await integrateLedgers(context);
-  for (const { raffle_id: raffleId } of unsealed) {
-    await database.transaction(async (tx) => {
+  const sealFailures = await failuresOf(unsealed, ({ raffle_id: raffleId }) =>
+    database.transaction(async (tx) => {
       const epoch = await sealLog(tx, context, raffleId);
       if (epoch !== null) await noteSealNotice(tx, { raffleId, epoch });
-    });
+    }),
+  );
+  failures.push(...sealFailures);
+  if (failures.length > 0) throw new AggregateError(failures, "Some raffles could not be sealed.");
+}
+
+/** Does the work for each item in turn, whatever happens to those before it. */
+async function failuresOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  return failures;
 }
 
 /** Waits for changes in progress: they hold the raffle's row. Later ones find it sealed. */

@@ -80,12 +80,12 @@ export function publishedResults(
   }));
 }
 
-/** Whether a result stands: its number isn't held, or its owner's payment has been approved. */
+/** Whether a result is final: its number isn't held, or the holder's payment has been approved. */
 export function isSettled({ state, status }: LatestDraw): boolean {
   return state !== "held" || status === "approved";
 }
 
-/** Whether the payment of a held number that won was refused, so that the prize is drawn again. */
+/** Whether the payment for a held winning number was rejected, so that the prize must be drawn again. */
 export function isRefused({ state, status }: LatestDraw): boolean {
   return state === "held" && status !== "approved" && status !== "pending";
 }

@@ -1,5 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { LotteryDraw } from "@rifas/domain/draw-rule";
+import { counted } from "@rifas/domain/counted";
+import { LATE_LOTTERY_MS, type LotteryDraw } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
@@ -54,7 +55,6 @@ export async function setLotteryResults(
 }
 
 const NO_LOTTERY = "En esta rifa ninguna lotería decide: no hay cifras que escribir.";
-const WEEK_MS = 7 * 86_400_000;
 const MINUTE_MS = 60_000;
 
 function readLotteryResults(
@@ -69,7 +69,7 @@ function readLotteryResults(
     const { prize_position: prize, digits } = given;
     const lotteries = raffle.draw_rule.lotteries[prize - 1];
     if (lotteries === undefined) {
-      const message = `La rifa tiene ${raffle.draw_rule.lotteries.length} premio(s).`;
+      const message = `La rifa tiene ${counted(raffle.draw_rule.lotteries.length, "premio")}.`;
       problems.push({ field: `${path}.prize_position`, message });
       continue;
     }
@@ -96,11 +96,14 @@ function digitsProblems(
   path: string,
 ): FieldProblem[] {
   if (digits.length !== lotteries.length) {
-    const message = `Son ${lotteries.length} sorteo(s): escribe las cifras de cada uno.`;
+    const message =
+      lotteries.length === 1
+        ? "Es un solo sorteo: escribe solo sus cifras."
+        : `Son ${lotteries.length} sorteos: escribe las cifras de cada uno.`;
     return [{ field: `${path}.digits`, message }];
   }
   return lotteries.flatMap(({ name, digits: wanted }, at) => {
-    const message = `«${name}» tiene ${wanted} cifra(s): escríbelas todas, también los ceros de la izquierda.`;
+    const message = `«${name}» tiene ${counted(wanted, "cifra")}: escríbelas todas, también los ceros de la izquierda.`;
     return digits[at]?.length === wanted ? [] : [{ field: `${path}.digits.${at}`, message }];
   });
 }
@@ -109,10 +112,11 @@ function digitsProblems(
 function notHeldProblems({ draw_date: draw, draw_rule: rule }: RaffleRow, path: string, now: Date) {
   const field = `${path}.digits`;
   if (rule.method === "lottery") {
-    const message = "Esta rifa solo la decide la lotería: escribe las cifras, o cancélala.";
+    const message =
+      "Esta rifa solo la decide la lotería: escribe las cifras. Si no tiene ningún premio sorteado, también puedes cancelarla.";
     return [{ field, message }];
   }
-  const isOver = draw !== null && now.getTime() >= draw.getTime() + WEEK_MS;
+  const isOver = draw !== null && now.getTime() >= draw.getTime() + LATE_LOTTERY_MS;
   const message =
     "Si la lotería no hizo el sorteo, vale el siguiente dentro de los 7 días: espera.";
   return isOver ? [] : [{ field, message }];
@@ -126,7 +130,7 @@ function timeProblems({ draw_date: draw }: RaffleRow, drawnAt: Date, path: strin
   if (late < 0)
     return [{ field, message: "El sorteo de la lotería no puede ser antes del anunciado." }];
   const message = "Pasaron más de 7 días desde la fecha anunciada: ese sorteo ya no vale.";
-  return late > WEEK_MS ? [{ field, message }] : [];
+  return late > LATE_LOTTERY_MS ? [{ field, message }] : [];
 }
 
 interface Storing {

@@ -1,3 +1,4 @@
+import { counted } from "@rifas/domain/counted";
 import { parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../database/database.ts";
 import type { RecordedResult } from "../database/tables/raffles.ts";
@@ -36,7 +37,7 @@ export async function readResults(
     const problem = (field: string, message: string) =>
       problems.push({ field: `results.${index}.${field}`, message });
     if (entry.prize_position > titles.length) {
-      problem("prize_position", `La rifa tiene ${titles.length} premio(s).`);
+      problem("prize_position", `La rifa tiene ${counted(titles.length, "premio")}.`);
     } else if (numbers.has(entry.prize_position)) {
       problem("prize_position", "Ese premio ya tiene su número.");
     }

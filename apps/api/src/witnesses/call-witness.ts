@@ -1,11 +1,11 @@
 import { readBody } from "../bounded-body.ts";
 import type { WitnessAnswer } from "../ports.ts";
 
-/** An answer of at most 64 kB. */
+/** A witness's response, at most 64 kB. */
 export interface Answer {
   readonly status: number;
   readonly body: Uint8Array;
-  /** How long it asks to wait. */
+  /** From its Retry-After header. */
   readonly retrySeconds: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Question {
 const MOST_BYTES = 65_536;
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Calls a witness, without following it elsewhere; null if it doesn't answer within ten seconds. */
+/** Sends a request to a witness, without following redirects. Returns null unless it answers within ten seconds. */
 export async function callWitness(
   url: string,
   { method, headers = {}, body }: Question,
@@ -39,12 +39,12 @@ export async function callWitness(
     const retrySeconds = Number.isSafeInteger(after) && after > 0 ? after : undefined;
     return { status: response.status, body: answer, retrySeconds };
   } catch {
-    // Refused connections, broken answers and timeouts are all the same: it isn't there.
+    // Refused connections, broken responses and timeouts are handled alike: the witness is unreachable.
     return null;
   }
 }
 
-/** What an answer without a proof means. */
+/** Classifies a response that carries no proof. */
 export function problemOf(answer: Answer | null): WitnessAnswer {
   if (answer === null) return { problem: "unreachable" };
   const { status, retrySeconds } = answer;

@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import type { Witness } from "../ports.ts";
 
 /**
- * Notes which checkpoints each witness is to be shown: a log's latest one when it has seen none, and then once a day if the log
- * grew; and the one that ends with the seal, until it is too late to prove anything. Trial raffles of a demo are never shown.
+ * Queues checkpoints for each witness: the latest one of a log it hasn't seen yet, then one a day while the log grows, and the
+ * one that includes the seal, as long as it can still prove something.
  */
 export async function queueAnchors(
   { database, clock }: Pick<Context, "database" | "clock">,
@@ -46,8 +46,7 @@ const queueDue = {
     ON CONFLICT DO NOTHING`,
 };
 
-// Nothing more is proven of a raffle that is over, nor by an older checkpoint: the later one covers what it says. The seal's
-// counts until the draw.
+// A finished raffle needs no more proofs, and an older checkpoint adds nothing to a later one. The seal's counts until the draw.
 const giveUp = {
   name: "give-up-ledger-anchors",
   text: `

@@ -16,36 +16,19 @@ import { colourOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
-import {
-  digitsCall,
-  DRAND,
-  DRAW,
-  drawNow,
-  ruledRaffle,
-  sealAndWait,
-  sell,
-} from "../support/draw-verbs.ts";
+import type { BeaconServer } from "../support/beacon-server.ts";
+import { digitsCall, DRAND, drawNow, prizes, ruledRaffle, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
-import { approve, configurePayments, reject } from "../support/purchase-verbs.ts";
-import { createTestClock } from "../support/test-clock.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { approve, reject } from "../support/purchase-verbs.ts";
+import type { TestApi } from "../support/test-api.ts";
 
 const LEDGER = path.join(import.meta.dirname, "../../../../packages/ledger");
 const AFTER = "2026-12-25T02:00:06Z";
-const prizes = [
-  { title: "Moto", description: "" },
-  { title: "Casco", description: "" },
-];
 
 let api: TestApi;
 let mirror: BeaconServer;
 beforeAll(async () => {
-  const published = createTestClock(DRAW);
-  published.advance({ days: 400 });
-  mirror = await startBeaconServer(published);
-  api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
-  await configurePayments(api);
+  ({ api, mirror } = await startDrawApi());
 });
 afterAll(async () => {
   await api.close();

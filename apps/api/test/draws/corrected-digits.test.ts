@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import {
-  digitsCall,
-  DRAW,
-  drawNow,
-  putLotteryRaffle,
-  ruledRaffle,
-  sealAndWait,
-  sell,
-} from "../support/draw-verbs.ts";
-import { readPublishedLog } from "../support/published-log.ts";
+import { digitsCall, DRAW, drawNow, drawsIn, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "../support/draw-verbs.ts";
 import { approve, configurePayments, reject, statusCall } from "../support/purchase-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -30,11 +20,6 @@ const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id
 const purchaseOf = (id: string) => api.does("getPurchase", { as: "staff", path: { id } });
 const refuseApproval = (id: string) =>
   api.refuses("setPurchaseStatus", statusCall(id, "approved", refusedAs), 409, "results_recorded");
-const drawsIn = async (id: number) => {
-  await integrateLedgers(api.context);
-  const { entries } = await readPublishedLog(api, id);
-  return entries.flatMap((entry) => (entry.type === "draw" ? [entry] : []));
-};
 /** Number 27 is sold; 40 and 41 are held, in two purchases. Five minutes have passed since the draw. */
 async function drawnRaffle() {
   const id = await ruledRaffle(api, zulia);
@@ -117,7 +102,7 @@ test("a repeated correction, and unchanged prizes in it, make no new versions", 
   await correct("22");
   await correct("33");
   await correct("33");
-  expect(await drawsIn(id)).toMatchObject([
+  expect(await drawsIn(api, id)).toMatchObject([
     { prize: 1, version: 1, number: 11 },
     { prize: 2, version: 1, number: 22 },
     { prize: 2, version: 2, number: 33 },

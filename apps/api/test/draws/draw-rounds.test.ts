@@ -4,20 +4,9 @@ import { roundAt } from "@rifas/ledger/drand-rounds";
 import type { Context } from "../../src/context.ts";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { drawRaffles } from "../../src/draws/draw-raffles.ts";
-import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
-import {
-  digitsCall,
-  DRAND,
-  DRAW,
-  drawNow,
-  instantOf,
-  ruledRaffle,
-  sealAndWait,
-  sell,
-} from "../support/draw-verbs.ts";
-import { configurePayments } from "../support/purchase-verbs.ts";
-import { createTestClock } from "../support/test-clock.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { BeaconServer } from "../support/beacon-server.ts";
+import { digitsCall, DRAND, DRAW, drawNow, instantOf, ruledRaffle, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import type { TestApi } from "../support/test-api.ts";
 
 const ROUND = roundAt(Date.parse(DRAW) / 1000);
 const orDrand = { method: "lottery_then_drand", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
@@ -25,11 +14,7 @@ const orDrand = { method: "lottery_then_drand", lotteries: [[{ name: "Zulia A", 
 let api: TestApi;
 let mirror: BeaconServer;
 beforeAll(async () => {
-  const published = createTestClock(DRAW);
-  published.advance({ days: 400 });
-  mirror = await startBeaconServer(published);
-  api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
-  await configurePayments(api);
+  ({ api, mirror } = await startDrawApi());
 });
 afterAll(async () => {
   await api.close();

@@ -1,27 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roundAt } from "@rifas/ledger/drand-rounds";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
-import {
-  BEFORE,
-  digitsCall,
-  DRAND,
-  DRAW,
-  drawNow,
-  ruledRaffle,
-  sealAndWait,
-  sell,
-} from "../support/draw-verbs.ts";
-import { readPublishedLog } from "../support/published-log.ts";
-import { approve, configurePayments, reject } from "../support/purchase-verbs.ts";
-import { createTestClock } from "../support/test-clock.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { BeaconServer } from "../support/beacon-server.ts";
+import { BEFORE, digitsCall, DRAND, DRAW, drawNow, drawsIn, prizes, ruledRaffle, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import { approve, reject } from "../support/purchase-verbs.ts";
+import type { TestApi } from "../support/test-api.ts";
 
-const prizes = [
-  { title: "Moto", description: "" },
-  { title: "Casco", description: "" },
-];
 const ROUND = roundAt(Date.parse(DRAW) / 1000);
 /** Both rounds of a raffle with two prizes have been published. */
 const AFTER = "2026-12-25T02:00:06Z";
@@ -29,11 +13,7 @@ const AFTER = "2026-12-25T02:00:06Z";
 let api: TestApi;
 let mirror: BeaconServer;
 beforeAll(async () => {
-  const published = createTestClock(DRAW);
-  published.advance({ days: 400 });
-  mirror = await startBeaconServer(published);
-  api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
-  await configurePayments(api);
+  ({ api, mirror } = await startDrawApi());
 });
 beforeEach(() => Object.assign(mirror, { mood: "honest", asked: [] }));
 afterAll(async () => {
@@ -43,11 +23,6 @@ afterAll(async () => {
 
 const drawOf = (id: number) => api.does("getRaffleDraw", { as: "staff", path: { id } });
 const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id } });
-const drawsIn = async (id: number) => {
-  await integrateLedgers(api.context);
-  const { entries } = await readPublishedLog(api, id);
-  return entries.flatMap((entry) => (entry.type === "draw" ? [entry] : []));
-};
 
 describe("a raffle that the beacon draws", () => {
   test("gets its results by itself, each from its own round, and no number wins twice", async () => {
@@ -55,7 +30,7 @@ describe("a raffle that the beacon draws", () => {
     await sell(api, id, { numbers: ["05", "06"] });
     await sealAndWait(api, AFTER);
     await drawNow(api);
-    const draws = await drawsIn(id);
+    const draws = await drawsIn(api, id);
     expect(draws).toMatchObject([
       { prize: 1, version: 1, state: "sold", source: [{ kind: "drand", round: ROUND }] },
       { prize: 2, version: 1, state: "sold", source: [{ kind: "drand", round: ROUND + 1 }] },
@@ -102,7 +77,7 @@ describe("a raffle that the beacon draws", () => {
     mirror.mood = "honest";
     await drawNow(api);
     expect(new Set(mirror.asked)).toEqual(new Set([round]));
-    expect(await drawsIn(id)).toMatchObject([{ source: [{ round }], number: 5 }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ source: [{ round }], number: 5 }]);
   });
 
   test("is drawn once, however many processes try at the same time", async () => {
@@ -110,7 +85,7 @@ describe("a raffle that the beacon draws", () => {
     await sell(api, id, { numbers: ["05", "06", "07"] });
     await sealAndWait(api, AFTER);
     await Promise.all(Array.from({ length: 4 }, () => drawNow(api)));
-    expect(await drawsIn(id)).toMatchObject([{ prize: 1 }, { prize: 2 }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ prize: 1 }, { prize: 2 }]);
     expect((await raffleOf(id)).results).toHaveLength(1);
   });
 
@@ -119,7 +94,7 @@ describe("a raffle that the beacon draws", () => {
     await sell(api, id, { numbers: ["05"] });
     await sealAndWait(api, AFTER);
     await drawNow(api);
-    expect(await drawsIn(id)).toMatchObject([{ number: 5 }, { number: "none", state: "none" }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ number: 5 }, { number: "none", state: "none" }]);
     expect((await raffleOf(id)).winners).toMatchObject([
       { ticket_number: "05" },
       { ticket_number: null, owner: null },
@@ -133,7 +108,7 @@ describe("a raffle that the beacon draws", () => {
     const body = { outcome: "cancelled", reason: "No llegó el premio" };
     await api.does("setRaffleResults", { as: "admin", path: { id }, body });
     await drawNow(api);
-    expect(await drawsIn(id)).toEqual([]);
+    expect(await drawsIn(api, id)).toEqual([]);
     expect(await drawOf(id)).toEqual({ raffle_id: id, computed: false, prizes: [] });
     await api.refuses("setLotteryResults", digitsCall(id, ["05"]), 409, "raffle_state");
   });
@@ -176,7 +151,7 @@ describe("a held number that wins", () => {
     expect(raffle.winners).toMatchObject([
       { ticket_number: prize?.ticket_number, approved_after_draw: true },
     ]);
-    expect(await drawsIn(id)).toMatchObject([{ version: 1, state: "held" }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ version: 1, state: "held" }]);
   });
 
   test("is drawn again, as the next attempt, when its payment is refused; until nobody is left", async () => {
@@ -185,9 +160,9 @@ describe("a held number that wins", () => {
       const [prize] = (await drawOf(id)).prizes;
       await reject(api, prize?.purchase_id ?? "");
       await drawNow(api);
-      expect(await drawsIn(id)).toHaveLength(version);
+      expect(await drawsIn(api, id)).toHaveLength(version);
     }
-    const draws = await drawsIn(id);
+    const draws = await drawsIn(api, id);
     expect(draws).toMatchObject([
       { version: 1, state: "held" },
       { version: 2, state: "held" },

@@ -1,31 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roundAt } from "@rifas/ledger/drand-rounds";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
-import {
-  BEFORE,
-  digitsCall,
-  DRAW,
-  drawNow,
-  instantOf,
-  ruledRaffle,
-  SEAL,
-  sealAndWait,
-  sell,
-} from "../support/draw-verbs.ts";
-import { readPublishedLog } from "../support/published-log.ts";
-import { configurePayments, reject } from "../support/purchase-verbs.ts";
+import type { BeaconServer } from "../support/beacon-server.ts";
+import { BEFORE, digitsCall, DRAW, drawNow, drawsIn, instantOf, prizes, ruledRaffle, SEAL, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import { reject } from "../support/purchase-verbs.ts";
 import { createReadyRaffle, createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { createTestClock } from "../support/test-clock.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestApi } from "../support/test-api.ts";
 
 const triple = (name: string) => [{ name, digits: 3 }];
 const zulia = { method: "lottery", lotteries: [triple("Zulia A")] };
 const orDrand = { method: "lottery_then_drand", lotteries: [triple("Zulia A")] };
-const prizes = [
-  { title: "Moto", description: "" },
-  { title: "Casco", description: "" },
-];
 /** The rounds that decide if the lottery doesn't, ten minutes later. */
 const ROUND = roundAt(Date.parse(DRAW) / 1000 + 600);
 const A_WEEK_LATER = "2027-01-01T02:00:00Z";
@@ -33,11 +16,7 @@ const A_WEEK_LATER = "2027-01-01T02:00:00Z";
 let api: TestApi;
 let mirror: BeaconServer;
 beforeAll(async () => {
-  const published = createTestClock(DRAW);
-  published.advance({ days: 400 });
-  mirror = await startBeaconServer(published);
-  api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
-  await configurePayments(api);
+  ({ api, mirror } = await startDrawApi());
 });
 beforeEach(() => Object.assign(mirror, { mood: "honest", asked: [] }));
 afterAll(async () => {
@@ -53,11 +32,6 @@ const refuse = async (id: number, digits: string[], more = {}) => {
   return details?.map(({ field }) => field);
 };
 const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id } });
-const drawsIn = async (id: number) => {
-  await integrateLedgers(api.context);
-  const { entries } = await readPublishedLog(api, id);
-  return entries.flatMap((entry) => (entry.type === "draw" ? [entry] : []));
-};
 /** Number 27 of 100 is sold, and the draw has come. */
 async function drawnRaffle(rule: object, fields = {}) {
   const id = await ruledRaffle(api, rule, fields);
@@ -78,7 +52,7 @@ describe("the digits of a lottery", () => {
         { ticket_number: "27", source: "Zulia A: 427", drawn_at: new Date(DRAW).toISOString() },
       ],
     });
-    expect(await drawsIn(id)).toMatchObject([
+    expect(await drawsIn(api, id)).toMatchObject([
       {
         number: 27,
         attempt: 0,
@@ -96,7 +70,7 @@ describe("the digits of a lottery", () => {
   test("of an unsold number leave the prize without a winner where the rule says so", async () => {
     const { id } = await drawnRaffle(zulia);
     await write(id, ["050"]);
-    expect(await drawsIn(id)).toMatchObject([{ number: 50, state: "free" }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ number: 50, state: "free" }]);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "50", owner: null }]);
   });
 
@@ -108,7 +82,7 @@ describe("the digits of a lottery", () => {
     expect(mirror.asked).toEqual([]);
     api.clock.set(instantOf(ROUND));
     await drawNow(api);
-    const [drawn] = await drawsIn(id);
+    const [drawn] = await drawsIn(api, id);
     expect(drawn).toMatchObject({
       state: "sold",
       source: [{ kind: "lottery" }, { kind: "drand", round: ROUND }],
@@ -120,7 +94,7 @@ describe("the digits of a lottery", () => {
   test("that would favour low numbers don't count", async () => {
     const { id } = await drawnRaffle(zulia, { total_tickets: 300 });
     await write(id, ["950"]);
-    expect(await drawsIn(id)).toMatchObject([{ number: "none", state: "none" }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ number: "none", state: "none" }]);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: null, owner: null }]);
   });
 
@@ -133,7 +107,7 @@ describe("the digits of a lottery", () => {
     await write(id, ["127"]);
     api.clock.set(instantOf(ROUND + 1));
     await drawNow(api);
-    expect(await drawsIn(id)).toMatchObject([
+    expect(await drawsIn(api, id)).toMatchObject([
       { prize: 1, number: 27 },
       { prize: 2, number: 28, source: [{ kind: "lottery" }, { round: ROUND + 1 }] },
     ]);
@@ -151,7 +125,7 @@ describe("the digits of a lottery", () => {
       { version: 2, reason: "Se leyó mal la pantalla", results: [{ ticket_number: "28" }] },
       { version: 1, reason: null, results: [{ ticket_number: "27" }] },
     ]);
-    expect(await drawsIn(id)).toMatchObject([
+    expect(await drawsIn(api, id)).toMatchObject([
       { version: 1, number: 27 },
       { version: 2, number: 28 },
     ]);
@@ -170,7 +144,7 @@ describe("the digits of a lottery", () => {
     await reject(api, held.purchase.id);
     api.clock.set(instantOf(ROUND));
     await drawNow(api);
-    expect(await drawsIn(id)).toMatchObject([
+    expect(await drawsIn(api, id)).toMatchObject([
       { number: 40, state: "held" },
       { number: 27, state: "sold", version: 2 },
     ]);
@@ -182,7 +156,7 @@ describe("the digits of a lottery", () => {
     api.clock.set(A_WEEK_LATER);
     await write(id, []);
     await drawNow(api);
-    expect(await drawsIn(id)).toMatchObject([{ source: [{ kind: "drand", round: ROUND }] }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ source: [{ kind: "drand", round: ROUND }] }]);
     const { id: other } = await drawnRaffle(zulia);
     api.clock.set(A_WEEK_LATER);
     expect(await refuse(other, [])).toEqual(["prizes.0.digits"]);
@@ -196,7 +170,7 @@ describe("the digits of a lottery", () => {
       "prizes.0.drawn_at",
     ]);
     await write(id, ["427"], { drawn_at });
-    const [drawn] = await drawsIn(id);
+    const [drawn] = await drawsIn(api, id);
     expect(drawn?.source).toMatchObject([{ results: [{ at: "2026-12-26T22:00-04:00" }] }]);
   });
 });
@@ -212,7 +186,7 @@ describe("digits are refused", () => {
     await sealAndWait(api, SEAL);
     await api.refuses("setLotteryResults", call, 409, "raffle_state");
     api.clock.set(DRAW);
-    expect(await drawsIn(id)).toEqual([]);
+    expect(await drawsIn(api, id)).toEqual([]);
   });
 
   test("with another number of digits, of prizes or of draws, or at another time", async () => {
@@ -230,7 +204,7 @@ describe("digits are refused", () => {
     const twice = { as: "admin" as const, path: { id }, body: { prizes: [one, one] } };
     const refused = await api.refuses("setLotteryResults", twice, 400, "validation_failed");
     expect(refused.details?.map(({ field }) => field)).toEqual(["prizes.1.prize_position"]);
-    expect(await drawsIn(id)).toEqual([]);
+    expect(await drawsIn(api, id)).toEqual([]);
   });
 
   test("for a draft, a raffle whose numbers staff enter, and one that doesn't exist", async () => {

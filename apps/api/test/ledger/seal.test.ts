@@ -16,6 +16,7 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { withStatements } from "../support/sabotage.ts";
 import { Stopped, stoppingAt } from "../support/stopped-database.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -117,13 +118,27 @@ describe("the seal", () => {
         (thrown: unknown) => thrown,
       );
       if (error === undefined) break;
-      expect(error).toBeInstanceOf(Stopped);
+      expect(error instanceof AggregateError ? error.errors : [error]).toEqual([
+        expect.any(Stopped),
+      ]);
     }
     expect(stops).toBeGreaterThan(5);
     await Promise.all(Array.from({ length: 4 }, () => sealRaffles(api.context)));
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.map(({ type }) => type)).toEqual(["rules", "sold", "seal"]);
     expect(await sealedLeaves()).toHaveLength(300);
+  });
+
+  test("of other raffles doesn't wait for one that can't be sealed", async () => {
+    const other = await createPublishedRaffle(api);
+    api.clock.set(SEAL);
+    const database = withStatements(api.context.database, {
+      "mark-raffle-sealed": (text) => `${text} AND 1 / (id - ${raffleId}) <> 0`,
+    });
+    await expect(sealRaffles({ ...api.context, database })).rejects.toThrow(AggregateError);
+    expect(await ledger()).toMatchObject({ seal_index: null });
+    const sealed = await api.does("getLedger", { path: { id: other } });
+    expect(sealed.seal_index).toEqual(expect.any(Number));
   });
 
   test("removes a trial purchase instead of waiting for it", async () => {

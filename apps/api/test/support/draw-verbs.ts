@@ -1,18 +1,44 @@
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { drawRaffles } from "../../src/draws/draw-raffles.ts";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { beaconOf, startBeaconServer, type BeaconServer } from "./beacon-server.ts";
+import { readPublishedLog } from "./published-log.ts";
+import { approve, buy, configurePayments, sendProof, type Bought } from "./purchase-verbs.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";
-import { approve, buy, sendProof, type Bought } from "./purchase-verbs.ts";
-import type { Sender, TestApi } from "./test-api.ts";
+import { startTestApi, type Sender, type TestApi } from "./test-api.ts";
+import { createTestClock } from "./test-clock.ts";
 
 export const BEFORE = "2026-11-20T16:00:00Z";
 export const SEAL = "2026-12-25T01:30:00Z";
 export const DRAW = "2026-12-25T02:00:00Z";
 export const DRAND = { method: "drand", lotteries: [] };
 
+export const prizes = [
+  { title: "Moto", description: "" },
+  { title: "Casco", description: "" },
+];
+
+/** A server with a payment method, and a beacon that has published every round these tests ask for. */
+export async function startDrawApi(): Promise<{ api: TestApi; mirror: BeaconServer }> {
+  const published = createTestClock(DRAW);
+  published.advance({ days: 400 });
+  const mirror = await startBeaconServer(published);
+  const api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
+  await configurePayments(api);
+  return { api, mirror };
+}
+
+/** The draws in a raffle's log. */
+export async function drawsIn(api: TestApi, id: number) {
+  await integrateLedgers(api.context);
+  const { entries } = await readPublishedLog(api, id);
+  return entries.flatMap((entry) => (entry.type === "draw" ? [entry] : []));
+}
+
 let buyers = 500;
 
-/** A person who buys these numbers; with a proof that waits for review if `held`, and approved otherwise. */
+/** A new buyer gets these numbers; approved, or with a proof that waits for review if `held`. */
 export async function sell(
   api: TestApi,
   raffleId: number,
@@ -24,7 +50,7 @@ export async function sell(
   return bought;
 }
 
-/** A raffle of 100 numbers on sale, in which a buyer picks. */
+/** A raffle of 100 numbers on sale, which buyers pick themselves. */
 export async function ruledRaffle(
   api: TestApi,
   draw_rule: object,
@@ -41,12 +67,12 @@ export async function sealAndWait(api: TestApi, until = DRAW): Promise<void> {
   api.clock.set(until);
 }
 
-/** The job that draws, once all rounds that rules of these tests name exist. */
+/** Runs the job that draws. */
 export async function drawNow(api: TestApi): Promise<void> {
   await drawRaffles(api.context);
 }
 
-/** A sealed raffle whose two prizes lotteries of two digits decide, and its draw. */
+/** A sealed raffle with two prizes, each decided by a two-digit lottery, and the time of its draw. */
 export async function putLotteryRaffle(api: TestApi): Promise<{ id: number; drawDate: string }> {
   const lotteries = ["Zulia A", "Zulia B"].map((name) => [{ name, digits: 2 }]);
   const prizes = lotteries.map((_, at) => ({ title: `Premio ${at + 1}`, description: "" }));
@@ -56,7 +82,7 @@ export async function putLotteryRaffle(api: TestApi): Promise<{ id: number; draw
   return { id, drawDate: DRAW };
 }
 
-/** The call that writes digits down, of one prize. */
+/** The call that records the digits of one prize. */
 export function digitsCall(
   id: number,
   digits: string[],

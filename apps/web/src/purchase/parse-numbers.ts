@@ -1,11 +1,11 @@
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import { ticketCount } from "../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 
 /** What to type in a list of `count` numbers: '2 boletos: sepáralos con espacios o comas.' */
 export function numbersHint(count: number): string {
   return count === 1
     ? "1 boleto: escribe su número."
-    : `${ticketCount(count)}: sepáralos con espacios o comas.`;
+    : `${counted(count, "boleto")}: sepáralos con espacios o comas.`;
 }
 
 /** The parsed numbers, or why the text is invalid. */

@@ -4,7 +4,7 @@ import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { paymentLine } from "./purchase-words.ts";
 import { TrialMark } from "./trial-mark.tsx";
-import { ticketCount } from "../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 
 type Column = DataColumn<PurchaseForStaff>;
 
@@ -39,7 +39,7 @@ export const amountColumn: Column = {
   cell: ({ payable_bs, quantity }) => (
     <>
       <span className="figures block">{formatBs(payable_bs)}</span>
-      <span className="text-sm">{ticketCount(quantity)}</span>
+      <span className="text-sm">{counted(quantity, "boleto")}</span>
     </>
   ),
 };

@@ -7,7 +7,7 @@ import { toastSuccess } from "../shared/toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { NumberChoiceField, NumbersRefused, type NumberChoice } from "./number-choice.tsx";
 import { numbersHint, parseNumbers } from "./parse-numbers.ts";
-import { ticketCount } from "../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "./renew-purchases.ts";
 import { ReviewWarnings } from "./review-warnings.tsx";
 
@@ -73,7 +73,7 @@ function RecoverForm({ purchase, onClose }: RecoverProps) {
   return (
     <DialogForm
       title={`Recuperar ${purchase.code}`}
-      description={`${purchase.name} vuelve a tener ${ticketCount(quantity)} y la compra queda aprobada.`}
+      description={`${purchase.name} vuelve a tener ${counted(quantity, "boleto")} y la compra queda aprobada.`}
       error={<NumbersRefused error={recover.error} choice={choice} />}
       action="Recuperar"
       pending={recover.pending}

@@ -1,5 +1,5 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { ticketCount } from "../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import type { StatusChange } from "./change-status.ts";
 import type { PurchaseOffers } from "./purchase-offers.ts";
 import { confirmationReasons, rejectionReasons } from "./purchase-words.ts";
@@ -88,7 +88,7 @@ function ApproveDialog({
         hint ?? "Escribe por qué la apruebas a pesar de la advertencia. Queda en su historial."
       }
       quickReasons={confirmationReasons}
-      action={`Aprobar ${ticketCount(purchase.quantity)}`}
+      action={`Aprobar ${counted(purchase.quantity, "boleto")}`}
       pendingAction="Aprobando…"
       onSubmit={(reason) =>
         onDecide(purchase, {
@@ -109,7 +109,7 @@ function RejectDialog({ purchase, onDecide, ...dialog }: DialogProps) {
   const lost =
     quantity === 1
       ? "su boleto, que queda libre"
-      : `sus ${ticketCount(quantity)}, que quedan libres`;
+      : `sus ${counted(quantity, "boleto")}, que quedan libres`;
   return (
     <ReasonDialog
       onClose={dialog.onClose}

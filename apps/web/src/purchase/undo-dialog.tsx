@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { toastSuccess } from "../shared/toasts.ts";
 import { changeStatus } from "./change-status.ts";
-import { ticketCount } from "../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
@@ -33,7 +33,7 @@ export function UndoDialog(props: {
     <ReasonDialog
       onClose={props.onClose}
       title={`Deshacer la aprobación de ${purchase.code}`}
-      description={`${purchase.name} deja de tener ${ticketCount(purchase.quantity)} y vuelven a estar a la venta.${purchase.email === null ? "" : " Le llega por correo."}`}
+      description={`${purchase.name} deja de tener ${counted(purchase.quantity, "boleto")} y vuelven a estar a la venta.${purchase.email === null ? "" : " Le llega por correo."}`}
       quickReasons={[
         "La aprobamos por error.",
         "El pago no aparece en el banco.",

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Draws by rule: what lotteries and the beacon published, and each prize's result as the log states it (docs/proofs.md). */
+/** Computed draws: what lotteries and the beacon published, and each prize's result as logged (docs/proofs.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -15,7 +15,7 @@ const statements = [
   `CREATE TRIGGER beacon_rounds_unchanged BEFORE UPDATE ON beacon_rounds
      FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
 
-  // What a lottery published for a prize: the digits of each of its draws; none if it wasn't held within a week.
+  // The digits that lotteries published for a prize, one entry per draw; empty if a draw wasn't held within a week.
   `CREATE TABLE lottery_results (
      raffle_id   integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
      prize       integer NOT NULL CHECK (prize >= 1),
@@ -28,7 +28,7 @@ const statements = [
      PRIMARY KEY (raffle_id, prize, version)
    )`,
 
-  // The result of a prize and the numbers that the draw came upon, each with its path to the seal.
+  // The result of a prize, with the seal's proof of every number that was drawn on the way to it.
   `CREATE TABLE prize_draws (
      raffle_id       integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
      prize           integer NOT NULL CHECK (prize >= 1),
@@ -51,6 +51,6 @@ const statements = [
        FOR EACH ROW EXECUTE FUNCTION refuse_ledger_delete()`,
   ]),
 
-  // Results that the product computes were recorded by nobody.
+  // Nobody records the results that the product computes.
   `ALTER TABLE raffle_results ALTER COLUMN recorded_by DROP NOT NULL`,
 ];

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
-/** Logs whose buyers are still to be told of the seal: noted with the seal, told afterwards, so that no message can stop a seal. */
+/** Seals whose buyers have to be notified: queued with the seal and sent afterwards, so that no message can prevent a seal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Buyers up to `last_address`, in the order of bytes, have been told.
+  // Buyers with addresses up to `last_address`, compared by bytes, have been notified.
   await sql
     .raw(
       `CREATE TABLE seal_notices_due (

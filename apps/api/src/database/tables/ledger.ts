@@ -67,7 +67,7 @@ export interface LedgerSealsTable {
   position: number;
 }
 
-/** A log whose buyers are still to be told of its seal; those up to `last_address` have been told. */
+/** A sealed log whose buyers haven't all been notified; those with addresses up to `last_address` have. */
 export interface SealNoticesDueTable {
   raffle_id: number;
   epoch: number;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  count,
   hourLabel,
   hourRows,
   hoursSummary,
@@ -50,8 +49,4 @@ test("the weekly table leaves out the hours without purchases at both ends", () 
   expect(hoursSummary(hours)).toBe("Se compra más los viernes a las 8 p. m.: 14 compras.");
   expect(hoursSummary([hour(6, 1, 1)])).toBe("Se compra más los sábados a la 1 a. m.: 1 compra.");
   expect(hourRows([])).toEqual([]);
-});
-
-test("counts are formatted and have a singular", () => {
-  expect([count(1, "boleto"), count(6914, "boleto")]).toEqual(["1 boleto", "6.914 boletos"]);
 });

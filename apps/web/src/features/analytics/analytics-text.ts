@@ -1,5 +1,5 @@
-import { formatCount } from "@rifas/ui/text/format-count";
 import type { Analytics, Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { formatDay } from "@rifas/domain/dates";
 import { compareMoney, formatBs, sumMoney } from "@rifas/domain/money";
 import type { Group } from "./analytics-filter.ts";
@@ -56,16 +56,11 @@ export function hoursSummary(hours: readonly Hour[]): string {
   );
   if (best === undefined || best.purchases === 0) return "No hubo compras en este tiempo.";
   const day = weekdays[best.weekday - 1] ?? "";
-  return `Se compra más los ${plural(day)} ${best.hour % 12 === 1 ? "a la" : "a las"} ${hourLabel(best.hour)}: ${count(best.purchases, "compra")}.`;
+  return `Se compra más los ${plural(day)} ${best.hour % 12 === 1 ? "a la" : "a las"} ${hourLabel(best.hour)}: ${counted(best.purchases, "compra")}.`;
 }
 
 function plural(day: string): string {
   return day.endsWith("s") ? day : `${day}s`;
-}
-
-/** '1 compra', '14 compras'. */
-export function count(number: number, noun: string): string {
-  return `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Analytics } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { BarList } from "@rifas/ui/bar-list";
@@ -10,7 +11,6 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
-import { count } from "./analytics-text.ts";
 
 interface Row {
   readonly id: string;
@@ -118,7 +118,7 @@ function Breakdown({ heading, rows }: { heading: string; rows: readonly Row[] | 
               <>
                 {row.label}
                 <span className="block">
-                  {count(row.purchases, "compra")} · {count(row.tickets, "boleto")}
+                  {counted(row.purchases, "compra")} · {counted(row.tickets, "boleto")}
                 </span>
               </>
             ),

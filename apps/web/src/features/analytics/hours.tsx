@@ -1,9 +1,10 @@
 import type { Analytics } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { HeatTable } from "@rifas/ui/heat-table";
 import { Section } from "@rifas/ui/section";
 import { Skeleton } from "@rifas/ui/skeleton";
-import { count, hourLabel, hourRows, hoursSummary, weekdays } from "./analytics-text.ts";
+import { hourLabel, hourRows, hoursSummary, weekdays } from "./analytics-text.ts";
 
 /** Purchases by weekday and hour, Caracas time. */
 export function Hours({ data }: { data: Analytics | undefined }) {
@@ -25,7 +26,7 @@ export function Hours({ data }: { data: Analytics | undefined }) {
           columns={weekdays.map((full) => ({ full, short: full.charAt(0).toUpperCase() }))}
           rows={rows.map(({ hour, counts }) => ({ label: hourLabel(hour), counts }))}
           describe={(day, row, purchases) =>
-            `${weekdays[day] ?? ""}, ${hourLabel(rows[row]?.hour ?? 0)}: ${count(purchases, "compra")}`
+            `${weekdays[day] ?? ""}, ${hourLabel(rows[row]?.hour ?? 0)}: ${counted(purchases, "compra")}`
           }
         />
       )}

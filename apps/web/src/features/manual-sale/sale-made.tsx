@@ -15,7 +15,7 @@ import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 
 /** A registered sale. Approving it is a separate step, which is audited. */
@@ -77,7 +77,7 @@ export function SaleMade(props: {
                   pendingLabel="Aprobando…"
                   onClick={() => void run()}
                 >
-                  Aprobar {ticketCount(purchase.quantity)}
+                  Aprobar {counted(purchase.quantity, "boleto")}
                 </Button>
               ) : null}
               <Button tone="outline" onClick={() => props.onOpen(purchase.id)}>

@@ -13,7 +13,7 @@ import {
   ReviewDecision,
   type DecisionRequest,
 } from "../../purchase/review-decision.tsx";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { RemoveTrial } from "./remove-trial.tsx";
 
@@ -98,7 +98,7 @@ function DecisionButtons(props: {
           pendingLabel="Aprobando…"
           onClick={props.onApprove}
         >
-          Aprobar {ticketCount(props.purchase.quantity)}
+          Aprobar {counted(props.purchase.quantity, "boleto")}
         </Button>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ProofPhoto } from "../../purchase/proof-photo.tsx";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../shared/use-site.ts";
@@ -35,7 +35,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
       <DetailList>
         <DetailRow
           label="Total"
-          note={`${ticketCount(purchase.quantity)} a ${formatBs(purchase.unit_price_bs)}`}
+          note={`${counted(purchase.quantity, "boleto")} a ${formatBs(purchase.unit_price_bs)}`}
         >
           {formatBs(purchase.amount_bs)}
         </DetailRow>

@@ -7,7 +7,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent } from "react";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
@@ -51,7 +51,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
     if (!result.ok) return renew.ask(purchase.id);
     renew.show(result.data);
     renew.lists();
-    toastSuccess(`${purchase.code} tiene ahora ${ticketCount(result.data.quantity)}`);
+    toastSuccess(`${purchase.code} tiene ahora ${counted(result.data.quantity, "boleto")}`);
     return onClose();
   };
 
@@ -64,7 +64,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
           : "Se quitan los últimos que tiene y quedan libres."
       }
       error={change.error?.message}
-      action={`${adds ? "Agregar" : "Quitar"} ${ticketCount(quantity)}`}
+      action={`${adds ? "Agregar" : "Quitar"} ${counted(quantity, "boleto")}`}
       tone={adds ? "primary" : "danger"}
       pending={change.pending}
       pendingAction="Guardando…"
@@ -76,7 +76,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
         )}
       </Field>
       <p>
-        Quedaría con <strong>{ticketCount(after)}</strong> por{" "}
+        Quedaría con <strong>{counted(after, "boleto")}</strong> por{" "}
         <strong>{formatBs(multiplyMoney(purchase.unit_price_bs, Math.max(after, 0)))}</strong>.
       </p>
       <TextareaField

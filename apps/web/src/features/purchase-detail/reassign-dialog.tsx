@@ -11,7 +11,7 @@ import {
   type NumberChoice,
 } from "../../purchase/number-choice.tsx";
 import { numbersHint, parseNumbers } from "../../purchase/parse-numbers.ts";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
@@ -41,7 +41,7 @@ function ReassignForm(props: ReassignDialogProps) {
       title="Dar otros números"
       description="Los que deja quedan libres; recibe otros tantos. El monto no cambia."
       error={<NumbersRefused error={change.error} choice={choice} />}
-      action={`Cambiar ${released.size === 0 ? "los números" : ticketCount(released.size)}`}
+      action={`Cambiar ${released.size === 0 ? "los números" : counted(released.size, "boleto")}`}
       pending={change.pending}
       pendingAction="Guardando…"
       onSubmit={(event) => void submit(event)}

@@ -2,16 +2,7 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import { Button } from "@rifas/ui/button";
-import {
-  Modal,
-  ModalActions,
-  ModalBody,
-  ModalClose,
-  ModalContent,
-  ModalDescription,
-  ModalTitle,
-} from "@rifas/ui/modal";
+import { ConfirmNumbers, NumberRow } from "./confirm-numbers.tsx";
 import { prizeTitles, type ResultsValues } from "./results-values.ts";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 
@@ -28,46 +19,27 @@ export function ConfirmResults(props: {
   const { raffle, kind, values, pending } = props;
   const titles = prizeTitles(raffle);
   return (
-    <Modal
+    <ConfirmNumbers
       open={values !== null}
-      onOpenChange={(open) => (open || pending ? undefined : props.onClose())}
+      pending={pending}
+      title={kind === "first" ? "¿Son estos los números?" : "¿Corregir con estos números?"}
+      description="Léelos otra vez: se publican al momento y los ganadores reciben un correo en 30 minutos."
+      action={{
+        label: kind === "first" ? "Registrar resultados" : "Corregir resultados",
+        pendingLabel: "Registrando…",
+      }}
+      onConfirm={() => (values === null ? undefined : props.onConfirm(values))}
+      onClose={props.onClose}
     >
-      <ModalContent>
-        <ModalBody>
-          <ModalTitle>
-            {kind === "first" ? "¿Son estos los números?" : "¿Corregir con estos números?"}
-          </ModalTitle>
-          <ModalDescription>
-            Léelos otra vez: se publican al momento y los ganadores reciben un correo en 30 minutos.
-          </ModalDescription>
-          <ul className="grid gap-4 pt-4">
-            {(values?.entries ?? []).map((entry, index) => (
-              <li key={index} className="flex items-center justify-between gap-4">
-                <span>
-                  <span className="block font-semibold">{titles[index]}</span>
-                  <Owner raffle={raffle} typed={entry.ticket_number} />
-                </span>
-                <span className="ticket-number text-2xl font-bold">
-                  {padded(entry.ticket_number, raffle.total_tickets)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </ModalBody>
-        <ModalActions>
-          <ModalClose asChild>
-            <Button tone="outline">Volver</Button>
-          </ModalClose>
-          <Button
-            state={pending ? "pending" : "idle"}
-            pendingLabel="Registrando…"
-            onClick={() => (values === null ? undefined : props.onConfirm(values))}
-          >
-            {kind === "first" ? "Registrar resultados" : "Corregir resultados"}
-          </Button>
-        </ModalActions>
-      </ModalContent>
-    </Modal>
+      {(values?.entries ?? []).map((entry, index) => (
+        <NumberRow
+          key={index}
+          prize={titles[index]}
+          note={<Owner raffle={raffle} typed={entry.ticket_number} />}
+          number={padded(entry.ticket_number, raffle.total_tickets)}
+        />
+      ))}
+    </ConfirmNumbers>
   );
 }
 

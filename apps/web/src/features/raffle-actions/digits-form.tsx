@@ -2,6 +2,7 @@ import { lotteryResultsChangeLimits } from "@rifas/api-client/generated/field-li
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, Schema } from "@rifas/api-client/types";
+import { LATE_LOTTERY_MS } from "@rifas/domain/draw-rule";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { TextareaField } from "@rifas/ui/textarea-field";
@@ -20,14 +21,12 @@ interface DigitsFormProps {
   onDone?: () => void;
 }
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** The digits that lotteries published. Before they go to the log, which keeps them forever, a dialog shows them again. */
 export function DigitsForm(props: DigitsFormProps) {
   const { raffle, draw, now } = props;
   const { form, toConfirm, setToConfirm, send, write, ask } = useDigits(props);
   const isCorrection = draw.prizes.some(({ digits }) => digits !== null);
-  const isLate = raffle.draw_date !== null && now >= Date.parse(raffle.draw_date) + WEEK_MS;
+  const isLate = raffle.draw_date !== null && now >= Date.parse(raffle.draw_date) + LATE_LOTTERY_MS;
   return (
     <form
       noValidate

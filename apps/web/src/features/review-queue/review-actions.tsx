@@ -1,5 +1,5 @@
 import { Button } from "@rifas/ui/button";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
@@ -37,7 +37,7 @@ export function ReviewActions(props: {
         ) : null}
         {approve.may ? (
           <Button className="@min-[62.5rem]/desk:col-span-2" {...decision("approve")}>
-            Aprobar {ticketCount(props.quantity)}
+            Aprobar {counted(props.quantity, "boleto")}
           </Button>
         ) : null}
         <Button

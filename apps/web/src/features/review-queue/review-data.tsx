@@ -7,7 +7,7 @@ import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
-import { ticketCount } from "../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../shared/use-site.ts";
@@ -45,7 +45,7 @@ export function ReviewData(props: {
       <ReviewWarnings warnings={purchase.warnings} />
       <BankCheck purchase={purchase} />
       <div>
-        <h3 className="pb-1 text-xl">{ticketCount(purchase.quantity)}</h3>
+        <h3 className="pb-1 text-xl">{counted(purchase.quantity, "boleto")}</h3>
         <p className="pb-3">{purchase.raffle.name}</p>
         <NumberChips label="Números que tiene apartados" numbers={purchase.tickets} size="sm" />
       </div>

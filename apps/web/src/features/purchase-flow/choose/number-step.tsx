@@ -7,7 +7,7 @@ import { Link } from "@rifas/ui/link";
 import { Price } from "@rifas/ui/price";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
-import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
@@ -26,7 +26,7 @@ export function NumberStep(props: {
   const endings = useEndingSearch(raffle.id);
   const missing = min - picked.length;
   const amount = multiplyMoney(raffle.price_bs ?? "0.00", picked.length);
-  const words = ticketCount(picked.length);
+  const words = counted(picked.length, "boleto");
   const button = (
     <Button size="lg" width="fill" disabled={picked.length === 0 || missing > 0} onClick={onDone}>
       {missing > 0 && picked.length > 0

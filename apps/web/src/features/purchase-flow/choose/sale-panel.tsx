@@ -12,7 +12,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
-import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { liveSaleState } from "../../../raffle/live-sale-state.ts";
 import { flowAddress } from "../parts/flow-address.ts";
 import { isHolding } from "../draft/purchase-draft.ts";
@@ -81,7 +81,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
       <Button asChild size="lg" width="fill" className="max-lg:hidden">
         <RouterLink to={flowAddress(raffle.id, "datos")}>
           <span>
-            Apartar {ticketCount(quantity)} · {formatBs(totalOf(raffle, quantity))}
+            Apartar {counted(quantity, "boleto")} · {formatBs(totalOf(raffle, quantity))}
           </span>
         </RouterLink>
       </Button>
@@ -109,7 +109,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       summary={
         held ? undefined : (
           <>
-            <p className="text-sm">{ticketCount(quantity)}</p>
+            <p className="text-sm">{counted(quantity, "boleto")}</p>
             <Price amount={totalOf(raffle, quantity)} />
           </>
         )

@@ -15,7 +15,7 @@ import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
-import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import type { DraftStore } from "../draft/draft-store.ts";
 import {
   quantityOf,
@@ -129,7 +129,7 @@ export function BuyerStep(props: {
       state={reserve.pending ? "pending" : "idle"}
       pendingLabel={reserve.wait === null ? "Apartando…" : "Intentando…"}
     >
-      Apartar {ticketCount(quantity)}
+      Apartar {counted(quantity, "boleto")}
     </Button>
   );
 
@@ -222,7 +222,7 @@ export function BuyerStep(props: {
           className="mt-6"
           summary={
             <>
-              <p className="text-sm">{ticketCount(quantity)}</p>
+              <p className="text-sm">{counted(quantity, "boleto")}</p>
               <Price amount={amount} aria-label={formatBs(amount)} />
             </>
           }

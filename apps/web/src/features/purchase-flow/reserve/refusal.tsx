@@ -2,7 +2,7 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
-import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 import { quantityOf, type Selection } from "../draft/purchase-draft.ts";
 
 /**
@@ -29,7 +29,7 @@ export function ReservationRefusal(props: {
         tone="outline"
         onClick={() => onSelect({ kind: "drawn", quantity: fewer })}
       >
-        Quiero {ticketCount(fewer)}
+        Quiero {counted(fewer, "boleto")}
       </Button>,
     );
   }

@@ -4,7 +4,7 @@ import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { reasonsText, referenceEnd } from "../../../purchase/bank-words.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
-import { ticketCount } from "../../../raffle/ticket-count.ts";
+import { counted } from "@rifas/domain/counted";
 
 /** The columns of exact matches: the purchase, then the bank's side, then why. */
 export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
@@ -28,7 +28,7 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     cell: ({ purchase }) => (
       <>
         {purchase.raffle_name}
-        <span className="block text-sm">{ticketCount(purchase.quantity)}</span>
+        <span className="block text-sm">{counted(purchase.quantity, "boleto")}</span>
       </>
     ),
   },

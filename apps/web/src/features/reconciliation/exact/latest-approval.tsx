@@ -6,7 +6,7 @@ import { Link } from "@rifas/ui/link";
 import { timeAgoInWords } from "../../../desk/time-ago.ts";
 import { useNow } from "../../../desk/use-now.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
-import { purchaseCount } from "../purchase-count.ts";
+import { counted } from "@rifas/domain/counted";
 import type { useBulkApproval } from "./use-bulk-approval.ts";
 
 /** The latest bulk approval with its undo, and what it couldn't do. Nothing without one. */
@@ -34,7 +34,7 @@ export function LatestApproval(props: {
               pendingLabel="Deshaciendo…"
               onClick={bulk.undo}
             >
-              Deshacer {purchaseCount(latest.count)}
+              Deshacer {counted(latest.count, "compra")}
             </Button>
           ) : undefined
         }
@@ -51,7 +51,7 @@ export function LatestApproval(props: {
 }
 
 function titleOf({ count, sum_bs, undone_at }: Schema<"MatchApproval">, isNew: boolean): string {
-  const what = `${purchaseCount(count)} · ${formatBs(sum_bs)}`;
+  const what = `${counted(count, "compra")} · ${formatBs(sum_bs)}`;
   if (undone_at !== null) {
     return count === 0 ? "Aprobación deshecha" : `Aprobación deshecha; siguen aprobadas ${what}`;
   }
@@ -61,7 +61,7 @@ function titleOf({ count, sum_bs, undone_at }: Schema<"MatchApproval">, isNew: b
 
 function Refused({ of: { refused, undone_at } }: { of: Schema<"MatchApproval"> }) {
   if (refused.length === 0) return null;
-  const count = purchaseCount(refused.length);
+  const count = counted(refused.length, "compra");
   return (
     <Banner
       tone="warning"

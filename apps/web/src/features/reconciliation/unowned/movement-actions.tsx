@@ -11,7 +11,7 @@ export interface MovementRequest {
   readonly movement: Movement;
 }
 
-/** What can be done with a movement: nothing once it was sent back. */
+/** What can be done with a movement: nothing once it was refunded. Refunding a double payment is the primary action. */
 export function MovementActions(props: {
   movement: Movement;
   changes: ReturnType<typeof useMovementChanges>;
@@ -35,14 +35,19 @@ export function MovementActions(props: {
       </Button>
     );
   }
+  const isDouble = movement.double_of !== null && !movement.reversed;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <Button size="sm" onClick={() => props.onRequest({ about: "link", movement })}>
+      <Button
+        size="sm"
+        tone={isDouble ? "outline" : "primary"}
+        onClick={() => props.onRequest({ about: "link", movement })}
+      >
         Enlazar{name}
       </Button>
       <Button
         size="sm"
-        tone="outline"
+        tone={isDouble ? "primary" : "outline"}
         onClick={() => props.onRequest({ about: "refund", movement })}
       >
         Devolver{name}

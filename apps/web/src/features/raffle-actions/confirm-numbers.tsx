@@ -1,0 +1,65 @@
+import { Button } from "@rifas/ui/button";
+import {
+  Modal,
+  ModalActions,
+  ModalBody,
+  ModalClose,
+  ModalContent,
+  ModalDescription,
+  ModalTitle,
+} from "@rifas/ui/modal";
+import type { ReactNode } from "react";
+
+interface ConfirmNumbersProps {
+  open: boolean;
+  pending: boolean;
+  title: string;
+  description: string;
+  action: { label: string; pendingLabel: string };
+  onConfirm: () => void;
+  onClose: () => void;
+  /** A NumberRow for each prize. */
+  children: ReactNode;
+}
+
+/** Shows the numbers of a draw once more before they are published. Stays open while they are being sent. */
+export function ConfirmNumbers(props: ConfirmNumbersProps) {
+  const { open, pending, title, description, action, onConfirm, onClose, children } = props;
+  return (
+    <Modal open={open} onOpenChange={(next) => (next || pending ? undefined : onClose())}>
+      <ModalContent>
+        <ModalBody>
+          <ModalTitle>{title}</ModalTitle>
+          <ModalDescription>{description}</ModalDescription>
+          <ul className="grid gap-4 pt-4">{children}</ul>
+        </ModalBody>
+        <ModalActions>
+          <ModalClose asChild>
+            <Button tone="outline">Volver</Button>
+          </ModalClose>
+          <Button
+            state={pending ? "pending" : "idle"}
+            pendingLabel={action.pendingLabel}
+            onClick={onConfirm}
+          >
+            {action.label}
+          </Button>
+        </ModalActions>
+      </ModalContent>
+    </Modal>
+  );
+}
+
+/** A prize and its number; `note` says more about it. */
+export function NumberRow(props: { prize: string | undefined; note?: ReactNode; number: string }) {
+  const { prize, note, number } = props;
+  return (
+    <li className="flex items-center justify-between gap-4">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{prize}</span>
+        {note}
+      </span>
+      <span className="shrink-0 ticket-number text-2xl font-bold">{number}</span>
+    </li>
+  );
+}

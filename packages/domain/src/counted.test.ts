@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { counted } from "./counted.ts";
+
+test.each([
+  [0, "0 premios"],
+  [1, "1 premio"],
+  [2, "2 premios"],
+  [1_000, "1.000 premios"],
+])("%i is written '%s'", (count, text) => {
+  expect(counted(count, "premio")).toBe(text);
+});
