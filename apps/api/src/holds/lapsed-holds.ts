@@ -1,3 +1,4 @@
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { columnsOf } from "../database/columns-of.ts";
 import type { PurchasesTable, PurchaseTotalsTable } from "../database/tables/purchases.ts";
@@ -33,11 +34,11 @@ export function statusNow(alias: string, now: string): string {
 }
 
 /**
- * SQL to select from: the lapsed holds that no job has ended yet, always a few. OFFSET 0 keeps the planner from looking for
- * them among all holds of a raffle.
+ * SQL to select from: the lapsed holds that no job has ended yet, always a few. The order makes the planner take the index of
+ * `reserved_until` even if its statistics are from before a rush; OFFSET 0 keeps it from looking among all holds of a raffle.
  */
 function lapsedHolds(now: string): string {
-  return `(SELECT id, raffle_id, quantity FROM purchases WHERE ${lapsed("purchases", now)} OFFSET 0)`;
+  return `(SELECT id, raffle_id, quantity FROM purchases WHERE ${lapsed("purchases", now)} ORDER BY reserved_until OFFSET 0)`;
 }
 
 /** SQL: whether the number of a ticket under an alias is free because its hold has lapsed; null without an owner. */
@@ -83,21 +84,32 @@ export type ListedPurchase = Pick<
 >;
 
 /**
- * To select from: purchases as they read, those that meet a condition on their stored columns. In branches rather than with CASE,
- * so that every condition on top finds its index; PostgreSQL drops a branch in which it can't be true.
+ * To select from: purchases as they read, those that meet a condition on their stored columns. For a condition on the status
+ * they read as, use `readsAs`: PostgreSQL finds no index for one on a CASE.
  */
 export function purchasesNow(
   now: Date,
   condition: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<ListedPurchase> {
   const columns = sql.raw(columnsOf("purchases", listed));
-  const isLapsed = sql.raw(lapsed("purchases", sqlInstant(now)));
+  const isLapsed = isLapsedAt(now);
   return sql`(
-    SELECT ${columns}, status, ticket_state, expired_at FROM purchases
-     WHERE ${isLapsed} IS NOT TRUE AND ${condition}
-     UNION ALL
-    SELECT ${columns}, 'expired'::text, NULL::text, reserved_until FROM purchases
-     WHERE ${isLapsed} AND ${condition})`;
+    SELECT ${columns},
+           CASE WHEN ${isLapsed} THEN 'expired' ELSE status END AS status,
+           CASE WHEN ${isLapsed} THEN NULL ELSE ticket_state END AS ticket_state,
+           CASE WHEN ${isLapsed} THEN reserved_until ELSE expired_at END AS expired_at
+      FROM purchases WHERE ${condition})`;
+}
+
+/** A condition on the stored columns of `purchases`: whether one reads as having one of these statuses. */
+export function readsAs(statuses: readonly PurchaseStatus[], now: Date): RawBuilder<boolean> {
+  const isLapsed = isLapsedAt(now);
+  const asStored = sql<boolean>`(status IN (${sql.join(statuses)}) AND ${isLapsed} IS NOT TRUE)`;
+  return statuses.includes("expired") ? sql<boolean>`(${asStored} OR ${isLapsed})` : asStored;
+}
+
+function isLapsedAt(now: Date): RawBuilder<boolean> {
+  return sql.raw(lapsed("purchases", sqlInstant(now)));
 }
 
 /** To select from: the totals of purchases (ADR 12) with lapsed holds counted as expired. */

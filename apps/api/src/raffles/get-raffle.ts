@@ -1,9 +1,11 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { missingToPublish, sealTime, type PublishRequirement } from "@rifas/domain/raffle-rules";
+import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import { firstRow } from "../database/first-row.ts";
 import { ok, type Result } from "../failure.ts";
-import { purchasesNow } from "../holds/lapsed-holds.ts";
+import { purchasesNow, totalsNow } from "../holds/lapsed-holds.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
 import { readingNow, type Reading } from "../reading.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
@@ -79,18 +81,24 @@ function lacksTimeToSeal(row: RaffleRow): boolean {
   return sealTime(closes, row.draw_date) === null;
 }
 
+/** From the totals, at the same cost for any number of purchases, plus the few trials, which are in no totals. */
 async function countPurchases({ database, now }: Reading, raffleId: number) {
-  return await database.kysely
-    .selectFrom(purchasesNow(now).as("purchases"))
-    .select(({ fn }) => [
-      fn.countAll<number>().as("purchases"),
-      fn.countAll<number>().filterWhere("status", "=", "pending").as("pending_purchases"),
-      fn
-        .countAll<number>()
-        .filterWhere("status", "=", "pending")
-        .filterWhere("proof_at", "is not", null)
-        .as("pending_proofs"),
-    ])
-    .where("raffle_id", "=", raffleId)
-    .executeTakeFirstOrThrow();
+  const trial = sql<boolean>`trial AND raffle_id = ${raffleId}`;
+  const { rows } = await sql<PurchaseCounts>`
+    WITH counted AS (
+      SELECT status, proof <> 'none' AS has_proof, purchases FROM ${totalsNow(now)} AS totals
+       WHERE kind = 'made' AND raffle_id = ${raffleId}
+       UNION ALL
+      SELECT status, proof_at IS NOT NULL, 1 FROM ${purchasesNow(now, trial)} AS trials)
+    SELECT coalesce(sum(purchases), 0)::integer AS purchases,
+           coalesce(sum(purchases) FILTER (WHERE status = 'pending'), 0)::integer AS pending_purchases,
+           coalesce(sum(purchases) FILTER (WHERE status = 'pending' AND has_proof), 0)::integer AS pending_proofs
+      FROM counted`.execute(database.kysely);
+  return firstRow(rows);
+}
+
+interface PurchaseCounts {
+  purchases: number;
+  pending_purchases: number;
+  pending_proofs: number;
 }

@@ -1,21 +1,25 @@
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder } from "kysely";
 import { containing } from "../database/search-pattern.ts";
-import { purchasesNow, type ListedPurchase } from "../holds/lapsed-holds.ts";
+import { purchasesNow, readsAs, type ListedPurchase } from "../holds/lapsed-holds.ts";
 import { searchTerm } from "./search-term.ts";
 
 /**
- * SQL to select from: the purchases, as they read at an instant, with what a user typed anywhere in their data; all of them if nothing was typed. Holds that
- * wait for a proof are not in the index of texts, which would cost making one more than all its rows: they are read one by one.
+ * SQL to select from: the purchases, as they read at an instant, with what a user typed anywhere in their data, or all of them
+ * if nothing was typed; on request only those with some statuses. Holds that wait for a proof are read one by one: they aren't
+ * in the index of texts, which would cost more to keep than the rest of such a row.
  */
 export function purchasesMentioning(
   typed: string | undefined,
   now: Date,
+  statuses?: readonly PurchaseStatus[],
 ): RawBuilder<ListedPurchase> {
+  const wanted = statuses === undefined ? sql<boolean>`true` : readsAs(statuses, now);
   const term = searchTerm(typed);
-  if (term === undefined) return purchasesNow(now);
+  if (term === undefined) return purchasesNow(now, wanted);
   const pattern = containing(term);
-  const indexed = sql<boolean>`(status <> 'pending' OR proof_at IS NOT NULL) AND search LIKE ${pattern}`;
-  const held = sql<boolean>`status = 'pending' AND proof_at IS NULL AND search LIKE ${pattern}`;
+  const indexed = sql<boolean>`(status <> 'pending' OR proof_at IS NOT NULL) AND search LIKE ${pattern} AND ${wanted}`;
+  const held = sql<boolean>`status = 'pending' AND proof_at IS NULL AND search LIKE ${pattern} AND ${wanted}`;
   return sql`(
     SELECT * FROM ${purchasesNow(now, indexed)} AS indexed
      UNION ALL

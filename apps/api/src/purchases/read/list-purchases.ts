@@ -119,9 +119,9 @@ export async function purchaseIds(
 
 function matching({ database, now }: Reading, filter: Conditions) {
   const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
-  let query = database.kysely.selectFrom(purchasesMentioning(filter.search, now).as("purchases"));
+  const found = purchasesMentioning(filter.search, now, filter.statuses);
+  let query = database.kysely.selectFrom(found.as("purchases"));
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
-  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
   if (filter.hasProof !== undefined) {
     query = query.where("proof_at", filter.hasProof ? "is not" : "is", null);
   }
