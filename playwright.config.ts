@@ -60,7 +60,8 @@ export default defineConfig({
     { name: "laptop", use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: Array.from({ length: WORKERS }, (_, index) => ({
-    command: "npm start",
+    // The design system has tests, too, and would only be built once the product runs.
+    command: "node scripts/build.ts && npm start",
     url: `${originOf(index)}/`,
     timeout: 300_000,
     stdout: "pipe",

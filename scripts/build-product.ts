@@ -1,6 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { billOfMaterials } from "./supply-chain.ts";
 
@@ -47,6 +56,41 @@ export function buildProduct(options: { storybook: boolean }): void {
   writeFileSync(path.join(API.output, "sbom.cdx.json"), billOfMaterials());
 }
 
+/** Where the built design system is served from. */
+export const storybookFolder = STORYBOOK.output;
+
+/**
+ * Builds the design system if it has changed, beside the product that is already running: with low priority, in another folder
+ * until it is complete, and without stopping anything if it fails. Ends with the product.
+ */
+export function buildStorybookBeside(): void {
+  const fingerprint = fingerprintOf(STORYBOOK.sources);
+  if (isBuilt(STORYBOOK, fingerprint)) return;
+  const started = performance.now();
+  console.log("Building the design system, which will be at /storybook…");
+  const unfinished = "node_modules/.storybook-unfinished";
+  const child = spawn("pnpm", [...STORYBOOK.pnpm, "--output-dir", unfinished], {
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // The product ends without waiting for it.
+  child.unref();
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  child.once("exit", (status) => {
+    process.off("exit", stop);
+    if (status !== 0) {
+      console.log("The design system was not built: run `pnpm storybook:build` to see why.");
+      return;
+    }
+    writeFileSync(path.join(unfinished, STAMP), fingerprint);
+    rmSync(STORYBOOK.output, { recursive: true, force: true });
+    renameSync(unfinished, STORYBOOK.output);
+    console.log(`The design system is ready after ${secondsSince(started)} s.`);
+  });
+}
+
 /** Builds only the server, which is enough to work on an installation's data. */
 export function buildServer(): void {
   buildParts([API]);
@@ -57,9 +101,8 @@ export function buildServer(): void {
  */
 function buildParts(parts: readonly Part[]): void {
   for (const part of parts) {
-    const stamp = path.join(part.output, ".built-from");
     const fingerprint = fingerprintOf(part.sources);
-    if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) continue;
+    if (isBuilt(part, fingerprint)) continue;
     const started = performance.now();
     process.stdout.write(`Building the ${part.name}… `);
     const { status, stdout } = spawnSync("pnpm", part.pnpm, {
@@ -71,9 +114,21 @@ function buildParts(parts: readonly Part[]): void {
       console.log(`failed\n${stdout}`);
       process.exit(1);
     }
-    writeFileSync(stamp, fingerprint);
-    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+    writeFileSync(path.join(part.output, STAMP), fingerprint);
+    console.log(`${secondsSince(started)} s`);
   }
+}
+
+/** The file in a build's output that says what it was built from. */
+const STAMP = ".built-from";
+
+function isBuilt({ output }: Part, fingerprint: string): boolean {
+  const stamp = path.join(output, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint;
+}
+
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
 }
 
 function fingerprintOf(sources: readonly string[]): string {

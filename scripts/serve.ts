@@ -1,16 +1,22 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildProduct } from "./build-product.ts";
+import { buildProduct, buildStorybookBeside, storybookFolder } from "./build-product.ts";
 
 // `npm start`: builds what changed, then runs the product in this process, so that signals reach the server itself. Without a
-// `DATABASE_URL` and outside production it is the demo, which also serves the design system; `--empty` omits the demo data.
+// `DATABASE_URL` and outside production it is the demo, which also serves the design system, built once it runs; `--empty` omits
+// the demo data.
 // The .env file has to be loaded first, because it may contain these settings.
 if (existsSync(".env")) process.loadEnvFile(".env");
 const { NODE_ENV, DATABASE_URL, DATABASE_URL_FILE } = process.env;
 const empty = process.argv.includes("--empty");
 const demo =
   !empty && NODE_ENV !== "production" && (DATABASE_URL ?? DATABASE_URL_FILE) === undefined;
-buildProduct({ storybook: demo });
-if (demo) process.env["DEMO"] ??= "true";
+buildProduct({ storybook: false });
+if (demo) {
+  process.env["DEMO"] ??= "true";
+  mkdirSync(storybookFolder, { recursive: true });
+}
 await import(pathToFileURL(path.resolve("apps/api/dist/main.js")).href);
+// Nobody waits for it: the first page is served before.
+if (demo) buildStorybookBeside();

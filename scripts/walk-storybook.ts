@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Frame, type Page } from "playwright";
 import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
+import { buildProduct } from "./build-product.ts";
 import { startProduct } from "./start-product.ts";
 
 // `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, in its
@@ -25,6 +26,7 @@ const appearances: readonly Appearance[] = [
   { theme: "dark", brand: "mango" },
 ];
 
+buildProduct({ storybook: true });
 const product = await startProduct();
 const url = `${product.url}/storybook/`;
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });

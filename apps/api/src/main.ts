@@ -126,6 +126,7 @@ function hostWeb(config: ServerConfig): Register {
     await registerWebHost(app, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,
+      // It may still be empty: `npm start` builds it beside the running demo.
       storybookFolder: config.demo && existsSync(storybookFolder) ? storybookFolder : undefined,
     });
   };

@@ -2,11 +2,12 @@ import fastifyStatic from "@fastify/static";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadBuiltWeb } from "./built-web.ts";
-import { pagePolicy, storybookPolicy } from "./content-security-policy.ts";
+import { pagePolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
+import { serveStorybook } from "./serve-storybook.ts";
 
 const YEAR_S = 31_536_000;
 /**
@@ -57,19 +58,7 @@ export async function registerWebHost(
     if (request.url.startsWith("/api/") && !QUIET_WRITES.test(request.url)) cache.clear();
   });
 
-  if (options.storybookFolder !== undefined) {
-    await app.register(fastifyStatic, {
-      root: options.storybookFolder,
-      // Without a trailing slash, so that `redirect` sends /storybook to /storybook/.
-      prefix: "/storybook",
-      decorateReply: false,
-      redirect: true,
-      setHeaders(reply) {
-        reply.header("content-security-policy", storybookPolicy);
-        reply.header("x-frame-options", "SAMEORIGIN");
-      },
-    });
-  }
+  if (options.storybookFolder !== undefined) await serveStorybook(app, options.storybookFolder);
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,

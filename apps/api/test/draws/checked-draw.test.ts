@@ -17,7 +17,16 @@ import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
-import { digitsCall, DRAND, drawNow, prizes, ruledRaffle, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import {
+  digitsCall,
+  DRAND,
+  drawNow,
+  prizes,
+  ruledRaffle,
+  sealAndWait,
+  sell,
+  startDrawApi,
+} from "../support/draw-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, reject } from "../support/purchase-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { digitsCall, DRAW, drawNow, drawsIn, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "../support/draw-verbs.ts";
+import {
+  digitsCall,
+  DRAW,
+  drawNow,
+  drawsIn,
+  putLotteryRaffle,
+  ruledRaffle,
+  sealAndWait,
+  sell,
+} from "../support/draw-verbs.ts";
 import { approve, configurePayments, reject, statusCall } from "../support/purchase-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 

@@ -5,7 +5,17 @@ import type { Context } from "../../src/context.ts";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { drawRaffles } from "../../src/draws/draw-raffles.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
-import { digitsCall, DRAND, DRAW, drawNow, instantOf, ruledRaffle, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import {
+  digitsCall,
+  DRAND,
+  DRAW,
+  drawNow,
+  instantOf,
+  ruledRaffle,
+  sealAndWait,
+  sell,
+  startDrawApi,
+} from "../support/draw-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 const ROUND = roundAt(Date.parse(DRAW) / 1000);

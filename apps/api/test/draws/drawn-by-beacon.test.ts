@@ -2,7 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { roundAt } from "@rifas/ledger/drand-rounds";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
-import { BEFORE, digitsCall, DRAND, DRAW, drawNow, drawsIn, prizes, ruledRaffle, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import {
+  BEFORE,
+  digitsCall,
+  DRAND,
+  DRAW,
+  drawNow,
+  drawsIn,
+  prizes,
+  ruledRaffle,
+  sealAndWait,
+  sell,
+  startDrawApi,
+} from "../support/draw-verbs.ts";
 import { approve, reject } from "../support/purchase-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
 
@@ -94,7 +106,10 @@ describe("a raffle that the beacon draws", () => {
     await sell(api, id, { numbers: ["05"] });
     await sealAndWait(api, AFTER);
     await drawNow(api);
-    expect(await drawsIn(api, id)).toMatchObject([{ number: 5 }, { number: "none", state: "none" }]);
+    expect(await drawsIn(api, id)).toMatchObject([
+      { number: 5 },
+      { number: "none", state: "none" },
+    ]);
     expect((await raffleOf(id)).winners).toMatchObject([
       { ticket_number: "05" },
       { ticket_number: null, owner: null },

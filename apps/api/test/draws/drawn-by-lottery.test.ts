@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roundAt } from "@rifas/ledger/drand-rounds";
 import type { BeaconServer } from "../support/beacon-server.ts";
-import { BEFORE, digitsCall, DRAW, drawNow, drawsIn, instantOf, prizes, ruledRaffle, SEAL, sealAndWait, sell, startDrawApi } from "../support/draw-verbs.ts";
+import {
+  BEFORE,
+  digitsCall,
+  DRAW,
+  drawNow,
+  drawsIn,
+  instantOf,
+  prizes,
+  ruledRaffle,
+  SEAL,
+  sealAndWait,
+  sell,
+  startDrawApi,
+} from "../support/draw-verbs.ts";
 import { reject } from "../support/purchase-verbs.ts";
 import { createReadyRaffle, createPublishedRaffle } from "../support/raffle-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";

@@ -112,6 +112,18 @@ it("/storybook redirects to /storybook/, with its query", async () => {
   expect([statusCode, headers.location]).toEqual([301, "/storybook/?path=/docs/button"]);
 });
 
+it("while /storybook is being built, it says so and looks again", async () => {
+  const index = join(folder, "storybook/index.html");
+  await rm(index);
+  const { statusCode, headers, body } = await server.app.inject({ url: "/storybook/" });
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  expect(body).toContain("Preparando el sistema de diseño");
+  expect(body).toContain('http-equiv="refresh"');
+  expect((await server.app.inject({ url: "/" })).statusCode).toBe(200);
+  await writeFile(index, "manager");
+  expect((await server.app.inject({ url: "/storybook/" })).body).toBe("manager");
+});
+
 it("a forged Host or X-Forwarded-Host doesn't change the pages of a site with a public origin", async () => {
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
   const { body } = await server.app.inject({ url: "/", headers });
