@@ -60,9 +60,11 @@ export async function ticketsInStates(
   states: readonly TicketState[],
   { skip, limit }: Part,
 ): Promise<FoundTickets | null> {
+  const end = Math.min(to, from + (mostRead(step) - 1) * step);
+  // However many of them match, the slice starts beyond those that may be read.
+  if (end < to && skip >= mostRead(step)) return null;
   const wanted = skip + limit;
   const { inStates } = statementsFor(step);
-  const end = Math.min(to, from + (mostRead(step) - 1) * step);
   let found: TicketRow[] = [];
   let first = from;
   for (let count = 2 * wanted; first <= end && found.length < wanted; count *= 2) {
