@@ -9,4 +9,16 @@ export const drawQueries = {
     fetch: (client, signal) =>
       client.get("/raffles/{id}/draw-rules", { params: { path: { id: raffleId } }, signal }),
   }),
+
+  /** The draw as everyone may watch it. The page that watches it decides how often to ask. */
+  live: (raffleId: number): Query<Schema<"LiveDraw">> => ({
+    key: `/raffles/${raffleId}/live-draw`,
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/live-draw", {
+        params: { path: { id: raffleId } },
+        signal,
+        // The next poll asks again.
+        retryWhenBusy: false,
+      }),
+  }),
 };

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { computesDraw } from "../ledger/computes-draw.ts";
 import type { Reader } from "../ledger/live-numbers.ts";
-import { readSealedDraw } from "../ledger/sealed-draw.ts";
+import { readSealedDraw, type SealedDraw } from "../ledger/sealed-draw.ts";
 import { raffleNotFound, type RaffleRow } from "../raffles/raffle-row.ts";
 import { prizeTitles } from "../raffles/read-results.ts";
 import {
@@ -37,20 +37,28 @@ export async function raffleDraw(
   raffle: RaffleRow,
   now: Date,
 ): Promise<Schema<"RaffleDraw">> {
-  const none = { raffle_id: raffle.id, computed: false, prizes: [] };
-  if (raffle.outcome === "cancelled" || !(await computesDraw(reader, raffle))) return none;
   const sealed = await readSealedDraw(reader, raffle.id);
+  const prizes = await readPrizeDraws(reader, raffle, { sealed, now });
+  return { raffle_id: raffle.id, computed: prizes !== null, prizes: prizes ?? [] };
+}
+
+/** How far each prize is, by the raffle's rule. Null where staff enter the numbers, and for a cancelled raffle. */
+export async function readPrizeDraws(
+  reader: Reader,
+  raffle: RaffleRow,
+  { sealed, now }: { sealed: SealedDraw | null; now: Date },
+): Promise<Schema<"PrizeDraw">[] | null> {
+  if (raffle.outcome === "cancelled" || !(await computesDraw(reader, raffle))) return null;
   const titles = prizeTitles(raffle);
   const isDue = sealed !== null && new Date(sealed.rules.draw) <= now;
   const rules = isDue ? sealed.rules.prize.map(({ rule }) => rule) : [];
   const known = await readKnownDraws(reader, raffle.id, rules);
   let isTurn = true;
-  const prizes = titles.map((title, at): Schema<"PrizeDraw"> => {
+  return titles.map((title, at): Schema<"PrizeDraw"> => {
     const view = prizeDraw({ prize: at + 1, rule: rules[at], known, isTurn, raffle });
     if (view.state !== "drawn" && view.state !== "waiting_review") isTurn = false;
     return { ...view, prize_position: at + 1, prize_title: title };
   });
-  return { raffle_id: raffle.id, computed: true, prizes };
 }
 
 interface PrizeFacts {

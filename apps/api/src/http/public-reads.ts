@@ -32,16 +32,20 @@ interface Read {
  */
 export function createPublicReads({ config, limits }: Context): PublicReads {
   const reads = operationsOf("readsPerAddress");
-  const takeOne = processRate({ config, limits }, "readsPerAddress");
+  const rates = (["readsPerAddress", "watchersPerAddress"] as const).map((name) => ({
+    operations: operationsOf(name),
+    takeOne: processRate({ config, limits }, name),
+  }));
   const { readsAtOnce, readsWaiting } = config.limits.amounts;
   const slots = Math.max(1, Math.min(readsAtOnce, Math.floor(config.poolSize / 2)));
   const queue = new FairQueue({ slots, capacity: readsWaiting });
   limits.watch("readsWaiting", () => queue.waiting);
   return {
     limit: async (operationId, request) => {
+      const rate = rates.find(({ operations }) => operations.has(operationId));
       // Pages rendered in this process have their own limit.
-      if (!reads.has(operationId) || isInProcess(request)) return undefined;
-      const refusal = takeOne(request.ip);
+      if (rate === undefined || isInProcess(request)) return undefined;
+      const refusal = rate.takeOne(request.ip);
       if (refusal !== undefined) await pause(REFUSED_AFTER_MS);
       return refusal;
     },

@@ -10,6 +10,7 @@ export interface SealedDraw {
   readonly origin: string;
   /** The position of the seal. */
   readonly position: number;
+  readonly seal: EntryOf<"seal">;
   /** The root of the checkpoint that ends with the seal. */
   readonly root: Uint8Array;
   /** The hash of the rules' entry. */
@@ -34,6 +35,7 @@ export async function readSealedDraw(reader: Reader, raffleId: number): Promise<
     log: { raffleId, epoch: row.epoch },
     origin: row.origin,
     position: row.position,
+    seal: seal.value,
     root: rootOfNote(row.note),
     rulesHash: leafHash(utf8(row.rules)),
     rules: rules.value,
@@ -58,9 +60,6 @@ const selectSeal = {
       JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
       JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = s.position + 1
       JOIN ledger_entries AS e ON e.raffle_id = l.raffle_id AND e.epoch = l.epoch AND e.position = s.position
-      JOIN LATERAL (
-        SELECT leaf FROM ledger_entries
-         WHERE raffle_id = l.raffle_id AND epoch = l.epoch AND position < s.position
-           AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')
-         ORDER BY position DESC LIMIT 1) AS rules ON true`,
+      JOIN ledger_entries AS rules ON rules.raffle_id = l.raffle_id AND rules.epoch = l.epoch
+       AND rules.position = substring(e.leaf FROM E'\\nrules ([0-9]+)\\n')::integer`,
 };

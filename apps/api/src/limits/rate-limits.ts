@@ -97,6 +97,15 @@ export const rateLimits = {
     protects: "buyers from readers in a loop",
     answer: tooManyRequests,
   },
+  watchersPerAddress: {
+    variable: "RATE_LIVE",
+    default: "20000/10",
+    per: "address and process",
+    operations: ["getLiveDraw"],
+    protects:
+      "the CPU from polls in a loop; 10,000 phones behind one address still watch a draw, and a poll asks the database nothing",
+    answer: tooManyRequests,
+  },
   bundlesPerAddress: {
     variable: "RATE_BUNDLES",
     default: "120/600",

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
 import { getRaffleDraw } from "../draws/get-raffle-draw.ts";
+import { LiveDraws, namesTag } from "../draws/live-draws.ts";
 import { setLotteryResults } from "../draws/set-lottery-results.ts";
 import { getHoldAlarms } from "../origins/hold-alarms.ts";
 import { previewHoldRelease, releaseHolds } from "../purchases/hold/release-holds.ts";
@@ -16,6 +17,7 @@ import { getRaffle } from "../raffles/get-raffle.ts";
 import { listRaffles } from "../raffles/list-raffles.ts";
 import { getPauseInfo } from "../raffles/pause-info.ts";
 import { getRaffleHistory } from "../raffles/raffle-history.ts";
+import { raffleNotFound } from "../raffles/raffle-row.ts";
 import { setPause } from "../raffles/set-pause.ts";
 import { setPublication } from "../raffles/set-publication.ts";
 import { setResults } from "../raffles/set-results.ts";
@@ -96,10 +98,23 @@ export function raffleOperations(
   };
 }
 
-type DrawOperation = "getRaffleDraw" | "setLotteryResults";
+type DrawOperation = "getRaffleDraw" | "getLiveDraw" | "setLotteryResults";
+
+/** Not longer than the answer is kept here, so that what a browser shows isn't older for being cached twice. */
+const LIVE_CACHE = "public, max-age=1";
 
 function drawOperations(context: Context): ApiHandlers<DrawOperation> {
+  const liveDraws = new LiveDraws(context);
   return {
+    async getLiveDraw({ path, headers: asked }, { actor }) {
+      const live = await liveDraws.of(path.id);
+      if (!live.ok) return live;
+      const { isPublic, body, etag } = live.value;
+      if (!isPublic && actor.kind === "anyone") return raffleNotFound();
+      const headers = { etag, "cache-control": isPublic ? LIVE_CACHE : "no-store" };
+      if (namesTag(asked["if-none-match"], etag)) return { status: 304, headers };
+      return { status: 200, headers, body };
+    },
     async getRaffleDraw({ path }) {
       return answer(200, await getRaffleDraw(context, path));
     },

@@ -23,6 +23,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getRaffle: "replica",
   getRafflePauseInfo: "replica",
   getDrawRules: "replica",
+  getLiveDraw: "replica",
   listRaffleTickets: "replica",
   getAvailableTickets: "replica",
   getTicketStats: "replica",

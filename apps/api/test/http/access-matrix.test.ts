@@ -138,6 +138,7 @@ const openToStrangers: OperationId[] = [
   "getLedgerBundle",
   "getLedgerCheckpoint",
   "getLedgerTile",
+  "getLiveDraw",
   "getPurchase",
   "getRaffle",
   "getRafflePauseInfo",

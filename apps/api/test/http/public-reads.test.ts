@@ -30,6 +30,16 @@ describe("anonymous reads", () => {
     await api.does("getSiteConfig", { address: "10.8.0.2" });
   });
 
+  it("don't use up the limit of a crowd that watches a draw behind one address", async () => {
+    const address = "10.8.0.5";
+    const watched = Array.from({ length: 100 }, () =>
+      api.send("getLiveDraw", { path: { id: raffleId }, address }),
+    );
+    const statuses = (await Promise.all(watched)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await api.does("getSiteConfig", { address });
+  });
+
   it("over the limit are refused with a delay, after later callers are served", async () => {
     const address = "10.8.0.3";
     const answered: number[] = [];
@@ -45,7 +55,11 @@ describe("anonymous reads", () => {
   });
 
   it("are exactly the operations that the limit names, but for those with a limit of their own", () => {
-    const ownLimit = operationsOf("bundlesPerAddress");
+    const ownLimit = new Set(
+      (["bundlesPerAddress", "watchersPerAddress"] as const).flatMap((name) => [
+        ...operationsOf(name),
+      ]),
+    );
     const open = loadContract().operations.filter(
       ({ id, method, access }) =>
         method === "GET" && (access === "anyone" || access === "secret") && !ownLimit.has(id),

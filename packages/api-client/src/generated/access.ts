@@ -31,6 +31,7 @@ export const operationAccess = {
   setRafflePause: "admin",
   setRaffleResults: "admin",
   getRaffleDraw: "staff",
+  getLiveDraw: "anyone",
   setLotteryResults: "admin",
   getRaffleHistory: "staff",
   previewHoldRelease: "staff",

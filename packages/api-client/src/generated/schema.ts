@@ -632,6 +632,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/live-draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The draw of a raffle, for everyone who watches it
+         * @description Made to be polled by a crowd: at most two seconds old, read once for everyone, and 304 as long as nothing has changed since
+         *     the `ETag` that `If-None-Match` names. Browsers do that by themselves.
+         */
+        get: operations["getLiveDraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/lottery-results": {
         parameters: {
             query?: never;
@@ -2454,6 +2478,58 @@ export interface components {
          * @enum {string}
          */
         PrizeDrawState: "scheduled" | "waiting_turn" | "waiting_digits" | "waiting_beacon" | "waiting_review" | "drawn";
+        /** @description The draw of a raffle as everyone may watch it. */
+        LiveDraw: {
+            raffle_id: number;
+            stage: components["schemas"]["LiveDrawStage"];
+            /** @description Whether the rule decides the winning numbers; if not, staff enter them. */
+            computed: boolean;
+            draw_date: components["schemas"]["NullableInstant"];
+            /** @description When the log is sealed; null without a log. */
+            seal_at: components["schemas"]["NullableInstant"];
+            seal: components["schemas"]["LiveDrawSeal"] | null;
+            cancel_reason: string | null;
+            /** @description Why the results on record were corrected; null if they weren't. */
+            correction_reason: string | null;
+            prizes: components["schemas"]["LivePrize"][];
+        };
+        /**
+         * @description `open`: before the seal, or without a log. `sealed`: until the draw. `drawing`: from the draw's time until every prize has its
+         *     result. `drawn`, `cancelled`: over; a correction changes prizes of a drawn one.
+         * @enum {string}
+         */
+        LiveDrawStage: "open" | "sealed" | "drawing" | "drawn" | "cancelled";
+        /** @description The seal of the raffle's log. */
+        LiveDrawSeal: {
+            /** @description Where it is in the log. */
+            index: number;
+            fingerprint: components["schemas"]["LedgerFingerprint"];
+            /** @description Numbers that were sold. */
+            sold: number;
+            /** @description Numbers whose payment was waiting for review. */
+            held: number;
+        };
+        /** @description A prize and what it waits for, or its result. */
+        LivePrize: {
+            prize_position: number;
+            prize_title: string;
+            state: components["schemas"]["PrizeDrawState"];
+            /** @description The names of the lotteries that decide it by its rule. */
+            lotteries: string[];
+            /** @description The round that the prize waits for; null if it waits for none. */
+            beacon_round: number | null;
+            /** @description When that round is published. */
+            beacon_at: components["schemas"]["NullableInstant"];
+            /** @description The number that was drawn; null until then, and where the rule left the prize without one. */
+            ticket_number: components["schemas"]["TicketNumber"] | null;
+            /** @description The winner's masked name; null while the payment waits for review, and if nobody owns the number. */
+            owner: string | null;
+            source: string | null;
+            /** @description When the source was published. */
+            drawn_at: components["schemas"]["NullableInstant"];
+            /** @description The number that the prize had before a correction, or before its payment was refused. */
+            replaces: components["schemas"]["TicketNumber"] | null;
+        };
         LotteryDigits: string;
         LotteryResultsChange: {
             prizes: components["schemas"]["LotteryResult"][];
@@ -4252,6 +4328,11 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description The `ETag` of the answer that the caller has.
+         * @example W/"n4bQgYhMfWWaL-qgxVrQFa"
+         */
+        IfNoneMatch: string;
+        /**
          * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
          * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
          */
@@ -5591,6 +5672,52 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getLiveDraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the caller has.
+                 * @example W/"n4bQgYhMfWWaL-qgxVrQFa"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draw. */
+            200: {
+                headers: {
+                    /** @description Names what the body says. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveDraw"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    /** @description The tag that was named. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     setLotteryResults: {

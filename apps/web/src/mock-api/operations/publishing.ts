@@ -1,6 +1,7 @@
 import type { SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
+import { liveDrawOf } from "../world/live-draws.ts";
 import { drawOf, withDigits } from "../world/raffle-draws.ts";
 import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
 
@@ -9,6 +10,7 @@ type PublishingOperation =
   | "setRafflePause"
   | "setRaffleResults"
   | "getRaffleDraw"
+  | "getLiveDraw"
   | "setLotteryResults";
 
 /** A raffle's life after its draft: publication, pauses and results. */
@@ -43,6 +45,11 @@ export function publishingOperations(world: MockWorld) {
     async getRaffleDraw({ path }) {
       const raffle = findRaffle(world, path.id);
       return raffle === undefined ? noRaffle() : { status: 200, body: drawOf(raffle) };
+    },
+    async getLiveDraw({ path }) {
+      const raffle = findRaffle(world, path.id);
+      if (raffle === undefined) return noRaffle();
+      return { status: 200, headers: { ETag: 'W/"cuento"' }, body: liveDrawOf(raffle) };
     },
     async setLotteryResults({ path, body }) {
       const raffle = findRaffle(world, path.id);

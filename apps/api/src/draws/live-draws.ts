@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Schema } from "@rifas/api-client/types";
+import type { Context } from "../context.ts";
+import { ok, type Result } from "../failure.ts";
+import { FairQueue } from "../limits/fair-queue.ts";
+import { serverBusy } from "../limits/server-busy.ts";
+import { raffleNotFound } from "../raffles/raffle-row.ts";
+import { readLiveDraw } from "./live-draw.ts";
+
+/** How old a draw may be when it is watched. */
+const LIVE_FRESH_MS = 2_000;
+/** Raffles that are remembered, also those that don't exist. */
+const KEPT = 256;
+/** Raffles read at once, and how many may wait for that. */
+const TURNS = { slots: 2, capacity: 200 };
+
+/** A draw as it is sent to everyone. */
+export interface LiveAnswer {
+  readonly isPublic: boolean;
+  readonly body: Schema<"LiveDraw">;
+  /** The same on every process for the same body. */
+  readonly etag: string;
+}
+
+interface Kept {
+  /** When it was read, in milliseconds; null while it is being read. */
+  at: number | null;
+  readonly answer: Promise<Result<LiveAnswer>>;
+}
+
+type ReadContext = Pick<Context, "clock" | "database">;
+
+/**
+ * Raffles' draws for any number of watchers: this process reads one at most once in two seconds, however many ask, and asking
+ * for what has been read sends nothing to the database. A few raffles are read at a time, so that asking for many different
+ * ones can't use up its connections.
+ */
+export class LiveDraws {
+  readonly #context: ReadContext;
+  readonly #kept = new Map<number, Kept>();
+  readonly #turns = new FairQueue(TURNS);
+
+  constructor(context: ReadContext) {
+    this.#context = context;
+  }
+
+  /** A raffle's draw, at most two seconds old. Failures: `not_found`, `server_busy`. */
+  async of(raffleId: number): Promise<Result<LiveAnswer>> {
+    const before = this.#kept.get(raffleId);
+    const kept = before !== undefined && this.#isFresh(before) ? before : this.#begin(raffleId);
+    this.#keep(raffleId, kept);
+    return await kept.answer;
+  }
+
+  #isFresh({ at }: Kept): boolean {
+    if (at === null) return true;
+    const age = this.#context.clock.now().getTime() - at;
+    // A clock that was set back would keep it for longer.
+    return age >= 0 && age < LIVE_FRESH_MS;
+  }
+
+  #begin(raffleId: number): Kept {
+    const kept: Kept = { at: null, answer: this.#read(raffleId) };
+    const forget = (): void => {
+      // The next poll tries again.
+      if (this.#kept.get(raffleId) === kept) this.#kept.delete(raffleId);
+    };
+    kept.answer.then((answer) => {
+      kept.at = this.#context.clock.now().getTime();
+      if (!answer.ok && answer.failure.code === "server_busy") forget();
+    }, forget);
+    return kept;
+  }
+
+  async #read(raffleId: number): Promise<Result<LiveAnswer>> {
+    const asker = { who: String(raffleId), signal: new AbortController().signal };
+    const draw = await this.#turns.run(asker, () => readLiveDraw(this.#context, raffleId));
+    if (draw === "full" || draw === "gone") return serverBusy();
+    if (draw === null) return raffleNotFound();
+    const { isPublic, view } = draw;
+    return ok({ isPublic, body: view, etag: etagOf(view) });
+  }
+
+  #keep(raffleId: number, kept: Kept): void {
+    // Puts it last, so that the first is always the least recently watched.
+    this.#kept.delete(raffleId);
+    this.#kept.set(raffleId, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** Weak, because proxies may compress the body. */
+function etagOf(view: Schema<"LiveDraw">): string {
+  const hash = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
+  return `W/"${hash.slice(0, 22)}"`;
+}
+
+/** Whether an `If-None-Match` names this tag; weak comparison (RFC 9110, section 13.1.2). */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag));
+}
