@@ -3,9 +3,9 @@
  * its rounds falls below 0.8 of one: raise them after an improvement.
  */
 export const recordedRatios: Readonly<Record<string, number>> = {
-  "1 client": 0.2,
-  "16 clients": 0.1,
-  "64 clients": 0.15,
+  "1 client": 0.18,
+  "16 clients": 0.12,
+  "64 clients": 0.21,
 };
 
 /** How much of a recorded ratio must be kept. */
