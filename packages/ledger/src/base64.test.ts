@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fromBase64, fromBase64Of, toBase64 } from "./base64.ts";
 import { anyText } from "./test-support/any-text.ts";
 
-it("agrees with Node's base 64 on any bytes, both ways", () => {
+it("agrees with Node's base 64 in both directions", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const text = toBase64(bytes);
@@ -13,7 +13,7 @@ it("agrees with Node's base 64 on any bytes, both ways", () => {
   );
 });
 
-it("accepts one text only for each byte string", () => {
+it("accepts only one text for each byte string", () => {
   for (const text of [
     "AQ",
     "AQ=",
@@ -31,7 +31,7 @@ it("accepts one text only for each byte string", () => {
   }
 });
 
-it("never accepts a text that it wouldn't write", () => {
+it("never accepts a text that it wouldn't produce", () => {
   fc.assert(
     fc.property(anyText(12), (text) => {
       const bytes = fromBase64(text);
@@ -40,7 +40,7 @@ it("never accepts a text that it wouldn't write", () => {
   );
 });
 
-it("asks for the exact length before decoding", () => {
+it("checks the length before decoding", () => {
   expect(fromBase64Of(2, "AQ==")).toEqual({ ok: false, code: "wrong_length" });
   expect(fromBase64Of(1, "A".repeat(1_000_000))).toEqual({ ok: false, code: "wrong_length" });
   expect(fromBase64Of(1, "AQ==")).toEqual({ ok: true, value: Uint8Array.of(1) });

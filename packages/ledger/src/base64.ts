@@ -37,7 +37,7 @@ export function fromBase64(text: string): Result<Uint8Array> {
   return bits === 0 ? ok(bytes) : refuse("malformed_base64");
 }
 
-/** As `fromBase64`, for exactly `length` bytes. */
+/** Like `fromBase64`, for exactly `length` bytes. */
 export function fromBase64Of(length: number, text: string): Result<Uint8Array> {
   if (text.length !== Math.ceil(length / 3) * 4) return refuse("wrong_length");
   const bytes = fromBase64(text);

@@ -1,19 +1,19 @@
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { ok, refuse, type Result } from "./result.ts";
 
-/** Length in bytes of every hash here: SHA-256. */
+/** Length in bytes of a SHA-256 hash, the only kind used here. */
 export const HASH_LENGTH = 32;
 
 export const toHex = bytesToHex;
 export const concat = concatBytes;
 
-/** The UTF-8 bytes of text. Throws a RangeError for a lone surrogate, which has none. */
+/** The UTF-8 bytes of text. Throws a RangeError for a lone surrogate, which UTF-8 can't encode. */
 export function utf8(text: string): Uint8Array {
   if (!text.isWellFormed()) throw new RangeError("Text with a lone surrogate has no UTF-8 form");
   return utf8ToBytes(text);
 }
 
-/** Text of UTF-8 bytes, or null if they are not valid UTF-8. Exact: no byte order mark is dropped, nothing is replaced. */
+/** Decodes UTF-8; null if the bytes are not valid. Keeps a byte order mark and replaces nothing. */
 export function textOf(bytes: Uint8Array): string | null {
   const escaped = Array.from(bytes, (byte) =>
     byte < 0x80 && byte !== 0x25
@@ -23,7 +23,7 @@ export function textOf(bytes: Uint8Array): string | null {
   try {
     return decodeURIComponent(escaped.join(""));
   } catch {
-    // decodeURIComponent refuses overlong forms, surrogates and cut sequences.
+    // decodeURIComponent refuses overlong forms, surrogates and truncated sequences.
     return null;
   }
 }

@@ -12,7 +12,7 @@ const key = keyOf(ORIGIN, SEED);
 const checkpoint = { origin: ORIGIN, size: 9, root: treeRoot(leavesUpTo(9)) };
 const note = signCheckpoint(checkpoint, SEED);
 
-it("a signed checkpoint gives back origin, size and root", () => {
+it("a signed checkpoint is read back with its origin, size and root", () => {
   expect(openCheckpoint(note, key)).toEqual({
     ok: true,
     value: { ...checkpoint, text: checkpointText(checkpoint), signedBy: [key] },
@@ -25,7 +25,7 @@ it("every flipped bit of a checkpoint is refused", () => {
   }
 });
 
-it("signed lines of another shape are refused", () => {
+it("malformed signed lines are refused", () => {
   const root = toBase64(checkpoint.root);
   const texts = [
     `${ORIGIN}\n09\n${root}\n`,
@@ -45,7 +45,7 @@ it("signed lines of another shape are refused", () => {
   }
 });
 
-it("a log's key signs for its own origin only", () => {
+it("a log's key signs only for its own origin", () => {
   const elsewhere = checkpointText({ ...checkpoint, origin: "rifas.example/rifas/13/libro/1" });
   expect(openCheckpoint(signNote(elsewhere, [{ name: ORIGIN, seed: SEED }]), key)).toEqual({
     ok: false,

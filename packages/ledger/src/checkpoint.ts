@@ -7,7 +7,7 @@ import { openNote, signNote, type Signer } from "./signed-note.ts";
 import type { VerifierKey } from "./verifier-key.ts";
 
 export interface Checkpoint {
-  /** The log's name, and the name of the key that signs it. */
+  /** The log's name, which is also the name of its key. */
   readonly origin: string;
   readonly size: number;
   readonly root: Uint8Array;
@@ -34,8 +34,9 @@ export function signCheckpoint(
 }
 
 /**
- * Checks a checkpoint of the log whose key is `logKey`, signed by it and, where they signed, by the keys in `others`. Lines
- * that the standard lets a log add are refused: no auditor could check them.
+ * Checks a checkpoint of the log whose key is `logKey`. It must be signed by that key; signatures of the keys in
+ * `others` are checked if present. The extension lines that the standard allows are refused, because no auditor could
+ * check them.
  */
 export function openCheckpoint(
   note: string,

@@ -83,7 +83,7 @@ it("every flipped bit of roots and proof is refused", () => {
   }
 });
 
-it("one proof doesn't serve another pair of sizes", () => {
+it("a proof is refused for any other pair of sizes", () => {
   for (let size = 2; size <= 16; size++) {
     for (let older = 1; older < size; older++) {
       const proof = prove(older, size);
@@ -106,7 +106,7 @@ it("a proof that ends before a larger tree's root is refused", () => {
   }
 });
 
-it("a shorter, an empty or an impossible log is refused", () => {
+it("a shorter, empty or impossible log is refused", () => {
   const none: ConsistencyProof = [];
   expect(verifyConsistency(head(5), head(4), none).ok).toBe(false);
   expect(verifyConsistency(head(0), head(4), none).ok).toBe(false);
@@ -123,7 +123,7 @@ it("a shorter, an empty or an impossible log is refused", () => {
   }
 });
 
-it("random logs up to 5,000 entries are consistent with each of their pasts", PATIENT, () => {
+it("random logs of up to 5,000 entries are consistent with each earlier state", PATIENT, () => {
   const many = leavesUpTo(FULL ? 5000 : 1500);
   const subtrees = subtreesOf(many);
   const sizes = fc.integer({ min: 1, max: many.length });

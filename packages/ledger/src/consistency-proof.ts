@@ -23,7 +23,8 @@ export function proveConsistency(
   const proof: Uint8Array[] = [];
   let start = 0;
   let end = newSize;
-  // While the older tree is a left part of it, the verifier knows the subtree: it is the older root.
+  // The range that remains is the older tree if it still begins at leaf 0. The proof then leaves it out, because the
+  // verifier has its root.
   let isOldRoot = true;
   while (end !== oldSize) {
     const split = start + splitOf(end - start);
@@ -42,7 +43,7 @@ export function proveConsistency(
   return rest === null ? refuse("missing_hash") : ok([rest, ...proof]);
 }
 
-/** Checks that `newer` only appends to `older`. Two heads of one size are consistent if they are equal. */
+/** Checks that `newer` only appends to `older`. Two heads of the same size are consistent if they are equal. */
 export function verifyConsistency(
   older: TreeHead,
   newer: TreeHead,
@@ -64,7 +65,7 @@ function verifyGrowth(older: TreeHead, newer: TreeHead, proof: ConsistencyProof)
   let node = older.size - 1;
   let last = newer.size - 1;
   while (node % 2 === 1) [node, last] = [half(node), half(last)];
-  // A perfect older tree is a subtree of the newer one, and its root is not repeated in the proof.
+  // A perfect older tree is a subtree of the newer one, so the proof doesn't repeat its root.
   const path = node === 0 ? [older.root, ...proof] : proof;
   const [first, ...siblings] = path;
   if (first === undefined) return refuse("wrong_length");

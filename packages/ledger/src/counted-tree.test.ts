@@ -57,7 +57,7 @@ it("the known seal has the known root and rank proof", () => {
   });
 });
 
-it("every number of every small seal has its rank proven", PATIENT, () => {
+it("the rank of every number in every small seal can be proven", PATIENT, () => {
   for (let numbers = 1; numbers <= (FULL ? 130 : 66); numbers++) {
     const leaves = leavesOf(numbers);
     const { nodes, root } = sealOf(leaves);
@@ -129,7 +129,7 @@ it("every change of a count is refused, in the path and in the seal", () => {
   }
 });
 
-it("counts that are the same in four bytes, and cancel each other out, are refused", () => {
+it("counts that overflow to the same four bytes and cancel each other out are refused", () => {
   const leaves = leavesOf(8);
   const { nodes, root } = sealOf(leaves);
   const around = countedPath(nodes, 2).map(({ hash, count }, at) => {
@@ -142,7 +142,7 @@ it("counts that are the same in four bytes, and cancel each other out, are refus
   });
 });
 
-/** The levels of a seal whose committed count at one node is wrong, and all levels above it built on that. */
+/** The levels of a seal with a wrong committed count at one node, and all levels above built on it. */
 function lyingSeal(
   leaves: readonly NumberLeaf[],
   lie: { level: number; place: number; by: number },
@@ -173,7 +173,7 @@ function lyingSeal(
   return { root, path };
 }
 
-it("a lying count at any node shows on every path into its subtree", () => {
+it("a false count at any node is found by every path into its subtree", () => {
   const leaves = leavesOf(16);
   for (let level = 0; level < 4; level++) {
     for (let place = 0; place < 16 >> level; place++) {
@@ -188,14 +188,14 @@ it("a lying count at any node shows on every path into its subtree", () => {
   }
 });
 
-it("a path from outside a lying subtree can't see the lie, so all leaves are hashed again where possible", () => {
+it("a path outside a subtree with a false count can't reveal it, so all leaves are hashed again where possible", () => {
   const leaves = leavesOf(16);
   const { root, path } = lyingSeal(leaves, { level: 2, place: 3, by: -1 });
   expect(verifyRank(textOfNumber(leaves, 0), 0, path(0), root).ok).toBe(true);
   expect(countedRoot(leaves.map(countedLeaf)).hash).not.toEqual(root.hash);
 });
 
-it("another number's leaf, an entry's leaf and impossible places are refused", () => {
+it("another number's leaf, an entry's leaf and impossible positions are refused", () => {
   const leaves = leavesOf(9);
   const { nodes, root } = sealOf(leaves);
   const path = countedPath(nodes, 4);

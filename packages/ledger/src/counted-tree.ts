@@ -10,14 +10,14 @@ import { leafHash } from "./tree-hash.ts";
 
 export interface CountedNode {
   readonly hash: Uint8Array;
-  /** Numbers under it that are sold or held. */
+  /** How many numbers below this node are sold or held. */
   readonly count: number;
 }
 
-/** Siblings from the leaf up; a level where the node has no pair has none. */
+/** Siblings from the leaf up; none for a level where the node has no sibling. */
 export type CountedPath = readonly CountedNode[];
 
-/** What the seal states, signed. */
+/** What the signed seal states. */
 export interface CountedRoot {
   readonly numbers: number;
   /** Sold and held numbers together. */
@@ -39,7 +39,10 @@ export function countedLeaf(leaf: NumberLeaf): CountedNode {
   return { hash: leafHash(utf8(writeNumberLeaf(leaf))), count: countOf(leaf) };
 }
 
-/** SHA-256(0x01 ‖ count and hash of the left child ‖ count and hash of the right one). Their sum alone could be forged. */
+/**
+ * SHA-256(0x01 ‖ count and hash of the left child ‖ count and hash of the right one). With only the sum of the counts,
+ * false counts could cancel out.
+ */
 export function countedNode(left: CountedNode, right: CountedNode): CountedNode {
   const input = new Uint8Array(1 + CHILD_LENGTH * 2);
   input[0] = 1;
@@ -54,8 +57,8 @@ function writeChild(input: Uint8Array, at: number, { count, hash }: CountedNode)
 }
 
 /**
- * The root over nodes of one level: leaves, or the roots of consecutive groups of 256 leaves, of which the last may be smaller.
- * So a seal of a million numbers is built group by group. Throws a RangeError without nodes.
+ * The root over nodes of one level: leaves, or the roots of consecutive groups of 256 leaves, the last of which may be
+ * smaller. This lets a seal of a million numbers be built group by group. Throws a RangeError without nodes.
  */
 export function countedRoot(nodes: readonly CountedNode[]): CountedNode {
   let level = nodes;
@@ -82,8 +85,8 @@ export function countedPath(nodes: readonly CountedNode[], index: number): Count
 }
 
 /**
- * Checks a number's leaf and path against the seal and gives its rank. The rank is that of the committed counts: a wrong count
- * elsewhere in the tree shows only on the paths into it, or when all leaves are hashed again.
+ * Checks a number's leaf and path against the seal and returns its rank. The rank follows from the committed counts: a
+ * wrong count elsewhere in the tree is found only by paths into that part, or by hashing all leaves again.
  */
 export function verifyRank(
   leafText: string,

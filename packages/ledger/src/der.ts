@@ -1,4 +1,4 @@
-/** The little of DER (X.690) that time stamps need: tag, length and content, in definite form only. */
+/** The part of DER (X.690) that time stamps need: tag, length and content, in definite form only. */
 import { concat } from "./bytes.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -11,7 +11,7 @@ export const DER = {
   generalizedTime: 0x18,
   sequence: 0x30,
   set: 0x31,
-  /** The first member with a context's tag, constructed. */
+  /** Context-specific tag 0, constructed. */
   context0: 0xa0,
 } as const;
 
@@ -20,7 +20,7 @@ export interface DerValue {
   readonly content: Uint8Array;
 }
 
-/** One value: its tag, its length, and its parts one after the other. */
+/** Encodes one value: its tag, its length, then its parts. */
 export function writeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const content = concat(...parts);
   return concat(Uint8Array.of(tag, ...lengthOf(content.length)), content);
@@ -33,7 +33,7 @@ function lengthOf(length: number): readonly number[] {
   return [0x80 | bytes.length, ...bytes];
 }
 
-/** All values of some content, one after the other; refuses what isn't whole. */
+/** Reads all values of some content in order; refuses a truncated one. */
 export function readDer(content: Uint8Array): Result<readonly DerValue[]> {
   const values: DerValue[] = [];
   let at = 0;
@@ -41,7 +41,7 @@ export function readDer(content: Uint8Array): Result<readonly DerValue[]> {
     const tag = content[at] ?? 0;
     const first = content[at + 1] ?? 0xff;
     const more = first < 0x80 ? 0 : first & 0x7f;
-    // Four bytes are more than any answer has; 0x80 is the indefinite form, which DER doesn't have.
+    // No reply needs a length of four bytes; 0x80 is the indefinite form, which DER forbids.
     if (first === 0x80 || more > 4 || (tag & 0x1f) === 0x1f) return refuse("malformed_timestamp");
     let length = more === 0 ? first : 0;
     for (const byte of content.subarray(at + 2, at + 2 + more)) length = length * 256 + byte;

@@ -1,11 +1,11 @@
 /** The schedule of drand's quicknet: one round every three seconds since its genesis. */
 
-/** Identifies the network among drand's. */
+/** Identifies quicknet among drand's networks. */
 export const QUICKNET_CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 
 const GENESIS = 1_692_803_367;
 const PERIOD = 3;
-/** Rounds up to here are published within what a date can express. */
+/** Later rounds would be published at times that a Date can't express. */
 const LAST_ROUND = 2 ** 40;
 
 /** The first round at or after a time in Unix seconds. Throws a RangeError before genesis. */
@@ -15,7 +15,7 @@ export function roundAt(seconds: number): number {
   return round;
 }
 
-/** When a round is published, in Unix seconds. Throws a RangeError for what is no round. */
+/** When a round is published, in Unix seconds. Throws a RangeError for an invalid round number. */
 export function timeOfRound(round: number): number {
   if (!isRound(round)) throw new RangeError(`Not a round: ${round}`);
   return GENESIS + (round - 1) * PERIOD;

@@ -18,7 +18,7 @@ it.each([
     "fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587",
   ],
 ])(
-  "round %i of quicknet is accepted and gives its published randomness",
+  "round %i of quicknet is accepted and yields its published randomness",
   (round, signature, randomness) => {
     expect(verifyRound(round, signature)).toEqual({ ok: true, value: bytesOf(randomness) });
   },
@@ -33,7 +33,7 @@ it("another round, and every flipped bit of the signature, is refused", PATIENT,
   }
 });
 
-it("infinity, bytes that are no point, and other encodings are refused", () => {
+it("infinity, bytes that aren't a point, and other encodings are refused", () => {
   const { G1 } = bls12_381;
   const point = G1.Point.fromHex(ROUND_1000);
   const texts = [
@@ -55,7 +55,7 @@ it("points of the curve outside the subgroup are refused", () => {
   const { Fp } = bls12_381.G1.Point;
   const isOnCurve = (x: bigint) =>
     Fp.is0(Fp.sub(Fp.pow(Fp.add(Fp.pow(x, 3n), 4n), (Fp.ORDER - 1n) / 2n), 1n));
-  // So few of the curve's points are in the subgroup that none of these is.
+  // The subgroup is such a small part of the curve that none of these points is in it.
   const places = [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, 9n].filter(isOnCurve);
   expect(places).not.toEqual([]);
   for (const x of places) {

@@ -1,6 +1,6 @@
 /**
- * drand quicknet, scheme `bls-unchained-g1-rfc9380`: one threshold signature a round, on G1, over the round's number alone. Its
- * module holds the pairing code, so pages load it only to check a draw.
+ * drand quicknet, scheme `bls-unchained-g1-rfc9380`: one threshold signature per round, on G1, over the round's number
+ * alone. This module contains the pairing code, so pages load it only to check a draw.
  */
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -15,14 +15,14 @@ const PUBLIC_KEY =
   "8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb" +
   "5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a";
 
-/** The public key of a beacon, 96 bytes in hexadecimal. Verifiers that are built use quicknet's; tests may use their own. */
+/** The public key of a beacon, 96 bytes in hexadecimal. Built verifiers use quicknet's; tests may use their own. */
 export interface Beacon {
   readonly publicKey: string;
 }
 
 export const QUICKNET: Beacon = { publicKey: PUBLIC_KEY };
 
-/** Checks the signature of a round, in lower-case hexadecimal, and gives its randomness: SHA-256 of the signature. */
+/** Checks a round's signature, in lower-case hexadecimal, and returns its randomness: the SHA-256 of the signature. */
 export function verifyRound(
   round: number,
   signature: string,
@@ -43,7 +43,7 @@ function isSignature(round: number, bytes: Uint8Array, { publicKey }: Beacon): b
     point.assertValidity();
     return !point.is0() && shortSignatures.verify(point, message, key);
   } catch {
-    // The library throws for bytes that are no point.
+    // The library throws for bytes that aren't a point.
     return false;
   }
 }

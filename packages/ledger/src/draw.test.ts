@@ -38,7 +38,7 @@ it("prize 1 among 7 gives the known rank", () => {
   expect(drawAttempt({ seed, prize: 1, sold: 7 }, 0).rank).toBe(5);
 });
 
-it("the last value without bias is used and the next one is not", () => {
+it("the largest unbiased value is used and the next one isn't", () => {
   for (const sold of [1, 2, 3, 7, 10, 255, 1000, 629_996, 2 ** 32 - 1]) {
     const limit = (2n ** 64n / BigInt(sold)) * BigInt(sold);
     expect(rankOf(0n, sold)).toBe(0);
@@ -49,7 +49,7 @@ it("the last value without bias is used and the next one is not", () => {
     expect(() => rankOf(0n, sold)).toThrow(RangeError);
 });
 
-it("a small range gives each rank equally often", () => {
+it("every rank of a small range is equally likely", () => {
   const counts = Array.from({ length: 7 }, () => 0);
   for (let x = 0n; x < 700n; x++) {
     const rank = rankOf(x, 7) ?? -1;
@@ -58,7 +58,7 @@ it("a small range gives each rank equally often", () => {
   expect(counts).toEqual(Array.from({ length: 7 }, () => 100));
 });
 
-it("1,000 seeds spread over the ranks as chance does", () => {
+it("1,000 seeds spread over the ranks as chance would", () => {
   const groups = 20;
   const counts = Array.from({ length: groups }, () => 0);
   for (let at = 0; at < 1000; at++) {

@@ -10,7 +10,7 @@ export interface DrawInputs {
   readonly sealRoot: Uint8Array;
   /** The leaf hash of the rules in force. */
   readonly rules: Uint8Array;
-  /** The beacon's, of the round that the rules name for this prize. */
+  /** The beacon's randomness for the round that the rules name for this prize. */
   readonly randomness: Uint8Array;
 }
 
@@ -26,11 +26,11 @@ export interface Attempt {
   readonly attempt: number;
   /** The eight random bytes as a number. */
   readonly x: bigint;
-  /** Rank among the sold and held numbers, ascending, from 0; null in the part that would favour low ranks. */
+  /** Rank among the sold and held numbers, ascending, from 0; null if `x` is in the part that would favour low ranks. */
   readonly rank: number | null;
 }
 
-/** Why a number that was drawn doesn't win: it has won before, or the payment of a held number was refused. */
+/** Why a drawn number doesn't win: it has already won, or it was held and its payment was refused. */
 export type Exclusion = "already_won" | "decided_free";
 
 export type SkippedAttempt = Attempt & { readonly reason: Exclusion | "biased" };
@@ -41,7 +41,7 @@ export interface DrawnRank {
 }
 
 const RANGE = 2n ** 64n;
-/** With one number left, the chance to need more attempts than this many times `sold` is e^-64. */
+/** Even with one number left, the chance of needing more than this many attempts per sold number is e^-64. */
 const PATIENCE = 64;
 
 export function drawSeed({ origin, sealRoot, rules, randomness }: DrawInputs): Uint8Array {
@@ -51,7 +51,7 @@ export function drawSeed({ origin, sealRoot, rules, randomness }: DrawInputs): U
   return sha256(concat(utf8(`rifas-draw/v1\n${origin}\n`), sealRoot, rules, randomness));
 }
 
-/** One attempt. Throws a RangeError for a prize, an attempt or a count that can't be. */
+/** One attempt. Throws a RangeError for an impossible prize, attempt or count. */
 export function drawAttempt({ seed, prize, sold }: PrizeDraw, attempt: number): Attempt {
   const bytes = hmac(sha256, seed, concat(u32be(prize), u32be(attempt)));
   const x = new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0);

@@ -1,4 +1,4 @@
-/** C2SP tlog-tiles: up to 256 entries, each after its length in two bytes. */
+/** C2SP tlog-tiles: up to 256 entries, each preceded by its length in two bytes. */
 import { concat } from "./bytes.ts";
 import { ok, refuse, type Result } from "./result.ts";
 import { TILE_WIDTH } from "./tile-path.ts";

@@ -1,4 +1,4 @@
-/** The lines that log entries are made of: each a name, a space and a value that can be written in one way only. */
+/** The lines of log entries: a name, a space, and a value with exactly one valid form. */
 import { fromBase64Of, toBase64 } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
 import { parseDecimal } from "./decimal.ts";
@@ -6,7 +6,10 @@ import { isInstant } from "./instants.ts";
 import { isOneLine } from "./one-line.ts";
 
 export interface Field<T> {
-  /** The value that begins at line `at`, and the line after it; null if it isn't there or isn't exact. */
+  /**
+   * The value that begins at line `at`, and the index of the line after it; null if it is missing or not in its exact
+   * form.
+   */
   read(lines: readonly string[], at: number, name: string): FieldRead<T> | null;
   write(name: string, value: T): readonly string[];
 }
@@ -23,7 +26,7 @@ export type FieldsOf<L extends Layout> = {
   readonly [Name in keyof L]: L[Name] extends Field<infer T> ? T : never;
 };
 
-/** A line with a value of one's own; `parse` answers null to what `write` would not have written. */
+/** A line with a custom value; `parse` returns null for anything that `write` would not have written. */
 export function line<T>(parse: (text: string) => T | null, write: (value: T) => string): Field<T> {
   return {
     read: (lines, at, name) => {
@@ -36,7 +39,7 @@ export function line<T>(parse: (text: string) => T | null, write: (value: T) => 
   };
 }
 
-/** A line that may be missing: null. */
+/** An optional line; null if it is missing. */
 export function optional<T>(field: Field<T>): Field<T | null> {
   return {
     read: (lines, at, name) =>
@@ -47,7 +50,7 @@ export function optional<T>(field: Field<T>): Field<T | null> {
   };
 }
 
-/** Any number of lines of one name. */
+/** Any number of lines with the same name. */
 export function repeated<T>(field: Field<T>): Field<readonly T[]> {
   return {
     read: (lines, at, name) => {
@@ -87,7 +90,7 @@ function textOf(isValid: (text: string) => boolean): Field<string> {
   return line((text) => (isValid(text) ? text : null), String);
 }
 
-/** The fields of all lines, in the layout's order and with none left over; null if they are not exactly that. */
+/** The fields of all lines, which must follow the layout exactly, with none left over; otherwise null. */
 export function readFields<L extends Layout>(
   layout: L,
   lines: readonly string[],

@@ -1,4 +1,4 @@
-/** The values of an entry's lines that have a grammar of their own. */
+/** Values of entry lines that have their own grammar. */
 import { fromBase64Of, toBase64 } from "./base64.ts";
 import { fromHex } from "./bytes.ts";
 import { parseDecimal } from "./decimal.ts";
@@ -36,7 +36,7 @@ export type DrawSource =
   | ({ readonly kind: "drand" } & BeaconRound)
   | { readonly kind: "lottery"; readonly results: readonly PublishedResult[] };
 
-/** The key that signed the log before: it signs the first checkpoint too, unless it is lost. */
+/** The log's previous key, which also signs the first checkpoint unless it is lost. */
 export interface KeyChange {
   readonly why: "rotated" | "lost";
   readonly publicKey: Uint8Array;
@@ -44,7 +44,7 @@ export interface KeyChange {
 
 const MOST = 0xffff_ffff;
 
-/** The latest round when the entry was made, so it isn't older than that; null if none was to be had. */
+/** The latest round when the entry was made, which proves that the entry isn't older; null if none was available. */
 export const beacon: Field<BeaconRound | "none"> = line(
   (text) => (text === "none" ? "none" : parseRound(text)),
   (value) => (value === "none" ? "none" : writeRound(value)),

@@ -24,7 +24,7 @@ it("the known entries have the known leaf hashes", () => {
   ]);
 });
 
-/** The entries whose form the known ledger doesn't show, each with its exact text. */
+/** Entries of the types that the known ledger doesn't have, each with its exact text. */
 const OTHERS: readonly [Entry, string][] = [
   [
     {
@@ -154,7 +154,7 @@ it.each(OTHERS)("$type is written as documented and read back", (entry, text) =>
   expect(parseEntry(utf8(`rifas-libro/v1\n${text}`))).toEqual({ ok: true, value: entry });
 });
 
-it("each entry has one text: every flipped bit is refused or another entry", () => {
+it("each entry has only one text: flipping any bit is refused or gives another entry", () => {
   for (const [entry] of OTHERS) {
     for (const text of textFlips(writeEntry(entry))) {
       const parsed = parseEntry(utf8(text));
@@ -178,7 +178,7 @@ it("lines that are missing, doubled, swapped or added are refused", () => {
     for (const changed of changes) {
       const text = changed.join("\n");
       const parsed = parseEntry(utf8(text));
-      // A reason or a change of key may be missing: that is another entry.
+      // A reason or a change of key is optional: without it the text is another entry.
       expect(!parsed.ok || writeEntry(parsed.value) === text).toBe(true);
     }
     expect(parseEntry(utf8(lines.slice(0, -1).join("\n"))).ok).toBe(false);
@@ -241,7 +241,7 @@ it("rules need prizes in order and lotteries with enough digits", () => {
   );
 });
 
-it("any bytes are refused without a crash, and endless ones unread", () => {
+it("random bytes are refused without a crash, and oversized ones unread", () => {
   const types = fc.constantFrom(
     "rules",
     "sold",

@@ -29,7 +29,7 @@ const index = integer(Number.MAX_SAFE_INTEGER);
 const raffle = integer();
 const number = integer();
 
-/** The state of all numbers at one time: what a draw chooses from. */
+/** The state of all numbers at one moment, from which a draw chooses. */
 const count = {
   numbers: integer(),
   sold: integer(),
@@ -53,7 +53,7 @@ const LAYOUTS = {
     reason: optional(sentence),
     prize: repeated(prizeRule),
   },
-  /** Numbers of one purchase got their owner. */
+  /** Numbers of one purchase were sold. */
   sold: {
     raffle,
     count: integer(),
@@ -73,11 +73,11 @@ const LAYOUTS = {
   },
   /** No number changes its owner after this. */
   seal: { raffle, at: instant, ...count },
-  /** As a seal, for an instant prize: sales go on. */
+  /** Like a seal, but for an instant prize: sales go on. */
   cut: { raffle, at: instant, prize: integer(), ...count },
   /** The seal no longer counts: sales go on and a new seal follows. Before the draw only. */
   reopened: { raffle, seal: index, reason: sentence, at: instant },
-  /** What became of a number that was held under the seal. */
+  /** The decision about a number that was held under the seal. */
   decided: {
     raffle,
     seal: index,
@@ -116,7 +116,7 @@ export type Entry = { [T in EntryType]: EntryOf<T> }[EntryType];
 
 const VERSION = "rifas-libro/v1";
 
-/** The entry's text. Throws a RangeError for an entry that `parseEntry` would refuse. */
+/** Writes an entry's text. Throws a RangeError for an entry that `parseEntry` would refuse. */
 export function writeEntry(entry: Entry): string {
   const text = `${[VERSION, entry.type, ...writeFields(LAYOUTS[entry.type], entry)].join("\n")}\n`;
   if (!parseEntry(utf8(text)).ok) throw new RangeError(`Not a ${entry.type} entry`);
@@ -141,7 +141,7 @@ function isEntryType(type: string): type is EntryType {
   return Object.hasOwn(LAYOUTS, type);
 }
 
-/** What the lines of one entry must agree on; what entries must agree on together is for the reader of the log. */
+/** Checks that the lines of one entry agree; whether entries agree with each other is for the log's reader to check. */
 function isConsistent(entry: Entry): boolean {
   switch (entry.type) {
     case "rules":

@@ -83,7 +83,7 @@ it("every flipped bit of leaf, root and path is refused", () => {
   }
 });
 
-it("a node doesn't pass for an entry", () => {
+it("an inner node can't be passed off as an entry", () => {
   const { root, leaf, prove } = tree(4);
   const node = nodeHash(leaf(0), leaf(1));
   const upper = prove(0).slice(1);
@@ -93,7 +93,7 @@ it("a node doesn't pass for an entry", () => {
   expect(verifyInclusion(asEntry, { index: 0, size: 2 }, upper, root).ok).toBe(false);
 });
 
-it("random trees up to 5,000 leaves prove each of their leaves", PATIENT, () => {
+it("each leaf of random trees of up to 5,000 leaves can be proven", PATIENT, () => {
   const sizes = fc.integer({ min: 1, max: FULL ? 5000 : 2000 });
   fc.assert(
     fc.property(sizes, fc.nat(), (size, anywhere) => {
@@ -105,7 +105,7 @@ it("random trees up to 5,000 leaves prove each of their leaves", PATIENT, () => 
   );
 });
 
-it("impossible places and huge sizes are refused", () => {
+it("impossible positions and huge sizes are refused", () => {
   const hash = new Uint8Array(32);
   const numbers = [-1, 0.5, Number.NaN, Infinity, 2 ** 53, 0];
   for (const size of numbers) {

@@ -10,7 +10,7 @@ export type InclusionProof = readonly Uint8Array[];
 
 export interface LeafPlace {
   readonly index: number;
-  /** From a signed checkpoint and nowhere else: a root alone doesn't determine its tree's size. */
+  /** Must come from a signed checkpoint: a root alone doesn't determine its tree's size. */
   readonly size: number;
 }
 
@@ -44,7 +44,7 @@ export function verifyInclusion(
   return equalBytes(computed.value, root) ? ok(true) : refuse("wrong_root");
 }
 
-/** The only root of which this can be a proof. */
+/** The only root that this proof can be valid for. */
 export function rootFromInclusion(
   leaf: Uint8Array,
   place: LeafPlace,
@@ -64,8 +64,8 @@ export function rootFromInclusion(
 }
 
 /**
- * On which side each sibling is, from the leaf up. Follows from index and size alone; a last node without a pair moves up
- * unchanged and has none. At most 53 sides.
+ * Which side each sibling is on, from the leaf up. Depends only on index and size; a last node without a sibling moves
+ * up unchanged and adds no side. At most 53 sides.
  */
 function siblingSides({ index, size }: LeafPlace): readonly ("left" | "right")[] {
   const sides: ("left" | "right")[] = [];

@@ -32,7 +32,7 @@ it("uses the last digits of all results together, leading zeros included", () =>
   });
 });
 
-it("rejects what would favour low numbers", () => {
+it("rejects results that would favour low numbers", () => {
   const terms = { last: 3, numbers: 300 };
   expect(lotteryNumber(["899"], terms)).toEqual({
     ok: true,
@@ -41,7 +41,7 @@ it("rejects what would favour low numbers", () => {
   expect(lotteryNumber(["900"], terms)).toEqual({ ok: true, value: { kind: "rejected" } });
 });
 
-it("a lottery with too few digits for the raffle is no fair rule", () => {
+it("a lottery with too few digits for the raffle is not a fair rule", () => {
   expect(isFairLottery({ last: 3, numbers: 1000 })).toBe(true);
   for (const [last, numbers] of [
     [3, 1001],

@@ -1,4 +1,4 @@
-/** The number that a lottery's published digits give, each number equally likely. */
+/** Maps a lottery's published digits to a number, each number equally likely. */
 import { ok, refuse, type Result } from "./result.ts";
 
 /** 10^15 is below the largest safe integer. */
@@ -6,7 +6,7 @@ const MOST_DIGITS = 15;
 
 export type LotteryOutcome =
   | { readonly kind: "number"; readonly number: number }
-  /** The digits fall in the part that would favour low numbers: the rule's other source decides. */
+  /** The digits are in the range that would favour low numbers, so the rule's other source decides. */
   | { readonly kind: "rejected" };
 
 export interface LotteryTerms {

@@ -17,7 +17,7 @@ it("leaves are written as specified and read back", () => {
   }
 });
 
-it("each leaf has one text: every flipped bit is refused or another leaf", () => {
+it("each leaf has only one text: flipping any bit is refused or gives another leaf", () => {
   for (const text of textFlips(writeNumberLeaf(sold))) {
     const leaf = parseNumberLeaf(text);
     expect(!leaf.ok || writeNumberLeaf(leaf.value) === text).toBe(true);

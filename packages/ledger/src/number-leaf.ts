@@ -7,7 +7,7 @@ export type NumberLeaf =
   | { readonly number: number; readonly state: "free" }
   | {
       readonly number: number;
-      /** `released` is found in a `released` entry only, never in a seal. */
+      /** `released` occurs only in a `released` entry, never in a seal. */
       readonly state: "sold" | "held" | "released";
       readonly commitment: Uint8Array;
     };

@@ -21,14 +21,14 @@ it.each([
   expect(toHex(commitmentTo(number))).toBe(known);
 });
 
-it("a masked name is committed to as the product writes it", () => {
+it("the commitment contains the masked name exactly as the product writes it", () => {
   const owner = { ...MARIA, masked: "M••• G•••" };
   expect(toHex(ownerCommitment(MARIA_SALT, first, owner))).toBe(
     "9a25e48137f8aa62bc35f49f83b4b4b7785edc580e3c221006219762a3f60c7c",
   );
 });
 
-it("the open part shows the masked name without the closed one's salt", () => {
+it("the public part reveals the masked name without the private part's salt", () => {
   const salts = numberSalts(MARIA_SALT, first);
   const { closed } = commitmentParts(salts, MARIA);
   const shown = commitment({ open: openPart(salts.open, MARIA.masked), closed });

@@ -1,6 +1,7 @@
 /**
- * `rifas-owner/v1`: what the log publishes instead of an owner. One part opens to the masked name, the other to purchase code,
- * cédula and name, under secret salts that differ for each number, so two numbers of one buyer don't link.
+ * `rifas-owner/v1`: what the log publishes instead of an owner. One part commits to the masked name, the other to
+ * purchase code, cédula and name, with secret salts that differ for each number, so that two numbers of one buyer can't
+ * be linked.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -14,7 +15,7 @@ export interface OwnedNumber {
 export interface NumberSalts {
   /** Opens the masked name: published for a winner. */
   readonly open: Uint8Array;
-  /** Opens cédula, name and code: only the buyer's and the organiser's. */
+  /** Opens cédula, name and code; known only to the buyer and the organiser. */
   readonly closed: Uint8Array;
 }
 
@@ -27,7 +28,7 @@ export interface Owner {
   readonly masked: string;
 }
 
-/** The two parts of a commitment. Showing both shows neither name nor cédula. */
+/** The two parts of a commitment. Publishing both reveals neither name nor cédula. */
 export interface CommitmentParts {
   readonly open: Uint8Array;
   readonly closed: Uint8Array;
@@ -57,7 +58,7 @@ export function commitmentParts(salts: NumberSalts, owner: Owner): CommitmentPar
   return { open: openPart(salts.open, owner.masked), closed: closedPart(salts.closed, owner) };
 }
 
-/** The part that a winner's published salt and masked name reproduce. */
+/** The part that can be recomputed from a winner's published salt and masked name. */
 export function openPart(salt: Uint8Array, masked: string): Uint8Array {
   return keyed(salt, utf8(`rifas-owner/v1 public\n${lines([masked])}`));
 }
@@ -83,7 +84,10 @@ export function ownerCommitment(
   return commitment(commitmentParts(numberSalts(purchaseSalt, number), owner));
 }
 
-/** What the log keeps of a payment: it shows an auditor later that this payment was linked when the numbers were sold. */
+/**
+ * The log's commitment to a payment, which later proves to an auditor that this payment was already linked when the
+ * numbers were sold.
+ */
 export function evidenceCommitment(
   purchaseSalt: Uint8Array,
   raffle: number,
@@ -98,7 +102,7 @@ function keyed(key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array {
   return hmac(sha256, key, concat(...parts));
 }
 
-/** Whether a commitment can contain this text: one line that has a UTF-8 form. */
+/** Whether a commitment can contain this text: one line that UTF-8 can encode. */
 export function isCommittable(text: string): boolean {
   return !text.includes("\n") && text.isWellFormed();
 }

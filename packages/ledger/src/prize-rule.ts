@@ -1,4 +1,4 @@
-/** How a prize's number is found: announced in the log before the first sale, in one line. */
+/** How a prize's number is determined: one line, announced in the log before the first sale. */
 import { utf8 } from "./bytes.ts";
 import { parseDecimal } from "./decimal.ts";
 import { isRound } from "./drand-rounds.ts";
@@ -25,9 +25,12 @@ export type PrizeRule =
       readonly kind: "lottery";
       /** One to four; their results are concatenated in this order. */
       readonly draws: readonly LotteryDraw[];
-      /** How many of the last digits count. */
+      /** How many of the last digits are used. */
       readonly last: number;
-      /** If the number is not sold, or the digits would favour low numbers; null leaves the prize without a winner. */
+      /**
+       * Decides if the number is not sold or the digits would favour low numbers; null leaves the prize without a
+       * winner.
+       */
       readonly otherwise: DrandRule | null;
     };
 

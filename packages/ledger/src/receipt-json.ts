@@ -11,17 +11,17 @@ export interface Receipt {
   /** A C2SP tlog-proof of the entry. */
   readonly proof: string;
   readonly numbers: readonly ReceiptNumber[];
-  /** Null in a receipt to share. */
+  /** Null in a shared receipt. */
   readonly secret: { readonly owner: Owner; readonly salt: Uint8Array } | null;
 }
 
 export interface ReceiptNumber {
   readonly n: number;
-  /** Its place among the entry's numbers. */
+  /** Its position among the entry's numbers. */
   readonly index: number;
   /** Inclusion in the entry's tree. */
   readonly path: readonly Uint8Array[];
-  /** In a receipt to share; null where owner and salt give them. */
+  /** Only in a shared receipt; null if they can be computed from owner and salt. */
   readonly parts: CommitmentParts | null;
 }
 
@@ -30,7 +30,7 @@ const MAX_NUMBERS = 10_000;
 const MAX_PATH = 32;
 const MAX_FIELD = 1000;
 
-/** Reads the text of a receipt. What it claims is for `verifyReceipt` to check. */
+/** Reads the text of a receipt. `verifyReceipt` checks what it claims. */
 export function parseReceipt(text: string): Result<Receipt> {
   if (text.length > MAX_LENGTH) return refuse("too_large");
   const json = membersOf(jsonOf(text));
@@ -101,7 +101,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The members of an object; none for any other value. */
+/** The members of an object; an empty object for any other value. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value))

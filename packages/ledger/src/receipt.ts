@@ -20,13 +20,13 @@ import { parseVerifierKey } from "./verifier-key.ts";
 export interface ProvenReceipt extends ProvenEntry {
   readonly entry: EntryOf<"sold">;
   readonly numbers: readonly number[];
-  /** The buyer; null in a receipt to share, which proves the numbers only. */
+  /** The buyer; null in a shared receipt, which proves only the numbers. */
   readonly owner: Owner | null;
 }
 
 /**
- * Checks a receipt under the installation's public key, which must come from elsewhere: a receipt states its own key. The result's
- * checkpoint is what the seal must be consistent with.
+ * Checks a receipt under the installation's public key. The key must come from elsewhere, never from the receipt
+ * itself. The seal must be consistent with the checkpoint in the result.
  */
 export function verifyReceipt(text: string, publicKey: Uint8Array): Result<ProvenReceipt> {
   const receipt = parseReceipt(text);
@@ -71,7 +71,7 @@ function partsOf(
   return commitmentParts(numberSalts(secret.salt, { raffle, number: n }), secret.owner);
 }
 
-/** The same receipt without owner and salt: it shows that the numbers were sold, and not to whom. */
+/** The same receipt without owner and salt: it proves that the numbers were sold, but not to whom. */
 export function receiptToShare(text: string): Result<string> {
   const receipt = parseReceipt(text);
   if (!receipt.ok) return receipt;

@@ -6,7 +6,7 @@ export interface Refused {
   readonly code: RefusalCode;
 }
 
-/** Why something was refused. Stable: pages and the command line turn these codes into sentences. */
+/** Why something was refused. The codes are stable, because pages and the command line turn them into sentences. */
 export type RefusalCode =
   | "malformed_base64"
   | "malformed_hex"

@@ -27,7 +27,7 @@ it("Go's note of Peter Neumann is accepted", () => {
   expect(opened).toEqual({ ok: true, value: { text, signedBy: [neumann.value] } });
 });
 
-it("a note gives back its text, empty lines included, and who signed", () => {
+it("a note is read back with its text, including empty lines, and its signers", () => {
   expect(openNote(note, [witnessKey, key])).toEqual({
     ok: true,
     value: { text: TEXT, signedBy: [key] },
@@ -45,7 +45,7 @@ it("every flipped bit of a note is refused", () => {
   }
 });
 
-it("signatures of unknown keys are ignored, also under a known name", () => {
+it("signatures of unknown keys are ignored, even under a known name", () => {
   const impostor = signNote(TEXT, [{ name: signer.name, seed: OTHER_SEED }, signer]);
   expect(openNote(impostor, [key]).ok).toBe(true);
   expect(openNote(signNote(TEXT, [witness]), [key])).toEqual({ ok: false, code: "unknown_key" });
@@ -89,7 +89,7 @@ it("a note of any other shape is refused", () => {
   for (const shape of shapes) expect(openNote(shape, [key]).ok).toBe(false);
 });
 
-it("sixteen signatures are fine; a note or a list without end is refused unread", () => {
+it("sixteen signatures are accepted; an oversized note or list is refused unread", () => {
   const signers = Array.from({ length: 16 }, (_, at) => ({ name: `w${at}`, seed: OTHER_SEED }));
   expect(openNote(signNote(TEXT, [...signers, signer]), [key]).ok).toBe(true);
   const line = signNote(TEXT, [witness]).split("\n\n").at(-1) ?? "";
@@ -97,7 +97,7 @@ it("sixteen signatures are fine; a note or a list without end is refused unread"
   expect(openNote(note + line.repeat(10_000), [key])).toEqual({ ok: false, code: "too_large" });
 });
 
-it("any text is refused without a crash", () => {
+it("random text is refused without a crash", () => {
   fc.assert(
     fc.property(anyText(), anyText(), (text, line) => {
       expect(openNote(text, [key]).ok).toBe(false);
@@ -106,7 +106,7 @@ it("any text is refused without a crash", () => {
   );
 });
 
-it("what no note can contain is not signed", () => {
+it("text that no note can contain is not signed", () => {
   for (const text of ["", "without an end", "a\tb\n", "\ud800\n"]) {
     expect(() => signNote(text, [signer])).toThrow(RangeError);
   }

@@ -1,4 +1,4 @@
-/** C2SP signed-note: text signed with Ed25519 keys, one line a signature. */
+/** C2SP signed-note: text signed with Ed25519 keys, one line per signature. */
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { concat, equalBytes, utf8 } from "./bytes.ts";
@@ -17,7 +17,7 @@ export interface Signer {
 }
 
 export interface OpenedNote {
-  /** What was signed, its last line feed included. */
+  /** The signed text, including its last line feed. */
   readonly text: string;
   /** The known keys that signed it; at least one. */
   readonly signedBy: readonly VerifierKey[];
@@ -46,8 +46,8 @@ export function signNote(text: string, signers: readonly Signer[]): string {
 }
 
 /**
- * Checks a note against known keys. Signatures of other keys are ignored. One bad signature of a known key refuses the whole
- * note, and so does the lack of any.
+ * Checks a note against known keys. Signatures of other keys are ignored. The whole note is refused if a known key's
+ * signature is bad, or if no known key signed it.
  */
 export function openNote(note: string, keys: readonly VerifierKey[]): Result<OpenedNote> {
   if (note.length > MAX_NOTE_LENGTH) return refuse("too_large");

@@ -13,7 +13,7 @@ const submitter = ed25519.getPublicKey(SEED);
 const { witnesses } = TRUST;
 const [logKey = submitter] = witnesses.logs;
 
-/** The parts of a whole proof, as a log answers them. */
+/** The parts of a complete proof, as a log returns them. */
 function answersOf(proof: string) {
   const [, head = "", inclusion = ""] = proof.split("\n\n");
   return { head: inclusion === "" ? head : `${head}\n`, inclusion: inclusion || null };
@@ -27,7 +27,7 @@ function assembled(proof: string) {
 }
 
 describe("a proof put together from a log's answers", () => {
-  it.each([0, 1, 6])("is whole, after %i other leaves", (before) => {
+  it.each([0, 1, 6])("is complete, after %i other leaves", (before) => {
     const proof = sigsumProof({ text, seed: SEED, times: [3, 1, 2], before });
     const made = assembled(proof);
     expect(made).toEqual({ ok: true, value: proof });
@@ -62,7 +62,7 @@ describe("a proof put together from a log's answers", () => {
 });
 
 describe("a submission", () => {
-  it("states message, signature and key, and the log signs for its hash", () => {
+  it("contains message, signature and key, and the log signs its hash", () => {
     const { request, hash } = sigsumLeaf(message, SEED);
     const found = /^message=(\w{64})\nsignature=(\w{128})\npublic_key=(\w{64})\n$/.exec(request);
     const [, stated = "", signed = "", key = ""] = found ?? [];
@@ -76,7 +76,7 @@ describe("a submission", () => {
     expect(hash).toEqual(sha256(leaf));
   });
 
-  it("carries a token of 59 signed bytes, good for one log", () => {
+  it("carries a token of 59 signed bytes, valid for one log only", () => {
     const [domain, hex = ""] = submitToken("rifas.example", SEED, logKey).split(" ");
     const signature = fromHex(hex, 64);
     if (!signature.ok) throw new Error(signature.code);

@@ -1,4 +1,4 @@
-/** What a Sigsum log is asked (log protocol, version 1), and the proof that its answers make (version 2). */
+/** Requests to a Sigsum log (log protocol, version 1), and the proof assembled from its responses (version 2). */
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, toHex, utf8 } from "./bytes.ts";
@@ -11,7 +11,7 @@ import type { Witness } from "./verify/trust.ts";
 export interface SigsumLeaf {
   /** The body of `add-leaf`. */
   readonly request: string;
-  /** By which `get-inclusion-proof` finds it. */
+  /** What `get-inclusion-proof` finds it by. */
   readonly hash: Uint8Array;
   /** SHA-256 of the submitter's public key, and the signature: the proof's `leaf` line. */
   readonly line: string;
@@ -36,7 +36,10 @@ export function sigsumLeaf(message: Uint8Array, seed: Uint8Array): SigsumLeaf {
   };
 }
 
-/** The `sigsum-token` header by which a log counts submissions of a domain, whose TXT record names the seed's public key. */
+/**
+ * The `sigsum-token` header, by which a log counts a domain's submissions. The domain's TXT record names the seed's
+ * public key.
+ */
 export function submitToken(domain: string, seed: Uint8Array, logKey: Uint8Array): string {
   const signature = ed25519.sign(concat(utf8("sigsum.org/v1/submit-token\0"), logKey), seed);
   return `${domain} ${toHex(signature)}`;
@@ -63,8 +66,8 @@ export function readTreeHead(
 }
 
 /**
- * The text of a proof, for `verifySigsum` to check. `inclusion` is the answer to `get-inclusion-proof`, and null for a log of
- * one leaf, which has none.
+ * The text of a proof, for `verifySigsum` to check. `inclusion` is the response to `get-inclusion-proof`, or null for a
+ * log of one leaf, which has no inclusion proof.
  */
 export function writeSigsumProof(
   leaf: SigsumLeaf,

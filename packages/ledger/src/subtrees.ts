@@ -1,8 +1,8 @@
 import { nodeHash } from "./tree-hash.ts";
 
 /**
- * The hash of the perfect subtree of 2^height leaves that begins at leaf index × 2^height, or null where the source lacks it.
- * Proofs are made from these alone, so a log in memory and a log in tiles share the code.
+ * The hash of the perfect subtree of 2^height leaves that begins at leaf index × 2^height, or null if the source
+ * doesn't have it. Proofs are made from these alone, so a log in memory and a log in tiles share the code.
  */
 export type Subtrees = (height: number, index: number) => Uint8Array | null;
 
@@ -16,7 +16,7 @@ export function subtreesOf(leaves: readonly Uint8Array[]): Subtrees {
   return (height, index) => levels[height]?.[index] ?? null;
 }
 
-/** The hashes one level up; a last one without a pair has no perfect subtree and is left out. */
+/** The hashes one level up; a last hash without a sibling has no perfect subtree and is left out. */
 export function pairUp(level: readonly Uint8Array[]): readonly Uint8Array[] {
   const above: Uint8Array[] = [];
   for (let at = 0; at + 1 < level.length; at += 2) {

@@ -3,13 +3,13 @@ import { parseDecimal } from "./decimal.ts";
 import { refuse, ok, type Result } from "./result.ts";
 
 export const TILE_WIDTH = 256;
-/** Above it no tile exists: 256^7 entries are more than a safe integer counts. */
+/** No tile is above this level: 256^7 entries are more than a safe integer can count. */
 const MAX_LEVEL = 6;
 
 export interface TilePlace {
   readonly level: number;
   readonly index: number;
-  /** How many hashes or entries it has: 1 to 256, of which 256 is a full tile. */
+  /** How many hashes or entries it has: 1 to 256, where 256 is a full tile. */
   readonly width: number;
 }
 

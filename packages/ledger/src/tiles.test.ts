@@ -80,7 +80,7 @@ it("an append changes only the right edge, and nothing if nothing is appended", 
   expect(appendLeaves(edge, []).changed).toEqual([]);
 });
 
-it("a log of 70,000 has the tiles of the standard's example", () => {
+it("a log of 70,000 entries has the tiles of the standard's example", () => {
   const tiles = tilesOf(70_000);
   expect(tiles.filter(({ width }) => width < 256)).toEqual([
     { level: 0, index: 273, width: 112 },
@@ -136,7 +136,7 @@ it.each([
   expect(parseTilePath(path)).toEqual({ ok: false, code: "malformed_tile" });
 });
 
-it("a tile's bytes are read back, and only at their width", () => {
+it("a tile's bytes can be read back, but only with their own width", () => {
   const hashes = leaves.slice(0, 5);
   const bytes = writeTile({ hashes });
   expect(parseTile(bytes, 5)).toEqual({ ok: true, value: hashes });

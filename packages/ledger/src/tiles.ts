@@ -21,7 +21,7 @@ export interface AppendedTiles {
 
 const HASHES_IN_LEVEL = 8;
 
-/** Appends leaf hashes to a log of which only the right edge is known. An empty log's edge is `[]`. */
+/** Appends leaf hashes to a log, given only its right edge. An empty log's edge is `[]`. */
 export function appendLeaves(edge: RightEdge, leaves: readonly Uint8Array[]): AppendedTiles {
   const changed: Tile[] = [];
   const next: Tile[] = [];
@@ -78,7 +78,7 @@ export function subtreesInTiles(read: TileReader): Subtrees {
   };
 }
 
-/** The bytes that are served and stored: the hashes, one after the other. */
+/** The bytes that are stored and served: the hashes, concatenated. */
 export function writeTile({ hashes }: Pick<Tile, "hashes">): Uint8Array {
   return concat(...hashes);
 }

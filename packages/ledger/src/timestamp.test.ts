@@ -28,7 +28,7 @@ describe("a request", () => {
     const request = timestampRequest(imprint, NONCE);
     const theirs = bytesOf(OPENSSL_REQUEST_WITH_NONCE);
     expect(request).toHaveLength(69);
-    // Their nonce begins with other bits than ours may.
+    // Their nonce begins with bits that ours can't have.
     expect(toHex(request).replace(toHex(positive(NONCE)), toHex(NONCE))).toBe(toHex(theirs));
   });
 
@@ -45,12 +45,12 @@ describe("a request", () => {
 });
 
 describe("a reply", () => {
-  it("of openssl is read: what was stamped, when, and the nonce", () => {
+  it("from openssl is read: what was stamped, when, and the nonce", () => {
     const read = readTimestamp(bytesOf(OPENSSL_REPLY));
     expect(read).toEqual({ ok: true, value: { imprint, time: TIME, nonce: NONCE } });
   });
 
-  it("of a simulator is read as well", () => {
+  it("from a simulator is read as well", () => {
     const reply = timestampReply({ imprint, time: TIME });
     expect(readTimestamp(reply)).toEqual({ ok: true, value: { imprint, time: TIME, nonce: null } });
   });
@@ -66,7 +66,7 @@ describe("a reply", () => {
     expect(readTimestamp(reply)).toEqual({ ok: false, code: "malformed_timestamp" });
   });
 
-  it("with any byte changed never says another imprint and the same time unnoticed, and never throws", () => {
+  it("with any byte changed never passes with another imprint and the same time, and never throws", () => {
     const reply = bytesOf(OPENSSL_REPLY);
     const told = { imprint, time: TIME, nonce: NONCE };
     let same = 0;
@@ -74,7 +74,7 @@ describe("a reply", () => {
       const read = readTimestamp(reply.with(at, byte ^ 1));
       if (read.ok && JSON.stringify(read.value) === JSON.stringify(told)) same++;
     }
-    // The rest are the signature's and the certificate's, which are not read here.
+    // The other bytes belong to the signature and the certificate, which are not read here.
     expect(same).toBeLessThan(reply.length - 100);
     expect(toBase64(reply)).toBe(OPENSSL_REPLY);
   });

@@ -1,4 +1,4 @@
-/** RFC 3161: what a time-stamping authority is asked, and what its reply claims. The signature isn't verified here. */
+/** RFC 3161: requests to a time-stamping authority, and what its replies claim. Their signature isn't verified here. */
 import { equalBytes, fromHex, HASH_LENGTH } from "./bytes.ts";
 import { DER, readDer, writeDer, type DerValue } from "./der.ts";
 import { ok, refuse, type Result } from "./result.ts";
@@ -8,7 +8,7 @@ export interface TimestampClaim {
   readonly imprint: Uint8Array;
   /** Unix seconds, rounded down. */
   readonly time: number;
-  /** As it was asked with; null without one. */
+  /** The request's nonce; null without one. */
   readonly nonce: Uint8Array | null;
 }
 
@@ -38,7 +38,10 @@ export function positive(nonce: Uint8Array): Uint8Array {
   return nonce.with(0, ((nonce[0] ?? 0) & 0x3f) | 0x40);
 }
 
-/** Reads a reply; refuses one that doesn't grant a stamp of SHA-256. What it claims is as good as its unverified signature. */
+/**
+ * Reads a reply; refuses one that doesn't grant a SHA-256 stamp. Its claims prove nothing until the signature is
+ * verified.
+ */
 export function readTimestamp(reply: Uint8Array): Result<TimestampClaim> {
   try {
     const [status, token, ...none] = within(only(reply), DER.sequence);
@@ -88,7 +91,7 @@ function secondsOf({ tag, content }: DerValue): number {
   const [year, month, day, hour, minute, second] = (found ?? []).slice(1);
   const told = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const instant = new Date(told);
-  // A day that doesn't exist is another one to Date.
+  // Date turns a day that doesn't exist into another one.
   const exists = !Number.isNaN(instant.getTime()) && instant.toISOString() === told;
   if (tag !== DER.generalizedTime || found === null || !exists) throw new Malformed();
   return instant.getTime() / 1000;

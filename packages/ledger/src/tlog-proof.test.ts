@@ -32,7 +32,7 @@ it("a proof has the lines of the standard", () => {
   expect(lines.slice(5, 7)).toEqual([ORIGIN, "3"]);
 });
 
-it("every entry of small logs is proven, from the first alone", () => {
+it("every entry of small logs can be proven, even the first one alone", () => {
   for (const size of [1, 2, 3, 9]) {
     for (let index = 0; index < size; index++) {
       const proven = verifyTlogProof(proofIn(size, index), entry(index), key);
@@ -51,12 +51,12 @@ it("every flipped bit of a proof and of its entry is refused", PATIENT, () => {
   }
 });
 
-it("two proofs don't serve each other's entries, and another key's log is refused", () => {
+it("a proof doesn't prove another entry, and a log of another key is refused", () => {
   expect(verifyTlogProof(proofIn(9, 3), entry(4), key).ok).toBe(false);
   expect(verifyTlogProof(proofIn(9, 3, OTHER_SEED), entry(3), key).ok).toBe(false);
 });
 
-it("an unsigned extra line, a path without end and cut texts are refused", () => {
+it("an unsigned extra line, an oversized path and truncated texts are refused", () => {
   const text = proofIn(5, 2);
   const extra = text.replace("index", "extra AAAA\nindex");
   expect(parseTlogProof(extra)).toEqual({ ok: false, code: "malformed_proof" });
@@ -68,7 +68,7 @@ it("an unsigned extra line, a path without end and cut texts are refused", () =>
   }
 });
 
-it("any text is refused without a crash", () => {
+it("random text is refused without a crash", () => {
   const header = "c2sp.org/tlog-proof@v1\nindex 0\n";
   fc.assert(
     fc.property(anyText(), (text) => {

@@ -9,7 +9,7 @@ import { leafHash } from "./tree-hash.ts";
 import type { VerifierKey } from "./verifier-key.ts";
 
 const HEADER = "c2sp.org/tlog-proof@v1";
-/** No tree whose size is a safe integer is deeper. */
+/** The depth of the largest tree whose size is a safe integer. */
 const MAX_PATH = 53;
 
 export interface TlogProof {
@@ -27,7 +27,7 @@ export function writeTlogProof({ index, path, checkpoint }: TlogProof): string {
 /** Refuses the standard's optional `extra` line: no signature covers it, and nothing here needs it. */
 export function parseTlogProof(text: string): Result<TlogProof> {
   const end = text.indexOf("\n\n");
-  // A proof's own lines are short; a longer head is not looked at.
+  // A proof's own lines are short, so a longer head is not read.
   if (end < 0 || end > 64 + MAX_PATH * 45) return refuse("malformed_proof");
   const [header, indexLine = "", ...encoded] = text.slice(0, end).split("\n");
   const index = indexLine.startsWith("index ") ? parseDecimal(indexLine.slice(6)) : null;

@@ -1,4 +1,7 @@
-/** RFC 6962, section 2.1: hashes of leaves and nodes. The first byte tells them apart, so neither passes for the other. */
+/**
+ * RFC 6962, section 2.1: hashes of leaves and nodes. Their first bytes differ, so neither can be passed off as the
+ * other.
+ */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { HASH_LENGTH } from "./bytes.ts";
 

@@ -37,7 +37,7 @@ it("every small tree has the root that RFC 6962 defines", () => {
   }
 });
 
-it("a root needs every hash of its tree and a possible size", () => {
+it("a root can't be computed with a missing hash or for an impossible size", () => {
   const subtrees = subtreesOf(leavesUpTo(5));
   expect(rootOf(6, subtrees)).toEqual({ ok: false, code: "missing_hash" });
   for (const size of [-1, 1.5, Number.NaN, Infinity, 2 ** 53]) {

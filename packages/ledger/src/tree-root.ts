@@ -23,7 +23,7 @@ export interface LeafRange {
   readonly end: number;
 }
 
-/** The hash of the leaves [start, end), a range that RFC 6962 splits a tree into; null where the source lacks a part. */
+/** The hash of the leaves [start, end), a range that RFC 6962 splits a tree into; null if the source lacks a part of it. */
 export function rangeHash({ start, end }: LeafRange, subtrees: Subtrees): Uint8Array | null {
   const size = end - start;
   const split = splitOf(size);

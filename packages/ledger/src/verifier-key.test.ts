@@ -26,7 +26,7 @@ it("every flipped bit of a key's text is refused", () => {
   }
 });
 
-it("any text is read exactly or refused", () => {
+it("random text is read exactly or refused", () => {
   fc.assert(
     fc.property(anyText(100), (text) => {
       const key = parseVerifierKey(text);

@@ -10,12 +10,12 @@ const MAX_NAME_LENGTH = 255;
 
 export interface VerifierKey {
   readonly name: string;
-  /** Four bytes that name and key determine. */
+  /** Four bytes computed from name and key. */
   readonly id: Uint8Array;
   readonly publicKey: Uint8Array;
 }
 
-/** The key under a name. Throws a RangeError for a name or key that can't be. */
+/** A key with its name. Throws a RangeError for an invalid name or key. */
 export function verifierKey(name: string, publicKey: Uint8Array): VerifierKey {
   return { name, id: keyId(name, publicKey), publicKey };
 }
@@ -44,7 +44,7 @@ export function keyId(name: string, publicKey: Uint8Array): Uint8Array {
   return sha256(concat(utf8(`${name}\n`), Uint8Array.of(ED25519), publicKey)).subarray(0, 4);
 }
 
-/** Without spaces of any kind, plus signs and control characters, and at most 255 characters. */
+/** At most 255 characters, with no whitespace, plus signs or control characters. */
 export function isKeyName(name: string): boolean {
   const usual = name.length > 0 && name.length <= MAX_NAME_LENGTH && name.isWellFormed();
   return usual && !/[\p{White_Space}\p{Cc}+]/u.test(name);

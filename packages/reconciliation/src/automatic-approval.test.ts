@@ -48,7 +48,7 @@ it("approves an exact reference from the payer's phone, up to the cap", () => {
   expect(obstacles({ purchase: { holdEndsAt: "2026-11-06T12:00:01Z" } })).toEqual([]);
 });
 
-it("approves an amount of its own without a reference", () => {
+it("approves a unique amount without a reference", () => {
   const purchase = { payableBs: "449.63", reference: null };
   expect(obstacles({ purchase, movement: { amountBs: "449.63" } })).toEqual([]);
 });
@@ -78,7 +78,7 @@ describe("a person decides", () => {
     expect(obstacles(changes)).toContain(code);
   });
 
-  it("gives every obstacle, in words", () => {
+  it("lists every obstacle, in words", () => {
     const decision = decideApproval(
       approvalCase({ movement: { source: "file" }, settings: { mode: "off" } }),
     );
@@ -91,7 +91,7 @@ describe("a person decides", () => {
     });
   });
 
-  it("in a trial only the trial speaks against it, and whatever else does isn't recorded", () => {
+  it("in a trial, only matches with no obstacle besides the trial are recorded", () => {
     const settings = { mode: "shadow", shadowDecisions: 3, shadowCorrections: 1 } as const;
     expect(isTrial(decideApproval(approvalCase({ settings })))).toBe(true);
     expect(isTrial(decideApproval(approvalCase({})))).toBe(false);
@@ -103,7 +103,7 @@ describe("a person decides", () => {
     expect(isTrial(decideApproval(off))).toBe(false);
   });
 
-  it("never for a row that repeats another", () => {
+  it("never approves a row that repeats another", () => {
     const approval = approvalCase({});
     const copy = { ...approval, movement: { ...approval.movement, mergedInto: "m0" } };
     expect(decideApproval(copy)).toMatchObject({ obstacles: [{ code: "is_copy" }] });

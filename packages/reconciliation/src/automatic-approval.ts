@@ -2,13 +2,16 @@ import { compareMoney } from "@rifas/domain/money";
 import type { MovementFacts, PurchaseFacts } from "./facts.ts";
 import type { Match } from "./match.ts";
 
-/** Decisions that the shadow mode must have written down, with no correction by staff, before it may approve. */
+/**
+ * How many decisions the shadow mode must have recorded, without a correction by staff, before anything is approved
+ * automatically.
+ */
 export const SHADOW_DECISIONS = 50;
 
 export interface ApprovalSettings {
-  /** `shadow` only writes down what it would approve. */
+  /** `shadow` only records what it would approve. */
   readonly mode: "off" | "shadow" | "on";
-  /** Payments above this amount are always decided by a person; null if the owner set none, and then nothing is approved. */
+  /** Payments above this amount are always decided by a person. Null if the owner set none; then nothing is approved. */
   readonly capBs: string | null;
   readonly shadowDecisions: number;
   readonly shadowCorrections: number;
@@ -17,7 +20,7 @@ export interface ApprovalSettings {
 export interface ApprovalCase {
   readonly match: DecidingMatch;
   readonly purchase: Pick<PurchaseFacts, "status" | "hasWarnings" | "holdEndsAt" | "expiredAt"> & {
-    /** A person already took a payment away from it. */
+    /** A person has already taken a payment away from it. */
     readonly wasUndone: boolean;
   };
   readonly movement: DecidingMovement;
@@ -27,7 +30,7 @@ export interface ApprovalCase {
   readonly now: string;
 }
 
-/** What a match must say to be approved without a person. */
+/** Everything that decides whether a match may be approved without a person. */
 export interface DecidingMatch {
   readonly class: Match["class"];
   readonly evidence: Pick<Match["evidence"], "phone">;
@@ -70,7 +73,7 @@ const TEXTS = {
   corrected: "se corrigió una decisión de prueba",
 } as const;
 
-/** Whether a match may be approved without a person, or everything that speaks against it. */
+/** Whether a match may be approved without a person; if not, every obstacle. */
 export function decideApproval(approval: ApprovalCase): ApprovalDecision {
   const obstacles = [
     ...matchObstacles(approval.match, approval.movement),
@@ -81,7 +84,7 @@ export function decideApproval(approval: ApprovalCase): ApprovalDecision {
   return { eligible: false, obstacles: obstacles.map((code) => ({ code, text: TEXTS[code] })) };
 }
 
-/** Whether only the trial keeps a match from being approved: then the decision is written down for the owner to compare. */
+/** Whether the trial is the only obstacle to approving a match. Then the decision is recorded for the owner to compare. */
 export function isTrial(decision: ApprovalDecision): boolean {
   if (decision.eligible) return false;
   const codes = decision.obstacles.map(({ code }) => code);
@@ -91,8 +94,8 @@ export function isTrial(decision: ApprovalDecision): boolean {
 const OF_TRIAL: ReadonlySet<ObstacleCode> = new Set(["in_shadow", "not_proven", "corrected"]);
 
 /**
- * What the match itself lacks. A reference alone never approves, because receipts are copied: the bank must give the payer's
- * phone. Nor does a file or a captured notice, because staff could have edited it.
+ * Obstacles in the match itself. A reference alone is never enough, because receipts get copied: the bank must also
+ * show the payer's phone. A file or a captured notice isn't enough either, because staff could have edited it.
  */
 export function matchObstacles(match: DecidingMatch, movement: DecidingMovement): ObstacleCode[] {
   return listed([

@@ -5,21 +5,21 @@ import { findPossibleTwins } from "./possible-twins.ts";
 import { DECIDING_DIGITS } from "./reference-tail.ts";
 
 /**
- * Who else may own a payment. Strong evidence decides but weak evidence contests: if only an equally strong claim counted, a
- * thief who copies a whole reference would win against the payer who typed its last four digits.
+ * Who else may own a payment. Only strong evidence decides, but weak evidence is enough to contest: otherwise a thief
+ * who copies a whole reference would win against the payer who typed only its last four digits.
  */
 export interface Contest {
-  /** Other purchases that may be paid by the movement. */
+  /** Other purchases that the movement may pay. */
   rivals(purchase: PurchaseFacts, movement: MovementFacts): readonly PurchaseFacts[];
-  /** True if another movement may pay the purchase as well. */
+  /** True if another movement may also pay the purchase. */
   hasOtherMovement(purchase: PurchaseFacts, movement: MovementFacts): boolean;
   /** True if another row may report the same payment. */
   hasPossibleTwin(movement: MovementFacts): boolean;
-  /** The other purchase that staff approved for this payment, without linking the movement to it. */
+  /** Another purchase that staff approved for this payment without linking the movement to it. */
   approvedFor(purchase: PurchaseFacts, movement: MovementFacts): PurchaseFacts | null;
 }
 
-/** Works out every contest among the pairs. */
+/** Finds every contest among the pairs. */
 export function findContests(pairs: readonly Pair[], movements: readonly MovementFacts[]): Contest {
   const candidates = Map.groupBy(pairs.filter(isCandidate), ({ prepared }) => prepared.purchase.id);
   const claims = Map.groupBy(
@@ -49,8 +49,8 @@ function isCandidate({ evidence }: Pair): boolean {
 }
 
 /**
- * A purchase also contests by phone, unless its reference points to another payment from that phone: its buyer may have
- * mistyped the reference, and a thief may know the phone.
+ * A matching phone is also enough to contest, because the buyer may have mistyped the reference and a thief may know
+ * the phone; but not if the reference points to another payment from that phone.
  */
 function contests(
   { prepared, evidence }: Pair,

@@ -7,7 +7,7 @@ import { isInWindow, type PaymentWindow } from "./payment-window.ts";
 import { CONTESTING_DIGITS, DECIDING_DIGITS, sharedTail } from "./reference-tail.ts";
 import type { Agreement } from "./shown-digits.ts";
 
-/** What speaks for and against a movement paying a purchase. */
+/** The evidence for and against a movement paying a purchase. */
 export interface Evidence {
   /** To the céntimo. */
   readonly sameAmount: boolean;
@@ -18,15 +18,15 @@ export interface Evidence {
   readonly phone: Agreement;
   readonly document: Agreement;
   readonly bank: Agreement;
-  /** True if no other open purchase has to pay this amount. */
+  /** True if no other open purchase is due this amount. */
   readonly uniqueAmount: boolean;
 }
 
-/** A purchase with what doesn't depend on a movement. */
+/** A purchase with everything that doesn't depend on a movement. */
 export interface PreparedPurchase {
   readonly purchase: PurchaseFacts;
   readonly window: PaymentWindow;
-  /** The Caracas day on which the buyer says to have paid, or else bought. */
+  /** The Caracas day on which the buyer says they paid or, if unstated, bought. */
   readonly paidOn: string;
   readonly uniqueAmount: boolean;
 }
@@ -50,7 +50,7 @@ export function gatherEvidence(
   };
 }
 
-/** Whether a purchase and a movement can belong together at all: money paid into another account pays nothing. */
+/** Whether a purchase and a movement can belong together at all: money paid into another account doesn't pay it. */
 export function sameAccount(purchase: PurchaseFacts, movement: MovementFacts): boolean {
   return purchase.account === null || purchase.account === movement.account;
 }
@@ -65,7 +65,7 @@ export function isConfirmedByReference(evidence: Evidence): boolean {
   return isClaim(evidence) && evidence.tail >= DECIDING_DIGITS && !isContradicted(evidence);
 }
 
-/** Strong evidence without a reference: an amount of its own, paid from the buyer's phone. */
+/** Strong evidence without a reference: a unique amount, paid from the buyer's phone. */
 export function isConfirmedByAmount(evidence: Evidence): boolean {
   const { uniqueAmount, inWindow, phone } = evidence;
   return uniqueAmount && inWindow && phone === "agrees" && !isContradicted(evidence);

@@ -15,9 +15,9 @@ export interface PurchaseFacts {
   readonly account: string | null;
   /** The price of the tickets, in bolivars. */
   readonly amountBs: string;
-  /** The amount with céntimos of its own that this buyer was asked to pay; null if the raffle doesn't use them. */
+  /** The unique amount that this buyer was asked to pay; null if the raffle doesn't use unique céntimos. */
   readonly payableBs: string | null;
-  /** As typed by the buyer: whole or only its last digits. */
+  /** As typed by the buyer: the whole reference or only its last digits. */
   readonly reference: string | null;
   /** The phone that the buyer paid from, in E.164. */
   readonly payerPhone: string | null;
@@ -25,7 +25,7 @@ export interface PurchaseFacts {
   readonly payerBank: string | null;
   /** Canonical: 'V12345678'. */
   readonly payerDocument: string | null;
-  /** The day on which the buyer says to have paid, in Caracas. */
+  /** The day on which the buyer says they paid, in Caracas. */
   readonly paidOn: string | null;
   readonly createdAt: string;
   /** When the hold on the tickets ends; null if it doesn't. */
@@ -53,21 +53,21 @@ export interface MovementFacts {
   readonly payerDocument: string | null;
   /** The movement that this one was merged into, because both report the same payment. */
   readonly mergedInto: string | null;
-  /** The purchase that it pays already. */
+  /** The purchase that it already pays. */
   readonly usedBy: { readonly purchaseId: string; readonly code: string } | null;
 }
 
 /** Everything that one round of matching looks at. */
 export interface Situation {
   readonly purchases: readonly PurchaseFacts[];
-  /** Without those that staff dismissed. */
+  /** Excludes those that staff dismissed. */
   readonly movements: readonly MovementFacts[];
-  /** The owner's own documents: some banks put them in the place of the payer's. */
+  /** The owner's own documents, which some banks show instead of the payer's. */
   readonly ownDocuments: readonly string[];
   readonly now: string;
 }
 
-/** What the buyer has to pay: the amount with its own céntimos, or the price. */
+/** What the buyer has to pay: the unique amount, or the price. */
 export function amountDue({ payableBs, amountBs }: PurchaseFacts): string {
   return payableBs ?? amountBs;
 }

@@ -3,12 +3,12 @@ import type { MovementFacts } from "./facts.ts";
 import { DECIDING_DIGITS, referenceDigits } from "./reference-tail.ts";
 import { isSamePayment } from "./same-payment.ts";
 
-/** Two rows of different sources that certainly report one payment. */
+/** Two rows of different sources that certainly report the same payment. */
 export type Copies = readonly [MovementFacts, MovementFacts];
 
 /**
- * Finds rows that certainly report one payment: one by notification, one in a file. A row that could be the copy of several is left
- * alone, because it is a possible twin that staff decide.
+ * Finds pairs of rows that certainly report the same payment, one from a notification and one from a file. A row that
+ * could be a copy of several others is skipped: it is a possible twin, for staff to decide.
  */
 export function findCopies(movements: readonly MovementFacts[]): Copies[] {
   const partners = new Map<MovementFacts, MovementFacts[]>();
@@ -28,7 +28,7 @@ export function findCopies(movements: readonly MovementFacts[]): Copies[] {
   });
 }
 
-/** What rows of one payment share for certain; rows without enough digits share nothing. */
+/** A key that rows of the same payment share; a row with too few digits gets its own. */
 function groupKey({ id, account, amountBs, reference }: MovementFacts): string {
   const digits = referenceDigits(reference) ?? "";
   if (digits.length < DECIDING_DIGITS) return id;

@@ -25,7 +25,7 @@ function classes(matches: readonly Match[]): string[] {
 const texts = (match: Match) => describeReasons(match.reasons);
 
 describe("confirmed by reference (E1)", () => {
-  it("says in words what agrees", () => {
+  it("says what agrees, in words", () => {
     const match = onlyMatch(matchOne({}));
     expect(match.class).toBe("E1");
     expect(match.score).toBe(95);
@@ -68,7 +68,7 @@ describe("confirmed by reference (E1)", () => {
     expect(match && texts(match)).toContain(reason);
   });
 
-  it("never with another phone or bank", () => {
+  it("never confirms with a different phone or bank", () => {
     const contradicted = [
       makeMovement({ payerPhone: "0414***9503" }),
       makeMovement({ payerBank: "0134" }),
@@ -99,7 +99,7 @@ describe("contested", () => {
   );
 
   it.each(["0416***9503", "0416-555.95-03"])(
-    "the payer who mistyped the reference contests by the phone %s",
+    "the payer who mistyped the reference contests with the phone %s",
     (payerPhone) => {
       const owner = makePurchase({ reference: "671888" });
       const copied = { ...thief, payerPhone: owner.payerPhone };
@@ -133,7 +133,7 @@ describe("contested", () => {
     expect(match && texts(match)).toContain("otro movimiento puede ser este mismo pago");
   });
 
-  it("a merged copy is no rival and no match", () => {
+  it("a merged copy is neither a rival nor a match", () => {
     const copy = makeMovement({ id: "m2", source: "file", mergedInto: "m1" });
     expect(classes(matchAll(makeSituation([makePurchase()], [makeMovement(), copy])))).toEqual([
       "p1 m1 E1",
@@ -141,7 +141,7 @@ describe("contested", () => {
   });
 });
 
-describe("confirmed by an amount of its own (E2)", () => {
+describe("confirmed by a unique amount (E2)", () => {
   const own = { payableBs: "449.63", reference: null };
   const paid = { amountBs: "449.63" };
 
@@ -160,7 +160,7 @@ describe("confirmed by an amount of its own (E2)", () => {
     expect(matches.filter((match) => match.class === "E2")).toEqual([]);
   });
 
-  it("is left to staff if another purchase has the same amount to pay, or paid twice", () => {
+  it("is left to staff if another purchase has the same amount, or the buyer paid twice", () => {
     const purchase = makePurchase(own);
     const rival = makePurchase({ id: "p2", amountBs: "449.63", reference: null, payerPhone: null });
     const movement = makeMovement(paid);
@@ -190,25 +190,25 @@ describe("already used (D)", () => {
     expect(classes(matches)).toEqual(["p0 m1 P", "p1 m1 D"]);
   });
 
-  it("says nothing of a used movement that only has the amount and the phone", () => {
+  it("says nothing about a used movement that only shares the amount and the phone", () => {
     const used = { usedBy: { purchaseId: "p0", code: "ABC-2345" }, reference: "004512999999" };
     expect(matchOne({}, used)).toEqual([]);
   });
 
-  it("looks no further for a purchase that is paid", () => {
+  it("finds nothing for a purchase that is already paid", () => {
     expect(matchOne({}, { usedBy: { purchaseId: "p1", code: "R7K-4M2P" } })).toEqual([]);
   });
 });
 
 describe("proposed (P) and weak (W)", () => {
-  it("proposes a payment of too much, and says how much", () => {
+  it("proposes a payment that is too large, and says by how much", () => {
     const document = { payerDocument: "V12345678" };
     const match = onlyMatch(matchOne(document, { ...document, amountBs: "500.00" }));
     expect(match.class).toBe("P");
     expect(texts(match)).toContain("pagó BS\u00a050,00 de más");
   });
 
-  it("lists a payment with only the amount when staff search", () => {
+  it("lists a payment that shares only the amount when staff search", () => {
     const situation = makeSituation(
       [makePurchase({ reference: null, payerPhone: null })],
       [makeMovement()],
@@ -217,13 +217,13 @@ describe("proposed (P) and weak (W)", () => {
     expect(classes(searchMatches(situation, "p1"))).toEqual(["p1 m1 W"]);
   });
 
-  it("lists nothing paid into another account", () => {
+  it("never lists a payment into another account", () => {
     const situation = makeSituation([makePurchase({ account: "other" })], [makeMovement()]);
     expect(searchMatches(situation, "p1")).toEqual([]);
   });
 });
 
-it("has at most one exact match a purchase and a movement, in any order of the facts", () => {
+it("has at most one exact match per purchase and per movement, in any order of the facts", () => {
   fc.assert(
     fc.property(fc.integer(), fc.boolean(), fc.boolean(), (seed, uniqueAmounts, known) => {
       const sale = simulateSale({ seed, purchases: 60, uniqueAmounts, thievesKnowPhones: known });

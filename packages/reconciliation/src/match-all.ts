@@ -12,7 +12,7 @@ import { findPairs, type Pair, pairOf, preparePurchases } from "./pairs.ts";
 import { type Reason, reasonAgainst, reasonsOf } from "./reasons.ts";
 import { LISTED_FROM, PROPOSED_FROM, scoreOf } from "./score.ts";
 
-/** Every match that staff should see (`E1`, `E2`, `P`, `D`), the best first. */
+/** Every match that staff should see (`E1`, `E2`, `P`, `D`), best first. */
 export function matchAll(situation: Situation): Match[] {
   const { pairs, contest } = prepare(situation);
   return inOrder(pairs.map((pair) => classify(pair, contest))).filter(
@@ -20,7 +20,7 @@ export function matchAll(situation: Situation): Match[] {
   );
 }
 
-/** What a search for the payment of one purchase finds, weak matches included, the best first. */
+/** What a search for one purchase's payment finds, including weak matches, best first. */
 export function searchMatches(situation: Situation, purchaseId: string): Match[] {
   const { rows, prepared, contest } = prepare(situation);
   const one = prepared.find(({ purchase }) => purchase.id === purchaseId);

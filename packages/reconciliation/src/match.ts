@@ -6,13 +6,13 @@ export type Match = Pairing &
   (
     | {
         /**
-         * `E1`: confirmed by reference, `E2`: by an amount of its own and the phone. `P`: staff decide. `W`: too weak to propose,
-         * for searches.
+         * `E1`: confirmed by the reference; `E2`: by a unique amount and the phone; `P`: staff decide; `W`: too weak to
+         * propose, only for searches.
          */
         readonly class: "E1" | "E2" | "P" | "W";
       }
     | {
-        /** The payment belongs to another purchase already. */
+        /** The payment already belongs to another purchase. */
         readonly class: "D";
         readonly usedBy: UsedBy;
       }

@@ -14,7 +14,7 @@ export interface Pair {
   readonly evidence: Evidence;
 }
 
-/** The purchases of a situation with their windows, and whether each has an amount of its own. */
+/** The purchases of a situation with their windows, and whether each has a unique amount. */
 export function preparePurchases({ purchases, now }: Situation): PreparedPurchase[] {
   const byAmount = Map.groupBy(purchases, (purchase) => toCents(amountDue(purchase)));
   return purchases.map((purchase) => ({
@@ -34,8 +34,8 @@ function mayShareAccount(one: PurchaseFacts, other: PurchaseFacts): boolean {
 }
 
 /**
- * Every pair that could reach more than a search result: it shares the end of a reference, phone or document, or an amount of
- * its own. Comparing all purchases with all movements would take minutes for a busy raffle.
+ * Every pair that could be more than a search result: it shares the end of a reference, phone or document, or a unique
+ * amount. Comparing all purchases with all movements would take minutes for a busy raffle.
  */
 export function findPairs(prepared: readonly PreparedPurchase[], situation: Situation): Pair[] {
   const byTrait = new Map<string, MovementFacts[]>();
@@ -90,7 +90,7 @@ function phoneEndings(text: string | null): string[] {
   return endings("phone", text && nationalDigits(text));
 }
 
-/** A RIF has a check digit behind the cédula, so the last digit is left out as well. */
+/** A RIF ends with a check digit after the cédula, so the number is also tried without its last digit. */
 function documentEndings(text: string | null): string[] {
   if (text === null) return [];
   const digits = documentDigits(text);

@@ -1,9 +1,9 @@
 import { type Agreement, compareShown } from "./shown-digits.ts";
 
 /**
- * Compares a canonical document ('V12345678') with what the bank shows: 'V0012345678', '12345678', 'V***5678', or the RIF of
- * the same person, 'V123456780'. Banks often write V for any kind, so only digits count. One of the owner's own documents says
- * nothing: some banks put it in the place of the payer's.
+ * Compares a canonical document ('V12345678') with what the bank shows: 'V0012345678', '12345678', 'V***5678', or the
+ * RIF of the same person, 'V123456780'. Banks often write V for any kind, so only digits count. The owner's own
+ * documents say nothing: some banks show them instead of the payer's.
  */
 export function compareDocuments(
   known: string | null,
@@ -22,12 +22,12 @@ export function compareDocuments(
     : "contradicts";
 }
 
-/** The digits, and mask signs, without kind and separators. */
+/** The digits and mask characters, without the letter and separators. */
 export function documentDigits(text: string): string {
   return text.replace(/[\s.\-–/_]/g, "").replace(/^[VEJGPvejgp]/, "");
 }
 
-/** Nine digits may be a RIF: those of the cédula, padded to eight, and a check digit. */
+/** Nine digits may be a RIF: the cédula, padded to eight digits, and a check digit. */
 function readings(digits: string): string[] {
   const cedula = withoutZeros(digits);
   return digits.length === 9 ? [cedula, withoutZeros(digits.slice(0, 8))] : [cedula];

@@ -30,12 +30,12 @@ it.each([
   expect(comparePhones(KNOWN, shown)).toBe(agreement);
 });
 
-it("says nothing about a buyer without a phone or with one from abroad", () => {
+it("says nothing about a buyer without a phone or with a foreign one", () => {
   expect(comparePhones(null, "04165559503")).toBe("unknown");
   expect(comparePhones("+13055550123", "04165559503")).toBe("unknown");
 });
 
-it("agrees with every mask of the same phone, under every prefix", () => {
+it("agrees with every mask of the same phone, with every prefix", () => {
   const national = fc.stringMatching(/^4(12|14|16|24|26)\d{7}$/);
   const prefix = fc.constantFrom("0058", "58", "+58", "0", "");
   fc.assert(

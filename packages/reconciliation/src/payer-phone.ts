@@ -2,8 +2,8 @@ import { isVenezuelanPhone } from "@rifas/domain/phone";
 import { type Agreement, compareShown } from "./shown-digits.ts";
 
 /**
- * Compares the phone that a buyer paid from (E.164) with what the bank shows: '0416***9503', '0058416…', '58 416…', '0424-…'.
- * A pago móvil comes from a Venezuelan phone, so another one says nothing.
+ * Compares the phone that a buyer paid from (E.164) with what the bank shows: '0416***9503', '0058416…', '58 416…',
+ * '0424-…'. A pago móvil always comes from a Venezuelan phone, so a foreign one says nothing.
  */
 export function comparePhones(known: string | null, shown: string | null): Agreement {
   if (known === null || shown === null || !isVenezuelanPhone(known)) return "unknown";

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 3;
 
-/** The time in which a purchase may have been paid: instants in milliseconds, and the same as days in Caracas. */
+/** When a purchase may have been paid: instants in milliseconds, and the same period as days in Caracas. */
 export interface PaymentWindow {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export function paymentWindow(purchase: PurchaseFacts, now: string): PaymentWind
   };
 }
 
-/** Whether a movement falls in the window: by its instant, or by its day if the bank gives no time. */
+/** Whether a movement is within the window, by its instant or, if the bank gives no time, by its day. */
 export function isInWindow(window: PaymentWindow, movement: MovementFacts): boolean {
   const { occurredAt, occurredOn } = movement;
   if (occurredAt === null) return occurredOn >= window.firstDay && occurredOn <= window.lastDay;

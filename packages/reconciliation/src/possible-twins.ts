@@ -7,8 +7,8 @@ import { isPossibleTwin } from "./same-payment.ts";
 const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /**
- * Finds rows that may report the same payment as another. Rows are grouped by what twins share, because a raffle has
- * thousands of payments of one amount.
+ * Finds rows that may report the same payment as another. Rows are grouped by what twins must share, because a raffle
+ * has thousands of payments of the same amount.
  */
 export function findPossibleTwins(
   movements: readonly MovementFacts[],

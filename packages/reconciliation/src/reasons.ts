@@ -4,7 +4,7 @@ import { amountDue, type MovementFacts, type PurchaseFacts } from "./facts.ts";
 import { CONTESTING_DIGITS, DECIDING_DIGITS } from "./reference-tail.ts";
 import type { Agreement } from "./shown-digits.ts";
 
-/** Why a pair got its class, for staff. `code` is stable, so a screen can mark the part that it is about. */
+/** Why a pair got its class, for staff. `code` is stable, so that a screen can mark the field it is about. */
 export interface Reason {
   readonly code: ReasonCode;
   readonly supports: boolean;

@@ -23,7 +23,7 @@ it.each([
 
 const digits = fc.stringMatching(/^\d{4,13}$/);
 
-it("finds the end that a buyer typed, whatever zeros pad the reference", () => {
+it("finds the last digits that a buyer typed, however many zeros pad the reference", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[1-9]\d{7,12}$/),
@@ -60,7 +60,7 @@ it("ignores a typed reference with one wrong digit", () => {
   );
 });
 
-it("reads no reference from a number that a spreadsheet rewrote", () => {
+it("reads no reference from a number in scientific notation", () => {
   expect(referenceDigits("3.46E+10")).toBeNull();
   expect(referenceDigits("Ref. 603185603")).toBe("603185603");
 });

@@ -1,9 +1,9 @@
 /**
- * References of payments. A bank shows the payer the whole reference or its last digits, and pads it with zeros on one side
- * only, so two texts of one reference have their trailing digits in common.
+ * References of payments. A bank shows the payer the whole reference or its last digits, and only one side may be
+ * padded with zeros, so two forms of the same reference share their trailing digits.
  */
 
-/** This many equal digits decide, if the rest agrees. */
+/** This many equal digits decide if everything else agrees. */
 export const DECIDING_DIGITS = 6;
 
 /** This many equal digits are enough to doubt what others claim. */
@@ -20,7 +20,7 @@ export function referenceDigits(text: string | null): string | null {
 }
 
 /**
- * How many trailing digits two references share. Zero unless the whole of the shorter one agrees. Zeros that only pad both
+ * How many trailing digits two references share. Zero unless the shorter one agrees completely. Padding zeros on both
  * don't count: '00001234' and '001234' share four.
  */
 export function sharedTail(one: string | null, other: string | null): number {

@@ -16,7 +16,7 @@ it.each([
   expect(isSamePayment(webhook, makeMovement({ id: "m2", source: "file", ...facts }))).toBe(isSame);
 });
 
-it("two equal rows of one source are two payments, and possible twins", () => {
+it("two equal rows of one source are two payments, but possible twins", () => {
   const [first, second] = [makeMovement({ source: "file" }), makeMovement({ source: "file" })];
   expect(isSamePayment(first, second)).toBe(false);
   expect(isPossibleTwin(first, second)).toBe(true);

@@ -6,8 +6,8 @@ import { DECIDING_DIGITS, referenceDigits, sharedTail } from "./reference-tail.t
 import { compareShown } from "./shown-digits.ts";
 
 /**
- * Whether two rows certainly report one payment, so that one is merged into the other. Rows of one source are different
- * payments: a file may hold two that look the same.
+ * Whether two rows certainly report the same payment, so that one is merged into the other. Rows of one source are
+ * always different payments: a file may contain two that look the same.
  */
 export function isSamePayment(one: MovementFacts, other: MovementFacts): boolean {
   return (
@@ -17,7 +17,10 @@ export function isSamePayment(one: MovementFacts, other: MovementFacts): boolean
   );
 }
 
-/** Whether two rows may report one payment: nothing tells them apart for certain. Such a row decides nothing by itself. */
+/**
+ * Whether two rows may report the same payment, because nothing proves them different. Such a row decides nothing by
+ * itself.
+ */
 export function isPossibleTwin(one: MovementFacts, other: MovementFacts): boolean {
   return isAlike(one, other) && !hasOtherReference(one, other) && !hasOtherPhone(one, other);
 }

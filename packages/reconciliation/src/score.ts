@@ -10,7 +10,7 @@ export const LISTED_FROM = 20;
 
 const CONTRADICTION = -40;
 
-/** Orders what staff see. It never approves anything. */
+/** Sorts what staff see. It never approves anything. */
 export function scoreOf(evidence: Evidence): number {
   return (
     (evidence.sameAmount ? 40 : 0) +

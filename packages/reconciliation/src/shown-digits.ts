@@ -1,15 +1,15 @@
-/** How a value that we know compares with what a bank shows of it. */
+/** How a known value compares with what a bank shows of it. */
 export type Agreement = "agrees" | "contradicts" | "unknown";
 
 const MASK = /[*xX•#]+/;
 
-/** Agreement on fewer digits says too little. */
+/** Agreement on fewer digits proves nothing. */
 const FEWEST_SHOWN = 4;
 
 /**
- * Compares known digits with those a bank shows, of which some may be masked: '416***9503' shows the first three and the last
- * four. The length of a mask is not trusted: some banks always write three signs. Without a mask, fewer digits than known are
- * the last ones.
+ * Compares known digits with those a bank shows, some of which may be masked: '416***9503' shows the first three and
+ * the last four. The length of a mask means nothing, because some banks always write three characters. Without a mask,
+ * fewer digits than known are taken as the last ones.
  */
 export function compareShown(known: string, shown: string): Agreement {
   const runs = shown.split(MASK);

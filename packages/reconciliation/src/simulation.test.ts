@@ -14,7 +14,7 @@ import {
 
 const SEEDS = 20;
 
-/** The sum of what a rule approves in twenty sales. */
+/** What a rule approves in twenty sales together. */
 function inAllSales(
   options: Omit<SaleOptions, "seed">,
   measure: (sale: SimulatedSale) => Outcome,
@@ -45,12 +45,12 @@ describe.each([
 });
 
 describe("controls", () => {
-  it("a contest among equally strong claims approves copied receipts", () => {
+  it("if only equally strong claims contest, copied receipts are approved", () => {
     const { wrong } = inAllSales({ purchases: 1000 }, (sale) => outcomeOf(STRONG_CONTEST, sale));
     expect(wrong).toBeGreaterThan(20);
   });
 
-  it("an amount of its own alone approves payments that others rounded up", () => {
+  it("a unique amount alone approves payments that others rounded up", () => {
     const options = { purchases: 2400, uniqueAmounts: true };
     expect(inAllSales(options, (sale) => outcomeOf(AMOUNT_ALONE, sale)).wrong).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from "@rifas/domain/money";
 
-/** How a bank writes amounts. Each bank has one rule: `1.265` is a thousand for one and refused for the other. */
+/** Which decimal separator a bank uses. `1.265` is over a thousand with one and refused with the other. */
 export type DecimalSign = "," | ".";
 
 /** An amount as a decimal string ('1234.50', negative for a debit), or why the row is refused, in Spanish. */
@@ -22,7 +22,7 @@ const TEXTS = {
 
 const GROUPED = { ",": /^\d{1,3}(?:\.\d{3})+$/, ".": /^\d{1,3}(?:,\d{3})+$/ } as const;
 
-/** Reads an amount by the bank's decimal sign; a guess would turn céntimos into thousands. */
+/** Reads an amount with the bank's decimal separator; guessing could turn céntimos into thousands. */
 export function readStatementAmount(text: string, decimal: DecimalSign): StatementAmount {
   const bare = text.replace(/\s/g, "").replace(/^([+-]?)(?:bs\.?)?([+-]?)/i, "$1$2");
   if (/^[+-]?[\d.,]+e[+-]?\d+$/i.test(bare)) return refuse("scientific");

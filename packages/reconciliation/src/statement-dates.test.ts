@@ -16,7 +16,7 @@ it.each<[string, DateOrder, string | null]>([
   expect(readStatementDay(text, order)).toBe(day);
 });
 
-it("notices swapped days and months by more than one row in the future", () => {
+it("detects swapped days and months if more than one row is in the future", () => {
   const read = (order: DateOrder) =>
     ["11/02/2026", "11/03/2026", "11/12/2026"].map((text) => readStatementDay(text, order) ?? "");
   expect(hasSwappedDates(read("mdy"), "2026-11-20")).toBe(false);

@@ -11,17 +11,17 @@ const PATTERNS: Readonly<Record<DateOrder, RegExp>> = {
   "ymd-compact": /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
 };
 
-/** More rows than this after today mean that day and month are swapped. One may be a payment with a later date. */
+/** More future rows than this mean that day and month are swapped. A single one may be a payment with a later date. */
 const MOST_FUTURE_ROWS = 1;
 
-/** The day that a bank writes, as 'yyyy-MM-dd'; null if there is no such day in this order. */
+/** A bank's date as 'yyyy-MM-dd'; null if no such day exists in this order. */
 export function readStatementDay(text: string, order: DateOrder): string | null {
   const { d = "", m = "", y = "" } = PATTERNS[order].exec(text.trim())?.groups ?? {};
   const day = `${y.length === 2 ? `20${y}` : y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
   return isDay(day) ? day : null;
 }
 
-/** Whether so many rows lie after `today` (a Caracas day) that the file must have day and month in another order. */
+/** Whether so many rows are after `today` (a Caracas day) that the file must have day and month in the other order. */
 export function hasSwappedDates(days: readonly string[], today: string): boolean {
   return days.filter((day) => day > today).length > MOST_FUTURE_ROWS;
 }

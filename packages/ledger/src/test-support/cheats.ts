@@ -1,4 +1,4 @@
-/** An organiser with database and signing key, and what shows each cheat. */
+/** Cheats by an organiser who has the database and the signing key, and the code that exposes each. */
 import { signCheckpoint } from "../checkpoint.ts";
 import type { Entry } from "../entry.ts";
 import { utf8 } from "../bytes.ts";
@@ -35,7 +35,7 @@ export interface Cheat {
 const honest = drawnRaffle();
 const { seal: sealEntry, ...rest } = { seal: honest.entries[6], sales: honest.entries.slice(0, 6) };
 
-/** The same raffle with other entries, drawn by the book from them. */
+/** The same raffle with other entries, drawn from them by the rules. */
 function withSales(sales: readonly Entry[], buyers = sealedBuyers()): Rehearsal {
   const leaves = leavesFor(20, buyers);
   const entries = [...sales, sampleSeal(leaves)];
@@ -109,7 +109,7 @@ function dropped(): { bundle: Bundle; beside: Beside } {
   return { bundle: bundleOf(withSales(sales, buyers)), beside: { receipts } };
 }
 
-/** The bundle of the log before it was sealed, beside a receipt of later. */
+/** The bundle of the log before it was sealed, together with a later receipt. */
 function older(): { bundle: Bundle; beside: Beside } {
   const entries = honest.entries.slice(0, 4);
   const raffle = { ...honest, entries, leaves: new Map(), winners: [] };
@@ -180,7 +180,7 @@ function laterRound() {
   return { kind: "drand" as const, round: round + 1, signature: signRound(round + 1) };
 }
 
-/** A number that was not sold, as if it were, in the bundle's list of numbers. */
+/** An unsold number is sold in the bundle's list of numbers. */
 function unsoldAsSold(): Bundle {
   const bundle = bundleOf(honest);
   const [numbers] = bundle.numbers;

@@ -9,7 +9,7 @@ export const PATIENT = { timeout: 120_000 };
 /** 32 also changes the case of letters. */
 const BITS = [1, 4, 32, 2, 8, 16, 64, 128];
 
-/** Copies of bytes in which one byte differs in one bit: one copy for each byte, in the long run one for each bit. */
+/** Copies with one flipped bit: one copy for each byte, or, in the long run, for each bit. */
 export function* bitFlips(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at++) {
     for (const bit of FULL ? BITS : [BITS[at % 3] ?? 1]) {

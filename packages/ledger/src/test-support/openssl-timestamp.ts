@@ -1,4 +1,4 @@
-/** A request and the reply of `openssl ts`, with a key made for this and thrown away. */
+/** A request and a reply made by `openssl ts`, with a key that was thrown away. */
 
 /** What was stamped. */
 export const STAMPED = "rifas.example/rifas/12/libro/1\n4\nroot\n";
@@ -54,7 +54,7 @@ GE2u32SxzQF02U4=
 -----END CERTIFICATE-----
 `;
 
-/** The root certificate of an authority that had nothing to do with it. */
+/** The root certificate of an unrelated authority. */
 export const OTHER_ROOT = `-----BEGIN CERTIFICATE-----
 MIIBdDCCARmgAwIBAgIUQXPNwW9Q8sssOO7iWFgcKjs3fukwCgYIKoZIzj0EAwIw
 DzENMAsGA1UEAwwET3RyYTAeFw0yNjExMjExOTEzNDBaFw0yNjEyMDExOTEzNDBa

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, always the same for the same seed. */
 export interface Random {
   /** From 0 to `below` - 1. */
   readonly below: (below: number) => number;

@@ -1,4 +1,4 @@
-/** An organiser with the signing key, who writes whatever log a test asks for and signs all of it. */
+/** An organiser with the signing key, who writes and signs any log that a test asks for. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../bytes.ts";
 import { checkpointText, signCheckpoint } from "../checkpoint.ts";
@@ -25,7 +25,7 @@ export interface Buyer {
   readonly salt: Uint8Array;
 }
 
-/** All that the organiser has. Tests change it and ask for the bundle again. */
+/** Everything the organiser has. Tests change it and make the bundle again. */
 export interface Rehearsal {
   readonly raffle: number;
   readonly origin: string;
@@ -56,7 +56,7 @@ export function leavesFor(
   });
 }
 
-/** What a seal or a cut says of these leaves. */
+/** What a seal or cut says about these leaves. */
 export function countOf(leaves: readonly NumberLeaf[]) {
   const of = (state: string) => leaves.filter((leaf) => leaf.state === state).length;
   const root = countedRoot(leaves.map(countedLeaf)).hash;
@@ -130,7 +130,7 @@ function winnerOf({ buyers, raffle }: Rehearsal, prize: number, number: number):
   return [{ prize, number, salt: salts.open, masked: buyer.owner.masked, closed }];
 }
 
-/** Proofs of the numbers that a draw comes upon, until the number that the entry names. */
+/** Proofs of the numbers that are drawn, up to the number that the entry names. */
 function proofsOf(rehearsal: Rehearsal, entry: EntryOf<"draw">): DrawProof["numbers"] {
   const leaves = rehearsal.leaves.get(entry.seal) ?? [];
   const nodes = leaves.map(countedLeaf);

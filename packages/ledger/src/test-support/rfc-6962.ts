@@ -1,4 +1,4 @@
-/** RFC 6962, section 2.1 as it is defined, recursion by recursion: what the package is compared with. */
+/** RFC 6962, section 2.1, in its literal recursive form, for comparison with the package. */
 import { leafHash, nodeHash } from "../tree-hash.ts";
 
 export function entriesUpTo(size: number): Uint8Array[] {

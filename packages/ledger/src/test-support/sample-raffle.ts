@@ -1,4 +1,4 @@
-/** A raffle of 20 numbers, sold, sealed and drawn by the book: what every cheat starts from. */
+/** An honest raffle of 20 numbers, sold, sealed and drawn, from which every cheat starts. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../bytes.ts";
 import { roundAt } from "../drand-rounds.ts";
@@ -58,7 +58,7 @@ export function sampleRules(): EntryOf<"rules"> {
   };
 }
 
-/** Rules and sales, but for numbers that were never approved; one number of Ana's is given back. */
+/** Rules and sales, without numbers that were never approved; one number of Ana's is given back. */
 export function sampleSales(held: readonly number[] = []): readonly Entry[] {
   const leaves = leavesFor(20, sampleBuyers());
   const common = { raffle: 12, at: "2026-11-02T09:14:00Z" };
@@ -146,7 +146,7 @@ export function drawnRaffle(sealed: Rehearsal = sealedRaffle()): Rehearsal {
   return drawn;
 }
 
-/** Number 5 wins by a lottery; neither beacon nor witnesses, so that any build of a verifier can check all there is. */
+/** Number 5 wins by a lottery, with neither beacon nor witnesses, so that any build of a verifier can check everything. */
 export function lotteryRaffle(): Rehearsal {
   const draw = { name: "Triple Zulia", at: "2026-12-01T19:10-04:00" };
   const rule = { kind: "lottery" as const, draws: [draw], last: 2, otherwise: null };

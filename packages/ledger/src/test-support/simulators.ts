@@ -1,4 +1,4 @@
-/** A beacon, a Sigsum log and its witnesses with keys of the tests' own. */
+/** A beacon, a Sigsum log and its witnesses, with keys made for tests. */
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -48,11 +48,11 @@ export interface Submission {
   readonly seed: Uint8Array;
   /** When each witness signed; null for one that did not. */
   readonly times: readonly (number | null)[];
-  /** Leaves that the log has before this one. */
+  /** How many leaves the log has before this one. */
   readonly before?: number;
 }
 
-/** The proof that the tests' log and witnesses give for a checkpoint. */
+/** The proof of a checkpoint from the tests' log and witnesses. */
 export function sigsumProof({ text, seed, times, before = 3 }: Submission): string {
   const checksum = sha256(sha256(utf8(text)));
   const signature = ed25519.sign(concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum), seed);

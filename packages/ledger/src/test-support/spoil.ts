@@ -1,4 +1,4 @@
-/** Bundles changed at random, signed again or not, as verifiers must agree on all of them. */
+/** Bundles changed at random, signed again or not; all verifiers must agree on each. */
 import { utf8 } from "../bytes.ts";
 import { signCheckpoint } from "../checkpoint.ts";
 import { leafHash } from "../tree-hash.ts";
@@ -23,7 +23,7 @@ export function spoil(random: Random, honest: RandomCase): RandomCase {
   return { ...honest, bundle: writeBundle(signedAgain(parsed.value, entries)) };
 }
 
-/** A character in place of another: the same kind where possible, so that the change goes deep. */
+/** A replacement for a character, of the same kind if possible, so that the change isn't refused early. */
 function otherCharacter(random: Random, text: string): string {
   const at = random.below(text.length);
   const kinds = ["0123456789", "abcdef", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "rst "];

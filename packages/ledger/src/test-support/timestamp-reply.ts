@@ -1,4 +1,4 @@
-/** Replies of a time-stamping authority without a signature: whole DER, and as much as a verifier in a browser reads. */
+/** Unsigned replies of a time-stamping authority: complete DER, with everything that a verifier in a browser reads. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { fromHex, utf8 } from "../bytes.ts";
 import { DER, writeDer } from "../der.ts";
@@ -8,7 +8,7 @@ interface Stamp {
   readonly imprint: Uint8Array;
   /** Unix seconds. */
   readonly time: number;
-  /** As the request has it; null without one. */
+  /** The request's nonce; null without one. */
   readonly nonce?: Uint8Array | null;
   /** 0 is granted, 2 refused. */
   readonly status?: number;
@@ -39,7 +39,7 @@ export function timestampReply({ imprint, time, nonce = null, status = 0 }: Stam
   return status > 1 ? writeDer(DER.sequence, answer) : writeDer(DER.sequence, answer, token);
 }
 
-/** The bundle with replies that date its seal, or something else. */
+/** The bundle with replies that stamp its seal, or something else. */
 export function stampedAt(bundle: Bundle, time: number, imprint: Uint8Array | null = null): Bundle {
   if (bundle.seal === null) return bundle;
   const { checkpoint } = bundle.seal;

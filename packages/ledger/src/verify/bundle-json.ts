@@ -1,4 +1,7 @@
-/** `prueba-<id>.json`: a raffle's whole log and what checks it, as the one text that `writeBundle` writes. */
+/**
+ * `prueba-<id>.json`: a raffle's whole log and everything needed to check it, in exactly the text that `writeBundle`
+ * writes.
+ */
 import { fromBase64, fromBase64Of, toBase64 } from "../base64.ts";
 import { HASH_LENGTH } from "../bytes.ts";
 import type { CountedNode, CountedPath } from "../counted-tree.ts";
@@ -10,7 +13,7 @@ export interface Book {
   readonly vkey: string;
   /** Signed by the key, over all entries. */
   readonly checkpoint: string;
-  /** The first checkpoint, which the key before signed too; null unless the key was rotated. */
+  /** The first checkpoint, which the previous key also signed; null unless the key was rotated. */
   readonly first: string | null;
   readonly entries: readonly string[];
 }
@@ -36,7 +39,7 @@ export interface NumberProof {
   readonly path: CountedPath;
 }
 
-/** The numbers that a draw came upon, in order: the lottery's, then one for each attempt that gives a rank. */
+/** The numbers that were drawn, in order: the lottery's, then one for each attempt that gives a rank. */
 export interface DrawProof {
   /** The index of the `draw` entry. */
   readonly entry: number;
@@ -49,7 +52,7 @@ export interface WinnerProof {
   readonly number: number;
   readonly salt: Uint8Array;
   readonly masked: string;
-  /** The closed part. */
+  /** The private part, unopened. */
   readonly closed: Uint8Array;
 }
 
@@ -98,8 +101,8 @@ function writtenBook({ vkey, checkpoint, first, entries }: Book) {
 }
 
 /**
- * Reads a bundle; refuses any text that `writeBundle` would not write, so no two texts say the same. What it claims is for
- * `verifyBundle` to check.
+ * Reads a bundle; refuses any text that `writeBundle` would not write, so that every bundle has only one text.
+ * `verifyBundle` checks what it claims.
  */
 export function parseBundle(text: string): Result<Bundle> {
   if (text.length > MAX_LENGTH) return refuse("too_large");
@@ -113,7 +116,7 @@ export function parseBundle(text: string): Result<Bundle> {
   }
 }
 
-/** Thrown and caught in this file only: the text is no bundle. */
+/** The text isn't a bundle. Thrown and caught in this file only. */
 class WrongShape extends Error {}
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Every result in the log, drawn again from its seal, the rules and the published source. */
+/** Draws every result in the log again, from its seal, the rules and the published source. */
 import { drawAttempt, drawSeed } from "../draw.ts";
 import { timeOfRound } from "../drand-rounds.ts";
 import type { CountedRoot } from "../counted-tree.ts";
@@ -18,7 +18,7 @@ import type { VerdictCode } from "./verdict.ts";
 export interface Redraw {
   readonly opened: OpenedBook;
   readonly draw: LoggedDraw;
-  /** What the bundle shows of the numbers that the draw came upon. */
+  /** The bundle's proofs of the numbers that were drawn. */
   readonly proofs: readonly NumberProof[];
   /** Numbers that had won another prize by then. */
   readonly won: ReadonlySet<number>;
@@ -38,7 +38,7 @@ interface Expected {
 const NOBODY: Expected = { attempt: 0, number: "none", state: "none", winner: null };
 const WEEK = 7 * 86_400;
 
-/** Draws one prize again and compares with what the log says. */
+/** Draws one prize again and compares the result with the log. */
 export function redraw(redraw: Redraw): Opened<Drawn> {
   const { entry } = redraw.draw;
   const rule = ruleOf(redraw.draw);
@@ -55,7 +55,7 @@ export function redraw(redraw: Redraw): Opened<Drawn> {
   return proofs.length === 0 ? { ok: true, value: winner } : fault("wrong_proof");
 }
 
-/** The prize's rule; the history has seen that there is one. */
+/** The prize's rule, whose existence the history has already checked. */
 export function ruleOf({ rules, entry }: LoggedDraw): PrizeRule {
   const rule = rules.entry.prize[entry.prize - 1]?.rule;
   if (rule === undefined) throw new RangeError(`No rule for prize ${entry.prize}`);
@@ -165,7 +165,7 @@ function byAttempts(redraw: Redraw, seed: Uint8Array, proofs: NumberProof[]): Op
     return { ok: true, value: NOBODY };
   }
   if (counted === 0) return fault("wrong_number");
-  // Each attempt that gives a rank takes a proof; others are one in 2^32 at the most.
+  // Each attempt that gives a rank uses up a proof; at most one attempt in 2^32 gives none.
   for (let attempt = 0; attempt <= redraw.proofs.length + 64; attempt++) {
     const { rank } = drawAttempt({ seed, prize, sold: counted }, attempt);
     if (rank === null) continue;
@@ -190,7 +190,7 @@ function stateOf({ state }: NumberLeaf): "sold" | "held" | "free" {
   return state === "released" ? "free" : state;
 }
 
-/** The next proof, checked; of `number` if it is given. */
+/** Checks and returns the next proof, which must be of `number` if that is given. */
 function take({ draw }: Redraw, proofs: NumberProof[], number?: number) {
   const proof = proofs.shift();
   if (proof === undefined) return fault("missing_proof");

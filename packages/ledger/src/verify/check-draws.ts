@@ -1,4 +1,7 @@
-/** Draws in the log's order, then what stands for each prize: its winner, and that he is shown as the seal has him. */
+/**
+ * Checks the draws in the log's order, then each prize's final result: its winner, and that the winner is shown as in
+ * the seal.
+ */
 import { equalBytes } from "../bytes.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { commitment, openPart } from "../owner-commitment.ts";
@@ -24,7 +27,7 @@ interface Result {
   readonly winner: Drawn;
 }
 
-/** One check a prize of the rules in force, and one for its winner once it is drawn. */
+/** One check for each prize of the rules in force, and one for its winner once it is drawn. */
 export function checkDraws(input: DrawCheck): readonly Check[] {
   const { history, bundle } = input;
   const { draws, rules } = history;
@@ -55,7 +58,7 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
     );
     const proofs = bundle.draws[at]?.numbers ?? [];
     const drawn = redraw({ opened, draw, proofs, won: new Set(won), trust });
-    // A correction doesn't excuse a result that could not have been.
+    // A correction doesn't excuse an earlier result that was impossible.
     if (before !== undefined && COLOURS[before.code] === "red") continue;
     if (!drawn.ok) results.set(prize, { draw, code: drawn.code, winner: null });
     else results.set(prize, { draw, code: codeOf(draw, hashed), winner: drawn.value });

@@ -1,4 +1,7 @@
-/** A buyer's receipt beside a raffle's bundle: two statements under one key, which must not contradict each other. */
+/**
+ * Checks a buyer's receipt against a raffle's bundle: both are signed with the same key and must not contradict each
+ * other.
+ */
 import { equalBytes, utf8 } from "../bytes.ts";
 import { parseEntry } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
@@ -13,11 +16,11 @@ import type { VerdictCode } from "./verdict.ts";
 
 export interface CheckedReceipt {
   readonly code: VerdictCode;
-  /** Null for a receipt that doesn't hold. */
+  /** Null for an invalid receipt. */
   readonly receipt: ProvenReceipt | null;
 }
 
-/** Whether a receipt is the installation's and what it says is so. */
+/** Whether a receipt is from this installation and its proofs hold. */
 export function checkReceiptAlone(text: string, { keys }: Trust): CheckedReceipt {
   const parsed = parseReceipt(text);
   if (!parsed.ok) return { code: "receipt_malformed", receipt: null };
@@ -31,7 +34,7 @@ export function checkReceiptAlone(text: string, { keys }: Trust): CheckedReceipt
   return { code: "receipt_alone", receipt: proven.value };
 }
 
-/** The logs of a bundle that was found whole, the current one first, and what it says of its numbers. */
+/** The logs of a bundle that was found complete, the current one first, and what they say about its numbers. */
 export interface ReceiptContext {
   readonly books: readonly OpenedBook[];
   readonly history: History;
@@ -39,7 +42,7 @@ export interface ReceiptContext {
   readonly leaves: readonly NumberLeaf[] | undefined;
 }
 
-/** What a receipt that holds by itself says beside the bundle. */
+/** Compares a valid receipt with the bundle. */
 export function compareReceipt(
   text: string,
   proven: ProvenReceipt,
@@ -64,7 +67,7 @@ export function compareReceipt(
   return changed.length <= released ? "receipt_released" : "receipt_changed";
 }
 
-/** What the log holds of each number of a receipt that was verified. */
+/** The commitment to each number of a verified receipt. */
 function commitmentsIn(text: string): readonly { number: number; hash: Uint8Array }[] {
   const parsed = parseReceipt(text);
   if (!parsed.ok) return [];

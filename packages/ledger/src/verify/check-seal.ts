@@ -1,4 +1,7 @@
-/** The seal: signed in time, and its root and totals recomputed from all numbers where the bundle has them. */
+/**
+ * Checks the seal: that it was signed in time, and its root and totals, recomputed from all numbers if the bundle has
+ * them.
+ */
 import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import { countedLeaf, countedRoot, type CountedNode } from "../counted-tree.ts";
@@ -12,7 +15,7 @@ import type { VerdictCode } from "./verdict.ts";
 /** The leaves of each seal or cut whose tree was hashed again here, by the index of its entry. */
 export type HashedNumbers = ReadonlyMap<number, readonly NumberLeaf[]>;
 
-/** Hashes again every tree that the bundle has the leaves of; null if one of them is not what its entry says. */
+/** Hashes again every tree whose leaves are in the bundle; null if one differs from its entry. */
 export function hashNumbers({ numbers }: Bundle, { entries }: OpenedBook): HashedNumbers | null {
   const hashed = new Map<number, readonly NumberLeaf[]>();
   for (const { seal, leaves } of numbers) {
@@ -44,10 +47,10 @@ function leavesOf(
   return areTotals && equalBytes(countedRoot(nodes).hash, root) ? leaves : null;
 }
 
-/** More held numbers than this, or than one in a hundred, and the verdict warns. */
+/** The verdict warns if more numbers than this, or more than one in a hundred, are held. */
 const MANY_HELD = 20;
 
-/** The verdict on the seal in force. `hashed` null means that some numbers of the bundle are wrong. */
+/** The verdict on the seal in force. `hashed` is null if some numbers of the bundle are wrong. */
 export function checkSeal(
   opened: OpenedBook,
   bundle: Bundle,

@@ -1,4 +1,4 @@
-/** When the seal was made: not after witnesses saw it, and not before the beacon that it contains. */
+/** Checks when the seal was made: not after witnesses saw it, and not before the beacon round that it contains. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { equalBytes, utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
@@ -11,14 +11,14 @@ import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
 
-/** Seconds that witnesses must have seen the seal before the draw. */
+/** How many seconds before the draw witnesses must have seen the seal. */
 const MARGIN = 60;
-/** Seconds by which the server's clock may be behind the beacon's. */
+/** How many seconds the server's clock may be behind the beacon's. */
 const CLOCKS = 600;
-/** Seconds before the seal at which its beacon may be from. */
+/** How many seconds older than the seal its beacon round may be. */
 const RECENT = 3600;
 
-/** What witnesses and authorities say of the seal's checkpoint. */
+/** What witnesses and authorities say about the seal's checkpoint. */
 export function checkWitnesses(
   opened: OpenedBook,
   seal: BundleSeal,
@@ -36,7 +36,7 @@ export function checkWitnesses(
   return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
 }
 
-/** What the replies of authorities claim; one until `latest`, in Unix seconds, is in time. */
+/** What the authorities' replies claim; those up to `latest`, in Unix seconds, are in time. */
 function timestampCode(
   replies: readonly Uint8Array[],
   message: Uint8Array,

@@ -50,7 +50,7 @@ it("a genuine receipt is amber without its raffle's bundle", () => {
   expect(status).toBe(2);
 });
 
-it("the tests' beacon is not the one of the build: red, and the other checks are still told", () => {
+it("the tests' beacon is not the built-in one: red, and the other checks are still listed", () => {
   const { status, text } = verificar("prueba.json", "recibo.json", "--clave", KEY);
   expect(text).toContain("✓ Los números de tu recibo están en el sello");
   expect(text).toContain("✗ La firma de la baliza no es válida.");
@@ -72,7 +72,7 @@ it.each([[["foto.json"]], [["falta.json"]], [[]], [["prueba.json", "prueba.json"
 /** Stamps are checked by a program that needn't be installed to work on the product. */
 const isThere = spawnSync("openssl", ["version"]).status === 0;
 
-it("a time stamp is good under its authority's root, unknown under another, and bad once changed", () => {
+it("a time stamp is valid under its authority's root, unknown under another, and invalid once changed", () => {
   const roots = path.join(folder, "raices.pem");
   const others = path.join(folder, "otras.pem");
   writeFileSync(roots, OPENSSL_ROOT);
@@ -87,7 +87,7 @@ it("a time stamp is good under its authority's root, unknown under another, and 
   expect(verify(changed, claim.value)).toBe(isThere ? "bad" : "unknown");
 });
 
-it("a time stamp of something else is bad, and any other error of openssl leaves it unknown", () => {
+it("a time stamp of something else is invalid, and any other error of openssl leaves it unknown", () => {
   const roots = path.join(folder, "raices.pem");
   const broken = path.join(folder, "rotas.pem");
   writeFileSync(roots, OPENSSL_ROOT);
@@ -107,7 +107,7 @@ it("authorities without a certificate can't be read", () => {
   expect(verificar(...call, "falta.pem").status).toBe(3);
 });
 
-it("a key that is none can't be read", () => {
+it("a malformed key can't be read", () => {
   expect(verificar("prueba.json", "--clave", "abc").status).toBe(3);
 });
 

@@ -23,7 +23,7 @@ export function checkKey(opened: OpenedBook, { first }: Book, { keys }: Trust): 
   return check("key", isSuccessor ? "rotated_from_pinned_key" : "other_key");
 }
 
-/** Checks the chain of logs; null for a first log, which follows none. */
+/** Checks the chain of logs; null for a log that continues none. */
 export function checkEarlier(opened: OpenedBook, bundle: Bundle): Check | null {
   const books = [...bundle.earlier, bundle.book];
   const changes = books.length;
@@ -54,7 +54,7 @@ function checkFirst(
   return check("earlier", isLost ? "key_lost" : "continues_earlier");
 }
 
-/** A first checkpoint is there for a key that was rotated, and only then. */
+/** There must be a first checkpoint if the key was rotated, and only then. */
 function isSignedAsTold(
   opened: OpenedBook,
   { first }: Book,
@@ -64,7 +64,7 @@ function isSignedAsTold(
   return isRotation(opened, first, continued);
 }
 
-/** What a log says that it continues. */
+/** The log that this one says it continues. */
 export function continuesOf({ entries }: OpenedBook): EntryOf<"continues"> | null {
   const [first] = entries;
   return first?.type === "continues" ? first : null;
@@ -86,7 +86,7 @@ function follows(
   );
 }
 
-/** Whether both keys signed a checkpoint that is the beginning of this log. */
+/** Whether both keys signed a checkpoint of the beginning of this log. */
 function isRotation(
   opened: OpenedBook,
   first: string | null,
@@ -105,7 +105,7 @@ function oldKeyOf(origin: string, publicKey: Uint8Array): VerifierKey | null {
   try {
     return verifierKey(origin, publicKey);
   } catch {
-    // The origin is not a name that a key can have.
+    // The origin is not a valid key name.
     return null;
   }
 }

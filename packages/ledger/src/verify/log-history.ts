@@ -1,4 +1,4 @@
-/** What the entries of a log must agree on together. */
+/** Checks that the entries of a log agree with each other. */
 import type { Entry, EntryOf, EntryType } from "../entry.ts";
 import type { PaidTotals } from "../entry-values.ts";
 import { fault, type Opened } from "./open-book.ts";
@@ -9,7 +9,7 @@ export interface Logged<T extends EntryType> {
   readonly entry: EntryOf<T>;
 }
 
-/** A draw with what it was drawn from, and the held numbers that had been refused by then. */
+/** A draw, the seal or cut it was drawn from, and the held numbers that had been refused by then. */
 export interface LoggedDraw extends Logged<"draw"> {
   readonly from: Logged<"seal"> | Logged<"cut">;
   readonly rules: Logged<"rules">;
@@ -28,7 +28,7 @@ export interface History {
   readonly cancelled: boolean;
 }
 
-/** Reads a log from its first entry; the code of the first entry that can't follow the ones before it. */
+/** Reads a log from its first entry. Refuses it with a code for the first entry that can't follow the previous ones. */
 export function readHistory(entries: readonly Entry[], raffle: number): Opened<History> {
   const state = newState();
   for (const [index, entry] of entries.entries()) {

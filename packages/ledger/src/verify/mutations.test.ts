@@ -8,7 +8,7 @@ import { writeBundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
-/** The beacon's answers are kept: pairing each time would take an hour. */
+/** Caches the beacon's answers, because pairing each time would take an hour. */
 function remembering(trust: Trust): Trust {
   const known = new Map<string, Result<Uint8Array>>();
   return {
@@ -22,7 +22,7 @@ function remembering(trust: Trust): Trust {
   };
 }
 
-it("no byte of a bundle can be changed and leave it green", PATIENT, () => {
+it("a bundle with any changed byte is no longer green", PATIENT, () => {
   const trust = remembering(TRUST);
   const text = writeBundle(bundleOf(drawnRaffle()));
   const colour = (bundle: string) => {
@@ -33,7 +33,7 @@ it("no byte of a bundle can be changed and leave it green", PATIENT, () => {
   const green: string[] = [];
   let changes = 0;
   for (const changed of textFlips(text)) {
-    // The long run makes eight copies a byte and tries one of them; the short one tries each third byte.
+    // The long run makes eight copies per byte and tries one of them; the short run tries every third byte.
     changes++;
     if (FULL ? changes % 8 !== (changes >> 3) % 8 : changes % 3 > 0) continue;
     if (colour(changed) === "green") green.push(changed);
@@ -42,7 +42,7 @@ it("no byte of a bundle can be changed and leave it green", PATIENT, () => {
   expect(changes).toBeGreaterThan(5000);
 });
 
-it("spaces, another order and doubled members are refused", () => {
+it("extra spaces, reordered and duplicate members are refused", () => {
   const text = writeBundle(bundleOf(drawnRaffle()));
   const others = [
     `${text}\n`,

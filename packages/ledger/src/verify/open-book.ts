@@ -1,4 +1,4 @@
-/** A whole log: its signed checkpoint, and that the entries are the ones it signs. */
+/** Opens a whole log: checks its signed checkpoint, and that it covers exactly these entries. */
 import { equalBytes, utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import { parseEntry, type Entry } from "../entry.ts";
@@ -24,7 +24,7 @@ export interface Fault {
   readonly code: VerdictCode;
 }
 
-/** Opens a log under the key that it states, which the caller must compare with the keys it trusts. */
+/** Opens a log with the key that it states; the caller must check that it trusts that key. */
 export function openBook({ vkey, checkpoint, entries }: Book): Opened<OpenedBook> {
   const parsed = parseVerifierKey(vkey);
   if (!parsed.ok) return fault("bad_key");

@@ -57,7 +57,7 @@ it("every changed hexadecimal digit of it is refused", () => {
   expect(changes).toBeGreaterThan(700);
 });
 
-it("another message, submitter or quorum is refused", () => {
+it("a different message, submitter or quorum is refused", () => {
   const claim = { message, submitter };
   expect(verifySigsum(PUBLISHED, { ...claim, message: message.with(0, 1) }, policy).ok).toBe(false);
   expect(verifySigsum(PUBLISHED, { ...claim, submitter: log }, policy).ok).toBe(false);
@@ -65,7 +65,7 @@ it("another message, submitter or quorum is refused", () => {
   expect(verifySigsum(PUBLISHED, claim, { ...policy, logs: [witness] }).ok).toBe(false);
 });
 
-it("the time is that of the quorum: the second earliest of its witnesses", () => {
+it("the time is that of the quorum: its second earliest signature", () => {
   const text = "origin\n1\nroot\n";
   const claim = { message: sha256(utf8(text)), submitter: ed25519.getPublicKey(SEED) };
   const times = [300, 100, 200];

@@ -1,4 +1,7 @@
-/** Sigsum proofs, version 2: a log under our key has a checkpoint, and witnesses signed when they saw it. */
+/**
+ * Sigsum proofs, version 2: a Sigsum log contains a checkpoint submitted with our key, and witnesses signed when they
+ * saw it.
+ */
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64 } from "../base64.ts";
@@ -82,7 +85,7 @@ function cosignatureOf(found: RegExpExecArray): Cosignature | null {
   return time === null ? null : { key: bytesOf(key), time, signature: bytesOf(signature) };
 }
 
-/** Bytes of hexadecimal that the form has matched. */
+/** Decodes hexadecimal that the pattern has matched. */
 function bytesOf(hex = ""): Uint8Array {
   const bytes = fromHex(hex, hex.length / 2);
   return bytes.ok ? bytes.value : new Uint8Array();
@@ -96,8 +99,8 @@ export interface SigsumClaim {
 }
 
 /**
- * Checks a proof and gives the time by which a quorum of witnesses had seen the message: the latest of the quorum's earliest
- * signatures. Any bad signature of a known witness refuses the proof.
+ * Checks a proof and returns the time by which a quorum of witnesses had seen the message: the latest of the quorum's
+ * earliest signatures. Any bad signature of a known witness refuses the proof.
  */
 export function verifySigsum(
   text: string,

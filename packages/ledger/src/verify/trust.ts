@@ -1,4 +1,4 @@
-/** What a verifier believes: constants of its build, never anything that a bundle or receipt says of itself. */
+/** What a verifier trusts: constants of its build, never anything that a bundle or receipt says about itself. */
 import type { Result } from "../result.ts";
 import type { TimestampClaim } from "../timestamp.ts";
 
@@ -16,14 +16,14 @@ export interface WitnessPolicy {
 }
 
 export interface Trust {
-  /** The installation's Ed25519 keys; with none, nothing can be green. */
+  /** The installation's Ed25519 keys; without any, nothing can be green. */
   readonly keys: readonly Uint8Array[];
   readonly witnesses: WitnessPolicy;
-  /** `verifyRound` of drand.ts, given from outside so that a page can load the pairing code when it needs it. */
+  /** `verifyRound` of drand.ts, passed in so that a page can load the pairing code only when it needs it. */
   readonly verifyRound: (round: number, signature: string) => Result<Uint8Array>;
   /**
-   * Checks the signature of a time-stamping authority's reply; missing where that can't be done, as in a browser. `unknown`: an
-   * authority that this verifier doesn't know.
+   * Checks the signature of a time-stamping authority's reply; missing where that is impossible, as in a browser.
+   * `unknown` means an authority that this verifier doesn't know.
    */
   readonly verifyTimestamp?: (
     reply: Uint8Array,

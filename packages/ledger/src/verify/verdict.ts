@@ -1,4 +1,4 @@
-/** What a verifier says: one line a check, each with a stable code that has one colour. */
+/** A verifier's verdict: one line per check, each with a stable code that has one colour. */
 
 export type Colour = "green" | "amber" | "red";
 
@@ -19,8 +19,8 @@ export type CheckName =
   | "receipt";
 
 /**
- * Every outcome and its colour. Green only for what was checked here; amber for what was not to be had or can't be checked by this
- * verifier; red for what contradicts itself or the rules.
+ * Every outcome and its colour. Green only for what was checked here; amber for what was unavailable or can't be
+ * checked by this verifier; red for what contradicts itself or the rules.
  */
 export const COLOURS = {
   demo: "amber",

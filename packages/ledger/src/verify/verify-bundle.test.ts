@@ -28,7 +28,7 @@ function verdictOf(bundle: Bundle, beside: Beside = {}) {
   return { colour: verdict.value.colour, codes: verdict.value.checks.map(({ code }) => code) };
 }
 
-it("a raffle by the book is green", () => {
+it("an honest raffle is green", () => {
   const raffle = drawnRaffle();
   const receipts = [receiptOf(raffle, 1, [1, 5, 7]), receiptOf(raffle, 2, [0])];
   expect(verdictOf(bundleOf(raffle), { receipts })).toEqual({
@@ -54,7 +54,7 @@ it("before the draw the same raffle is amber", () => {
   expect(verdictOf(bundleOf(sealedRaffle()))).toMatchObject({ colour: "amber" });
 });
 
-/** The same raffle with one thing missing: nothing contradicts itself, and it is not green. */
+/** The same raffle with one thing missing: nothing contradicts itself, but it is not green. */
 const INCOMPLETE: readonly (readonly [string, Bundle])[] = [
   ["demo", bundleOf(drawnRaffle(), { demo: true })],
   ["no_witness", bundleOf({ ...drawnRaffle(), witnessed: null })],
@@ -88,14 +88,14 @@ function withBeacon(beacon: EntryOf<"seal">["beacon"]): Rehearsal {
   return { ...sealed, entries };
 }
 
-it("a time stamp is compared, and its signature not checked here", () => {
+it("a time stamp is compared, but its signature isn't checked here", () => {
   const stamped = stampedAt(bundleOf(drawnRaffle()), SEALED_UNIX);
   expect(verdictOf(stamped).codes).toContain("timestamp_not_checked");
   expect(verdictOf(stamped).codes).toContain("witnessed");
   expect(verdictOf(stamped).colour).toBe("amber");
 });
 
-it("a time stamp alone is no longer no witness, and is red from the draw on", () => {
+it("a time stamp alone counts as a witness, and is red if it isn't from before the draw", () => {
   const alone = bundleOf({ ...drawnRaffle(), witnessed: null });
   const { codes, colour } = verdictOf(stampedAt(alone, SEALED_UNIX));
   expect(codes).toContain("timestamp_not_checked");
@@ -131,7 +131,7 @@ it("a refused winner is followed by the next attempt", () => {
   expect(verdictOf(redrawn).colour).toBe("amber");
 });
 
-it("a verifier without the installation's key is amber, and with another one red", () => {
+it("a verifier without the installation's key is amber, and with a different key red", () => {
   const text = writeBundle(bundleOf(drawnRaffle()));
   const colour = (trust: Trust) => {
     const verdict = verifyBundle(text, trust);
@@ -141,7 +141,7 @@ it("a verifier without the installation's key is amber, and with another one red
   expect(colour({ ...TRUST, keys: [new Uint8Array(32)] })).toBe("red");
 });
 
-it("checkpoints that were seen before must be beginnings of the log", () => {
+it("checkpoints seen earlier must be beginnings of the log", () => {
   const raffle = drawnRaffle();
   const seen = (entries: readonly Entry[]) => [bookOf({ ...raffle, entries }).checkpoint];
   const { entries } = raffle;
@@ -152,7 +152,7 @@ it("checkpoints that were seen before must be beginnings of the log", () => {
   expect(verdictOf(bundle, { seen: seen(entries.slice(1, 3)) }).codes).toContain("other_log_seen");
 });
 
-it("a receipt alone is amber: it shows neither seal nor draw", () => {
+it("a receipt alone is amber: it proves neither seal nor draw", () => {
   const receipt = receiptOf(drawnRaffle(), 1, [1, 5, 7]);
   expect(verifyReceiptsAlone([receipt], TRUST)).toMatchObject({
     colour: "amber",

@@ -16,7 +16,7 @@ import { check, colourOf, type Check, type Colour } from "./verdict.ts";
 export interface Verdict {
   readonly colour: Colour;
   readonly checks: readonly Check[];
-  /** What a page shows beside the checks; null if the log isn't whole. */
+  /** What a page shows beside the checks; null if the log isn't complete. */
   readonly raffle: SealedRaffle | null;
 }
 
@@ -24,7 +24,7 @@ export interface SealedRaffle {
   readonly raffle: number;
   /** Null before the seal. */
   readonly sold: number | null;
-  /** As the bundle shows them: only beside a green check do they stand. */
+  /** As the bundle states them: proven only if their check is green. */
   readonly winners: readonly {
     readonly prize: number;
     readonly number: number;
@@ -35,11 +35,11 @@ export interface SealedRaffle {
 export interface Beside {
   /** Texts of receipts. */
   readonly receipts?: readonly string[];
-  /** Checkpoints of the log that this verifier kept from an earlier time. */
+  /** Checkpoints of the log that this verifier has kept since an earlier check. */
   readonly seen?: readonly string[];
 }
 
-/** Reads and checks a bundle; refuses only a text that is none. */
+/** Reads and checks a bundle; refuses only a text that isn't a bundle. */
 export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): Result<Verdict> {
   const parsed = parseBundle(text);
   if (!parsed.ok) return parsed;
@@ -98,7 +98,7 @@ function checkRaffle({ book, bundle, history, trust }: Raffle, beside: Beside): 
   return checks;
 }
 
-/** A checkpoint that this verifier kept is a beginning of the log, or the log is not the one it was. */
+/** A checkpoint that this verifier kept must be a beginning of the log; otherwise the log was rewritten. */
 function checkSeen(note: string, book: OpenedBook): Check {
   const opened = openCheckpoint(note, book.key);
   if (!opened.ok) return check("seen", "other_log_seen");

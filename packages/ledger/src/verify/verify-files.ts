@@ -3,7 +3,10 @@ import { refuse, type Result } from "../result.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle, verifyReceiptsAlone, type Verdict } from "./verify-bundle.ts";
 
-/** Checks files together; refuses none, two bundles, and a text that is neither. Spaces around a pasted text don't matter. */
+/**
+ * Checks files together; refuses an empty list, two bundles, and a text that is neither bundle nor receipt. Spaces
+ * around a pasted text don't matter.
+ */
 export function verifyFiles(files: readonly string[], trust: Trust): Result<Verdict> {
   const texts = files.map((file) => file.trim());
   const bundles = texts.filter((text) => text.startsWith('{"v":1,"demo":'));

@@ -1,4 +1,4 @@
-/** What each outcome means, for a buyer: shared by the page, the offline file and the command line. */
+/** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
 import type { Check, Colour, VerdictCode } from "./verdict.ts";
 
 const SENTENCES: Readonly<Record<VerdictCode, string>> = {

@@ -5,7 +5,7 @@ import { matchAll } from "../match-all.ts";
 import { findPairs, type Pair, preparePurchases } from "../pairs.ts";
 import type { SimulatedSale } from "./simulated-sale.ts";
 
-/** A way to approve without a person: which evidence decides, and which is enough for another purchase to contest. */
+/** A rule for approving without a person: which evidence decides, and which is enough for another purchase to contest. */
 export interface Rule {
   readonly name: string;
   readonly decides: (evidence: Evidence) => boolean;
@@ -15,7 +15,7 @@ export interface Rule {
 export interface Outcome {
   readonly purchases: number;
   readonly approved: number;
-  /** Approved for a movement that doesn't pay the purchase. */
+  /** Approved for a movement that isn't the purchase's payment. */
   readonly wrong: number;
 }
 
@@ -34,7 +34,7 @@ export const STRONG_CONTEST: Rule = {
   contests: tail(8),
 };
 
-/** Rules by reference, from the tempting to the safe. */
+/** Rules based on the reference, from the most tempting to the safest. */
 export const REFERENCE_RULES: readonly Rule[] = [
   STRONG_CONTEST,
   { name: "6 digits decide, 6 contest", decides: tail(6), contests: tail(6) },
@@ -57,7 +57,7 @@ export const AMOUNT_ALONE: Rule = {
   contests: unique,
 };
 
-/** Rules by an amount of its own. */
+/** Rules based on a unique amount. */
 export const AMOUNT_RULES: readonly Rule[] = [
   AMOUNT_ALONE,
   {
@@ -72,7 +72,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
   },
 ];
 
-/** What a rule approves in a sale. */
+/** What a rule approves in one simulated sale. */
 export function outcomeOf(rule: Rule, sale: SimulatedSale): Outcome {
   const pairs = findPairs(preparePurchases(sale.situation), sale.situation);
   const contesting = pairs.filter(({ evidence }) => rule.contests(evidence));
@@ -91,7 +91,7 @@ export function outcomeOf(rule: Rule, sale: SimulatedSale): Outcome {
   );
 }
 
-/** What matching leaves to automatic approval in a sale. */
+/** What matching leaves to automatic approval in one simulated sale. */
 export function productOutcome(sale: SimulatedSale): Outcome {
   const movements = movementsById(sale.situation);
   return count(

@@ -4,11 +4,11 @@ import type { MovementFacts, PurchaseFacts, Situation } from "../facts.ts";
 import { makeMovement, makePurchase } from "./known-facts.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** The numbers are invented: they serve to compare rules, not to predict sales. */
+/** The figures are invented: they are for comparing rules, not for predicting sales. */
 export interface SaleOptions {
   readonly seed: number;
   readonly purchases: number;
-  /** Every buyer is asked for an amount of their own; one in ten rounds it up to a whole bolivar. */
+  /** Every buyer is asked for a unique amount; one in ten rounds it up to a whole bolivar. */
   readonly uniqueAmounts?: boolean;
   /** Thieves also know the phone of the payer whose receipt they copy, and every payer states theirs. */
   readonly thievesKnowPhones?: boolean;
@@ -16,7 +16,7 @@ export interface SaleOptions {
 
 export interface SimulatedSale {
   readonly situation: Situation;
-  /** The movement that really pays a purchase. */
+  /** The movement that is really the purchase's payment. */
   readonly paidBy: ReadonlyMap<string, string>;
 }
 
@@ -143,7 +143,7 @@ function at(minute: number): string {
   return new Date(START + minute * 60_000).toISOString();
 }
 
-/** Gives each total its first free amount, at most 999 céntimos less, from a random start. */
+/** Gives each total the first free amount, at most 999 céntimos lower, from a random start. */
 function payableAmounts(random: Random): (totalBs: string) => string {
   const taken = new Set<bigint>();
   return (totalBs) => {
