@@ -89,10 +89,10 @@ function productHandlers(context: Context) {
   } satisfies OperationHandlers<Call, Refusal>;
 }
 
-/** The same handlers on the replica, of the operations that it may answer; none without a replica. */
+/** The handlers of operations that a replica may answer, running on the replica; none without a replica. */
 function replicaHandlers(context: Context): OperationsOptions["handlers"] {
   if (context.replica === null) return {};
-  // Counts of its own: those of staff must not be a replica's.
+  // Its own cache of counts, because staff must not see a replica's.
   const onReplica = {
     ...context,
     database: context.replica.database,

@@ -1,6 +1,6 @@
 import { addresses, type Read } from "./environment-values.ts";
 
-/** drand's own, each of which serves every round. */
+/** drand's own mirrors, each of which serves every round. */
 const DRAND_MIRRORS = [
   "https://api.drand.sh",
   "https://api2.drand.sh",

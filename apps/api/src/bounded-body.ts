@@ -1,4 +1,4 @@
-/** The body of another server's answer; null if it is longer than `mostBytes`, and then it isn't read to its end. */
+/** The body of another server's response; null, without reading to the end, if it is longer than `mostBytes`. */
 export async function readBody(
   { body }: Pick<Response, "body">,
   mostBytes: number,

@@ -48,11 +48,11 @@ export interface ServerConfig {
   networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
-  /** Services that date the logs' checkpoints; see witness-settings.ts. */
+  /** Services that confirm when a checkpoint existed; see witness-settings.ts. */
   witnesses: WitnessSettings;
-  /** Base addresses of the beacon's mirrors, in the order in which they are asked; empty: none is. */
+  /** Base addresses of the beacon's mirrors, in the order in which they are asked; empty: draws by beacon wait. */
   drandMirrors: readonly string[];
-  /** How long what banks say about payers is kept after the draw. */
+  /** How long data from banks about payers is kept after the draw. */
   bankDataDays: number;
   timeouts: Timeouts;
   logLevel: LogLevel;

@@ -24,6 +24,6 @@ export interface Context {
   readonly pictures: Pictures;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
-  /** Services that date the logs' checkpoints; none unless they are configured. */
+  /** Services that confirm when a checkpoint existed; empty unless configured. */
   readonly witnesses: readonly Witness[];
 }

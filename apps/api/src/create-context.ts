@@ -75,7 +75,7 @@ function replicaOf(
   return openReplica({
     url,
     primary,
-    // As many as anonymous reads may have of the primary's (http/public-reads.ts).
+    // As many as anonymous reads may use on the primary (http/public-reads.ts).
     size: Math.max(1, Math.floor(poolSize / 2)),
     onChange: (usable) => {
       if (usable) logger.info("a replica of the database answers reads");

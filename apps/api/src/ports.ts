@@ -40,7 +40,7 @@ export interface SmtpMessage {
   attachments: readonly Attachment[];
 }
 
-/** A file that goes with a message. */
+/** An attachment. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -49,7 +49,7 @@ export interface Attachment {
 
 /** The public beacon that decides draws by rule (docs/proofs.md). */
 export interface Beacon {
-  /** The signature of a round, checked; null while no mirror has it. */
+  /** The verified signature of a round; null while no mirror has it. */
   fetchRound(round: number): Promise<string | null>;
   /** The randomness of a round that was fetched before. Throws if its signature isn't valid. */
   randomnessOf(signed: { round: number; signature: string }): Uint8Array;
@@ -67,13 +67,13 @@ export interface RaffleCounts {
   reserved: number;
 }
 
-/** How a witness dates a checkpoint: a public log of Sigsum, or a time-stamping authority. */
+/** The kind of witness: a public Sigsum log, or a time-stamping authority. */
 export type WitnessKind = "sigsum" | "rfc3161";
 
 /**
- * Why a witness hasn't confirmed a checkpoint yet. `pending`: it has it and isn't ready. `no_quorum`: too few of its own
- * witnesses signed. `limited`: it takes no more for now. `refused`: any other refusal. `unreachable`: no answer in time.
- * `unreadable`: an answer that doesn't verify, or about something else.
+ * Why a witness hasn't confirmed a checkpoint yet. `pending`: it has the checkpoint but no proof yet. `no_quorum`: too
+ * few of its own witnesses signed. `limited`: it accepts no more for now. `refused`: any other refusal. `unreachable`:
+ * no answer in time. `unreadable`: an answer that doesn't verify or is about something else.
  */
 export type AnchorProblem =
   | "pending"
@@ -88,11 +88,11 @@ export type WitnessAnswer =
   /** `retrySeconds`: how long it asks to wait. */
   | { readonly problem: AnchorProblem; readonly retrySeconds?: number };
 
-/** A service outside the installation that dates checkpoints. */
+/** A service outside the installation that confirms when a checkpoint existed. */
 export interface Witness {
   readonly kind: WitnessKind;
-  /** Its name, under which its answers are kept. */
+  /** The name under which its answers are stored. */
   readonly service: string;
-  /** Shows it the hash of a checkpoint's signed lines, 32 bytes, and verifies its answer. Never throws for what it answers. */
+  /** Sends the 32-byte hash of a checkpoint's signed lines and verifies the answer. Never throws because of an answer. */
   ask(message: Uint8Array, signal: AbortSignal): Promise<WitnessAnswer>;
 }

@@ -1,7 +1,7 @@
 import { addresses, oneOf, type Read } from "./environment-values.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-/** Which services outside the installation date the logs' checkpoints. */
+/** Which services outside the installation confirm when the logs' checkpoints existed. */
 export interface WitnessSettings {
   /** A public Sigsum log, and the domain whose TXT record has the key of our submissions; null: none. */
   readonly sigsum: { readonly log: SigsumLog; readonly domain: string } | null;
@@ -41,7 +41,7 @@ function readSigsum(read: Read): WitnessSettings["sigsum"] {
   return { log, domain };
 }
 
-/** Authorities answer over plain HTTP too: their replies are signed. */
+/** Plain HTTP is allowed for authorities, because their replies are signed. */
 function readTimestamps(read: Read): readonly string[] {
   const example = "https://freetsa.org/tsr";
   const urls = addresses(read, "TIMESTAMP_URLS", { fallback: [], example });

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 
-/** The window of signs of an attack. */
+/** How far back signs of an attack count. */
 const SIGN_MINUTES = 5;
-/** The attack is over without a sign for this long. */
+/** The attack is over after this long without a sign. */
 const QUIET_MINUTES = 10;
 
 /**

@@ -8,7 +8,7 @@ import { rootOfNote } from "../ledger/current-log.ts";
 import { projectRoot } from "../project-root.ts";
 import { verifierHash } from "../web-host/verifier-hash.ts";
 
-/** Buyers whose messages one statement queues. */
+/** How many buyers' messages one statement queues. */
 const PAGE = 1000;
 
 /** Records, in the transaction of a seal, that its buyers have to be notified. */
@@ -79,7 +79,7 @@ interface Due {
   epoch: number;
   name: string;
   draw_date: Date;
-  /** Of the checkpoint that ends with the seal, as its note. */
+  /** The note of the checkpoint that ends with the seal. */
   size: number;
   note: string;
 }

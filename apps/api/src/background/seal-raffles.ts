@@ -7,9 +7,10 @@ import { sealLog } from "../ledger/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 
 /**
- * Seals the raffles whose time has come. First each is closed for changes, in one short transaction after which the database
- * refuses new owners; then its log gets what is still queued, and the seal. Each step continues where an interrupted process
- * left off. Buyers are notified later, by another job. A raffle that can't be sealed doesn't delay the others.
+ * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database
+ * refuses new owners; then its log gets the entries still queued, and the seal. Each step continues where an
+ * interrupted process left off. Buyers are notified later, by another job. A raffle that can't be sealed doesn't delay
+ * the others.
  *
  * Throws an AggregateError with the failures, once all raffles have been tried.
  */
@@ -33,7 +34,7 @@ export async function sealRaffles(
   if (failures.length > 0) throw new AggregateError(failures, "Some raffles could not be sealed.");
 }
 
-/** Does the work for each item in turn, whatever happens to those before it. */
+/** Does the work for each item in turn, even if it failed for an earlier one. */
 async function failuresOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -54,7 +55,7 @@ async function closeForChanges(tx: Transaction, raffleId: number, now: Date): Pr
   const [raffle] = await tx.query(lockDue, [raffleId, now]);
   if (raffle === undefined) return;
   await expireHolds(tx, { now, raffleId });
-  // Sealed, their numbers could no longer be freed.
+  // After the seal their numbers could no longer be freed.
   await removeTrialsOf(tx, raffleId, now);
   await tx.query(keepHolds, [raffleId]);
   await tx.query(markSealed, [raffleId, now]);

@@ -89,7 +89,10 @@ function startJobs(context: Context): (() => Promise<void>)[] {
   return [...jobs.map((job) => () => job.stop()), startNotifications(context)];
 }
 
-/** Notifications are taken one by one, so any number of processes may read them, and the one that stored them does so at once. */
+/**
+ * Notifications are claimed one by one, so any number of processes may read them; the process that stored one reads it
+ * at once.
+ */
 function startNotifications(context: Context): () => Promise<void> {
   const reading = repeat("bank notifications", notificationMilliseconds, context.logger, (signal) =>
     readDeliveries(context, signal),

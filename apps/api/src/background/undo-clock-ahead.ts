@@ -8,8 +8,8 @@ import { MAX_WAIT_MS } from "../email/record-delivery.ts";
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Repairs what a clock that ran ahead, and was then corrected, has postponed: holds that would last until that time, e-mails
- * that would wait for it, sessions that would outlive their idle time, and rate-limit windows in the future. Recorded
+ * Repairs what was postponed by a clock that ran ahead and was then corrected: holds that would last too long, e-mails
+ * that would wait too long, sessions that would outlive their idle time, and rate-limit windows in the future. Recorded
  * history keeps its wrong times.
  */
 export async function undoClockAhead({ database, clock }: Context): Promise<void> {

@@ -37,8 +37,8 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs one statement that is a transaction by itself. Its values are made once it has a connection, which may take a while;
-   * the event is announced if it returns rows. Never runs twice: after a lost connection its outcome is unknown.
+   * Runs one statement as its own transaction. Its values are computed once it has a connection, which may take a
+   * while; the event is announced if it returns rows. Never runs twice: after a lost connection the outcome is unknown.
    */
   statement<Row>(
     named: NamedQuery,

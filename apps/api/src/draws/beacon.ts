@@ -8,7 +8,7 @@ interface BeaconSettings {
   /** Base addresses, asked in this order. */
   readonly mirrors: readonly string[];
   readonly logger: Logger;
-  /** Tests have a beacon of their own; the product always checks quicknet's signatures. */
+  /** The key of the tests' own beacon; the product always checks quicknet's signatures. */
   readonly key?: BeaconKey;
   readonly timeoutMs?: number;
 }
@@ -18,8 +18,8 @@ const TIMEOUT_MS = 5000;
 const MOST_BYTES = 4096;
 
 /**
- * drand's quicknet through public mirrors. A mirror is never believed: whatever isn't the round's valid signature counts as no
- * answer, and the next mirror is asked.
+ * drand's quicknet through public mirrors. Mirrors aren't trusted: anything other than the round's valid signature
+ * counts as no answer, and the next mirror is asked.
  */
 export function createBeacon(settings: BeaconSettings): Beacon {
   const { mirrors, logger, key = QUICKNET } = settings;
@@ -44,7 +44,7 @@ export function createBeacon(settings: BeaconSettings): Beacon {
   };
 }
 
-/** What a mirror says is the signature; null for an answer of another shape. Throws if it can't be reached in time. */
+/** The signature according to a mirror; null for a malformed answer. Throws if the mirror can't be reached in time. */
 async function askMirror(mirror: string, round: number, timeoutMs: number): Promise<string | null> {
   const response = await fetch(`${mirror}/${QUICKNET_CHAIN}/public/${round}`, {
     redirect: "error",

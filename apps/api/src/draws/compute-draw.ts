@@ -7,7 +7,7 @@ import type { Beacon } from "../ports.ts";
 import type { SealedDraw } from "../ledger/sealed-draw.ts";
 import type { SealedStates } from "../ledger/sealed-states.ts";
 
-/** What is known for the draw of one prize. */
+/** What is known so far for the draw of one prize. */
 export interface DrawFacts {
   readonly sealed: SealedDraw;
   readonly states: SealedStates;
@@ -16,13 +16,16 @@ export interface DrawFacts {
   readonly rule: PrizeRule;
   /** Numbers that can't win: they won another prize, or their payment was refused after the seal. */
   readonly excluded: ReadonlyMap<number, Exclusion>;
-  /** What staff wrote down of the rule's lotteries: empty if they weren't held; null if nothing yet. */
+  /**
+   * The results of the rule's lotteries that staff entered: empty if they weren't held; null if nothing was entered
+   * yet.
+   */
   readonly lottery: readonly PublishedResult[] | null;
   /** The beacon's signatures by round. */
   readonly rounds: ReadonlyMap<number, string>;
 }
 
-/** A prize's result as its `draw` entry states it, and the numbers that it came upon, in order. */
+/** A prize's result as its `draw` entry states it, and the numbers that were drawn, in order. */
 export type ComputedDraw = Pick<EntryOf<"draw">, "source" | "attempt" | "number" | "state"> & {
   readonly met: readonly number[];
 };
@@ -35,8 +38,8 @@ export type DrawOutcome =
 type Randomness = Pick<Beacon, "randomnessOf">;
 
 /**
- * Draws one prize by its rule, or says what is missing, and reads no more of the seal than it needs for that. Verifiers do the same
- * with what the log and the bundle say.
+ * Draws one prize by its rule, or says what is missing. Reads no more of the seal than it needs. Verifiers make the
+ * same draw from the log and the bundle.
  */
 export async function computeDraw(beacon: Randomness, facts: DrawFacts): Promise<DrawOutcome> {
   const { rule, lottery } = facts;

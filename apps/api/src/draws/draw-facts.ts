@@ -6,12 +6,12 @@ import type { PrizeDrawsTable } from "../database/tables/draws.ts";
 import { caracasMinute } from "../ledger/entry-times.ts";
 import type { Reader } from "../ledger/live-numbers.ts";
 
-/** The latest result of a prize, with what has become of its owner's purchase. */
+/** The latest result of a prize, with the present state of its owner's purchase. */
 export type LatestDraw = Omit<PrizeDrawsTable, "raffle_id" | "proofs"> & {
   status: PurchaseStatus | null;
 };
 
-/** What staff last wrote down of a prize's lotteries. */
+/** What staff last entered for a prize's lotteries. */
 export interface LatestDigits {
   prize: number;
   version: number;
@@ -19,7 +19,7 @@ export interface LatestDigits {
   drawn_at: Date;
 }
 
-/** What is known of a raffle's prizes, by prize. */
+/** What is known about a raffle's prizes, by prize. */
 export interface KnownDraws {
   readonly draws: Map<number, LatestDraw>;
   readonly digits: ReadonlyMap<number, LatestDigits>;
@@ -29,7 +29,7 @@ export interface KnownDraws {
   readonly rounds: ReadonlyMap<number, string>;
 }
 
-/** Reads what is known of the prizes with these rules. */
+/** Reads what is known about the prizes with these rules. */
 export async function readKnownDraws(
   reader: Reader,
   raffleId: number,
@@ -48,7 +48,7 @@ export async function readKnownDraws(
   };
 }
 
-/** The round that decides, or that decides if the lottery doesn't. */
+/** The round that decides, or that decides if the lottery doesn't; null if the rule names none. */
 export function roundOf(rule: PrizeRule): number | null {
   return rule.kind === "lottery" ? (rule.otherwise?.round ?? null) : rule.round;
 }
@@ -66,7 +66,7 @@ export function excludedFrom(
   return excluded;
 }
 
-/** The lotteries' results as the log writes them; null before staff have written them down. */
+/** The lotteries' results as the log writes them; null until staff have entered them. */
 export function publishedResults(
   rule: PrizeRule,
   written: LatestDigits | undefined,

@@ -27,7 +27,7 @@ import { changedPrizes } from "./stale-results.ts";
 
 type DrawContext = Pick<Context, "beacon" | "clock">;
 
-/** One raffle that is being drawn, its row locked. */
+/** A raffle that is being drawn, with its row locked. */
 interface Drawing {
   readonly tx: Transaction;
   readonly context: DrawContext;
@@ -39,10 +39,10 @@ interface Drawing {
 }
 
 /**
- * Draws every prize whose result can be computed now, in their order, and writes each to the log; a prize whose winner's payment
- * was refused, or whose lottery's digits were corrected, is drawn again. Once all results stand, they become the raffle's.
- * Reviews of the raffle wait, so a payment can't be refused between a result and its entry. Returns the round of the beacon that
- * the next prize needs, or null.
+ * Draws every prize whose result can be computed now, in their order, and writes each to the log; a prize whose
+ * winner's payment was refused, or whose lottery's digits were corrected, is drawn again. Once all results are final,
+ * they are recorded as the raffle's results. Reviews of the raffle wait meanwhile, so a payment can't be refused
+ * between a result and its entry. Returns the round of the beacon that the next prize needs, or null.
  */
 export async function drawPrizes(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function drawPrizes(
   return needed;
 }
 
-/** A prize waits for those before it: which number has won already must not depend on who publishes first. */
+/** A prize waits for those before it, because which numbers have already won must not depend on who publishes first. */
 async function drawInOrder(drawing: Drawing): Promise<number | null> {
   const { tx, sealed, known, context } = drawing;
   const states = new SealedStates(tx, sealed.log);
@@ -112,7 +112,10 @@ async function storeDraw(drawing: Drawing, prize: number, draw: ComputedDraw): P
   known.draws.set(prize, { ...row, status: owner?.status ?? null });
 }
 
-/** Records the results once every prize has one that stands: the first time, and for each correction of a lottery's digits. */
+/**
+ * Records the results once every prize has a final one: the first time, and after each correction of a lottery's
+ * digits.
+ */
 async function recordWhole({ tx, actor, raffle, sealed, known, now }: Drawing): Promise<void> {
   const titles = prizeTitles(raffle);
   const results: RecordedResult[] = [];
@@ -134,13 +137,13 @@ async function recordWhole({ tx, actor, raffle, sealed, known, now }: Drawing): 
   await recordResults(tx, { actor, raffle, reason: correction.reason ?? undefined, now }, results);
 }
 
-/** Why the results aren't those on record any more; null if they are. */
+/** Why the results differ from those on record; null if they don't. */
 async function findCorrection(tx: Transaction, raffleId: number) {
   const [found] = await tx.query<{ reason: string | null }>(selectCorrection, [raffleId]);
   return found ?? null;
 }
 
-/** Who owns a number under the seal, and how the purchase stands. */
+/** Who owns a number under the seal, and the status of the purchase. */
 async function ownerOf(tx: Transaction, raffleId: number, number: number) {
   const [owner] = await tx.query<{
     purchase_id: string;

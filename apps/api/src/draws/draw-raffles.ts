@@ -7,9 +7,9 @@ import { changedPrizes, undrawnDigits } from "./stale-results.ts";
 type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys" | "logger">;
 
 /**
- * Draws the raffles whose time has come and which their rule decides, fetching the beacon's rounds that they need. A round that
- * no mirror has is waited for: the beacon publishes what it missed, and another round would be another draw. A raffle that can't
- * be drawn is logged and tried again in the next round; the others don't wait for it.
+ * Draws the raffles that are due and decided by a rule, fetching the beacon rounds that they need. If no mirror has a
+ * round yet, the draw waits for it: the beacon publishes the rounds it missed, and another round would be another draw.
+ * A raffle that can't be drawn is logged and tried again the next time the job runs, without delaying the others.
  */
 export async function drawRaffles(context: DrawContext): Promise<void> {
   const { database, clock, logger } = context;
@@ -34,7 +34,7 @@ async function drawRaffle(context: DrawContext, raffleId: number): Promise<void>
   }
 }
 
-/** Fetches and keeps a round; false while there is none. */
+/** Fetches and stores a round; false while no mirror has it. */
 async function fetchRound(
   { beacon, clock, database }: DrawContext,
   round: number,
@@ -47,7 +47,7 @@ async function fetchRound(
   return true;
 }
 
-// Drawn raffles come again while a correction of a lottery's digits isn't in their results.
+// Includes drawn raffles whose results don't yet have a correction of a lottery's digits.
 const dueRaffles = {
   name: "raffles-due-for-draw",
   text: `

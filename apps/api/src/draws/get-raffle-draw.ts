@@ -17,7 +17,7 @@ import {
   type LatestDraw,
 } from "./draw-facts.ts";
 
-/** How far the draw of each prize is, for staff. Failure: `not_found`. */
+/** The progress of each prize's draw, for staff. Failure: `not_found`. */
 export async function getRaffleDraw(
   { database, clock }: Pick<Context, "database" | "clock">,
   { id }: { id: number },
@@ -42,7 +42,7 @@ export async function raffleDraw(
   return { raffle_id: raffle.id, computed: prizes !== null, prizes: prizes ?? [] };
 }
 
-/** How far each prize is, by the raffle's rule. Null where staff enter the numbers, and for a cancelled raffle. */
+/** The progress of each prize's draw by the raffle's rule. Null if staff enter the numbers or the raffle is cancelled. */
 export async function readPrizeDraws(
   reader: Reader,
   raffle: RaffleRow,

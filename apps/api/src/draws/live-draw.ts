@@ -10,14 +10,14 @@ import { prizeTitles } from "../raffles/read-results.ts";
 import { loadResults, type ResultsVersion } from "../raffles/results-view.ts";
 import { readPrizeDraws } from "./get-raffle-draw.ts";
 
-/** A draw as everyone may watch it. */
+/** A draw as the public sees it. */
 export interface LiveDraw {
   /** Whether strangers see the raffle. */
   readonly isPublic: boolean;
   readonly view: Schema<"LiveDraw">;
 }
 
-/** How far a raffle's draw is, from its log or from what staff entered. Null if there is no such raffle. */
+/** The progress of a raffle's draw, from its log or from what staff entered. Null if there is no such raffle. */
 export async function readLiveDraw(
   { database, clock }: Pick<Context, "database" | "clock">,
   raffleId: number,
@@ -89,7 +89,7 @@ function enteredPrizes(
   });
 }
 
-/** The prizes of a raffle that its rule decides, each with its latest result. */
+/** The prizes of a raffle that is drawn by its rule, each with its latest result. */
 function computedPrizes(
   raffle: RaffleRow,
   prizes: readonly Schema<"PrizeDraw">[],
@@ -139,7 +139,7 @@ interface DrawVersion {
   name: string | null;
 }
 
-/** All results so far, of each prize the latest first. */
+/** All results so far, the latest of each prize first. */
 async function readVersions(
   database: Context["database"],
   raffleId: number,

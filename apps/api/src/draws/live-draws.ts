@@ -7,18 +7,18 @@ import { serverBusy } from "../limits/server-busy.ts";
 import { raffleNotFound } from "../raffles/raffle-row.ts";
 import { readLiveDraw } from "./live-draw.ts";
 
-/** How old a draw may be when it is watched. */
+/** How old a watched draw may be. */
 const LIVE_FRESH_MS = 2_000;
-/** Raffles that are remembered, also those that don't exist. */
+/** How many raffles are cached, including those that don't exist. */
 const KEPT = 256;
-/** Raffles read at once, and how many may wait for that. */
+/** How many raffles are read at once, and how many may wait. */
 const TURNS = { slots: 2, capacity: 200 };
 
 /** A draw as it is sent to everyone. */
 export interface LiveAnswer {
   readonly isPublic: boolean;
   readonly body: Schema<"LiveDraw">;
-  /** The same on every process for the same body. */
+  /** The same in every process for the same body. */
   readonly etag: string;
 }
 
@@ -31,9 +31,9 @@ interface Kept {
 type ReadContext = Pick<Context, "clock" | "database">;
 
 /**
- * Raffles' draws for any number of watchers: this process reads one at most once in two seconds, however many ask, and asking
- * for what has been read sends nothing to the database. A few raffles are read at a time, so that asking for many different
- * ones can't use up its connections.
+ * Caches raffles' draws for any number of watchers: this process reads a draw at most once every two seconds, however
+ * many ask, and cached answers don't touch the database. Only a few raffles are read at a time, so that requests for
+ * many different ones can't use up the connections.
  */
 export class LiveDraws {
   readonly #context: ReadContext;
@@ -55,7 +55,7 @@ export class LiveDraws {
   #isFresh({ at }: Kept): boolean {
     if (at === null) return true;
     const age = this.#context.clock.now().getTime() - at;
-    // A clock that was set back would keep it for longer.
+    // Otherwise a clock that was set back would keep it for longer.
     return age >= 0 && age < LIVE_FRESH_MS;
   }
 

@@ -16,7 +16,7 @@ import { raffleDraw } from "./get-raffle-draw.ts";
 
 type LotteryResultsInput = Schema<"LotteryResultsChange"> & { id: number };
 
-/** What a lottery published for one prize, checked. */
+/** What a lottery published for one prize, validated. */
 interface Written {
   readonly prize: number;
   readonly digits: readonly string[];
@@ -24,7 +24,8 @@ interface Written {
 }
 
 /**
- * Writes down the digits that lotteries published and draws what they decide. Sending the same again changes nothing.
+ * Records the digits that lotteries published and draws the prizes that they decide. Sending the same digits again
+ * changes nothing.
  *
  * Failures: `not_found`, `validation_failed`, `raffle_state` (before the draw or the seal, cancelled, or no lottery decides),
  * `reason_required` (other digits than before).
@@ -108,7 +109,7 @@ function digitsProblems(
   });
 }
 
-/** A lottery that is late still counts for a week, as its rule says. */
+/** A late lottery still counts for a week, as its rule says. */
 function notHeldProblems({ draw_date: draw, draw_rule: rule }: RaffleRow, path: string, now: Date) {
   const field = `${path}.digits`;
   if (rule.method === "lottery") {

@@ -18,7 +18,7 @@ async function openFolder(dataDirectory: string): Promise<FileStore> {
   const folder = join(dataDirectory, "files");
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Fixes the mode of a folder made by an earlier version, too.
+    // Also fixes the mode of a folder made by an earlier version.
     await chmod(folder, 0o700);
   } catch (error) {
     throw notWritable(dataDirectory, error);

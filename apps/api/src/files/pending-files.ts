@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { ProofImage } from "./proof-image.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
 
-/** Longer than any request takes: a proof that no purchase has claimed by then never will be. */
+/** Longer than any request takes: a proof that no purchase has claimed by then never will be claimed. */
 const graceMilliseconds = 3_600_000;
 
 /**

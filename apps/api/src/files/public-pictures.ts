@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
 
-/** Long, because e-mails already sent show the logo of their day. */
+/** Long, because e-mails already sent show the logo of that time. */
 const GRACE_DAYS = 30;
 
 interface Pictures {

@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { RafflesTable } from "../database/tables/raffles.ts";
 
 /*
- * The one place that says when a pause is over, and what a raffle reads as from then on. A job records that some seconds later;
- * reads don't wait for it and write nothing (ADR 19).
+ * The only place that defines when a pause is over, and what a raffle reads as from then on. A job records it a few
+ * seconds later; reads don't wait for that and write nothing (ADR 19).
  */
 
 type Pause = Pick<
@@ -29,7 +29,7 @@ export function raffleStatusNow(now: string): string {
   return `CASE WHEN ${pauseOver(now)} THEN 'active' ELSE raffles.status END`;
 }
 
-/** A raffle as it reads: on sale again once its pause is over. */
+/** A raffle as callers see it: on sale again once its pause is over. */
 export function afterPause<Row extends Pause>(row: Row, now: Date): Row {
   return isPauseOver(row, now)
     ? {

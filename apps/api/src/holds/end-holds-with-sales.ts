@@ -2,8 +2,8 @@ import type { Transaction } from "../database/database.ts";
 import { expireHolds } from "./expire-holds.ts";
 
 /**
- * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and those of sales in person last until it.
- * The caller holds the raffle's lock.
+ * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and holds of in-person sales last exactly
+ * until then. The caller holds the raffle's lock.
  */
 export async function endHoldsWithSales(
   tx: Transaction,

@@ -19,8 +19,8 @@ export const MOST_UNPAID = 2;
 export const MOST_PENDING_FACTOR = 3;
 
 /**
- * This many reservations of one network may be in progress without exclusive counting: if 32 times the quantity still fits,
- * what others are about to commit can't exceed the limit.
+ * This many reservations of one network may be in progress without exclusive counting: if 32 times the quantity still
+ * fits, reservations that others are about to commit can't exceed the limit.
  */
 export const AT_ONCE = 32;
 
@@ -58,8 +58,8 @@ export function buyerLocks({
 }
 
 /**
- * The refusal if this buyer or this address may not reserve more, or null. Lapsed holds don't count. An address far from its
- * limit takes no lock that another buyer waits for (ADR 13).
+ * The refusal if this buyer or address may not reserve more; otherwise null. Lapsed holds don't count. An address far
+ * from its limit takes no lock that another buyer waits for (ADR 13).
  */
 export async function holdRefusal(
   context: Context,
@@ -139,7 +139,7 @@ const lockKeys = {
   text: `SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS key`,
 };
 
-/** SQL. `OFFSET 0` keeps the planner from reading all holds of the raffle, which old statistics may say are few. */
+/** SQL. `OFFSET 0` keeps the planner from reading all holds of the raffle if old statistics say that they are few. */
 function purchasesOf(person: string): string {
   return `
     (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, proof_at, reserved_until

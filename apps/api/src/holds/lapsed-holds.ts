@@ -4,9 +4,9 @@ import { columnsOf } from "../database/columns-of.ts";
 import type { PurchasesTable, PurchaseTotalsTable } from "../database/tables/purchases.ts";
 
 /*
- * The one place that says when a hold has lapsed, and what it reads as from then on (rules.md#held-until-reviewed): an expired
- * purchase whose numbers are free. A job records that some seconds later; reads don't wait for it and write nothing (ADR 19).
- * `now` is SQL for an instant: a parameter of a named statement, or `sqlInstant`.
+ * The only place that defines when a hold has lapsed, and what it reads as from then on (rules.md#held-until-reviewed):
+ * an expired purchase whose numbers are free. A job records it a few seconds later; reads don't wait for that and write
+ * nothing (ADR 19). `now` is SQL for an instant: a parameter of a named statement, or `sqlInstant`.
  */
 
 type Hold = Pick<Selectable<PurchasesTable>, "status" | "proof_at" | "reserved_until">;
@@ -18,7 +18,7 @@ export function hasLapsed({ status, proof_at, reserved_until }: Hold, now: Date)
   );
 }
 
-/** SQL: the same for a row of `purchases` under an alias. Null, which is not true, for a hold without an end. */
+/** SQL: the same for a row of `purchases` under an alias. Null, which counts as false, for a hold without an end. */
 export function lapsed(alias: string, now: string): string {
   return `(${alias}.status = 'pending' AND ${alias}.proof_at IS NULL AND ${alias}.reserved_until <= ${now})`;
 }
@@ -34,8 +34,9 @@ export function statusNow(alias: string, now: string): string {
 }
 
 /**
- * SQL to select from: the lapsed holds that no job has ended yet, always a few. The order makes the planner take the index of
- * `reserved_until` even if its statistics are from before a rush; OFFSET 0 keeps it from looking among all holds of a raffle.
+ * SQL to select from: the lapsed holds that no job has ended yet, which are always few. The order makes the planner use
+ * the index on `reserved_until` even if its statistics are from before a rush; OFFSET 0 keeps it from searching all
+ * holds of a raffle.
  */
 function lapsedHolds(now: string): string {
   return `(SELECT id, raffle_id, quantity FROM purchases WHERE ${lapsed("purchases", now)} ORDER BY reserved_until OFFSET 0)`;
@@ -84,8 +85,8 @@ export type ListedPurchase = Pick<
 >;
 
 /**
- * To select from: purchases as they read, those that meet a condition on their stored columns. For a condition on the status
- * they read as, use `readsAs`: PostgreSQL finds no index for one on a CASE.
+ * To select from: purchases as they read, filtered by a condition on their stored columns. For a condition on the
+ * status that they read as, use `readsAs`: PostgreSQL can't use an index for a condition on a CASE.
  */
 export function purchasesNow(
   now: Date,

@@ -26,7 +26,7 @@ export function holdEnd(
   return channel === "staff" || closes < end ? closes : end;
 }
 
-/** Why a raffle can't be bought now, or null. A pause that is over is ignored. */
+/** Why a raffle can't be bought now, or null. Ignores a pause that is over. */
 export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   if (raffle.status === "finished" || hasClosed(raffle, now)) {
     return fail("sales_closed", "Las ventas de esta rifa ya cerraron.");
@@ -43,7 +43,7 @@ export function saleRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   return null;
 }
 
-/** Whether sales have closed: then holds end and late proofs are refused. */
+/** Whether sales have closed. Then holds end and late proofs are refused. */
 export function hasClosed(raffle: RaffleRow, now: Date): boolean {
   const closes = salesCloseAt(raffle);
   return raffle.status === "finished" || (closes !== null && closes <= now);

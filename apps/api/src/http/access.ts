@@ -20,8 +20,8 @@ export interface Caller {
 }
 
 /**
- * The one place that enforces who may call what: the operation's `x-access`. A token without a live session is refused even
- * where none is needed: staff would otherwise take a stranger's view for everything there is.
+ * The one place that enforces who may call what: the operation's `x-access`. A token without a live session is refused
+ * even where none is needed; otherwise staff might mistake a stranger's view for the complete one.
  */
 export async function decideAccess(
   context: Context,

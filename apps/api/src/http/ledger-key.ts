@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { ServerKeys } from "../server-keys/server-keys.ts";
 
 /**
- * GET /.well-known/rifas-libro.json: the public key under which anyone verifies this installation's logs and receipts; and
- * `sigsum`, the key of its submissions to a public log, in hexadecimal as the domain's TXT record states it.
+ * GET /.well-known/rifas-libro.json: the public key with which anyone verifies this installation's logs and receipts;
+ * and `sigsum`, the key of its submissions to a public log, in hexadecimal as in the domain's TXT record.
  */
 export function registerLedgerKey(
   app: FastifyInstance,

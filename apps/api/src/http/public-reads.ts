@@ -27,8 +27,8 @@ interface Read {
 }
 
 /**
- * Creates them for one server. Anonymous reads share at most half of its database connections, in turns between addresses,
- * so that a purchase always finds one.
+ * Creates the limits of one server. Anonymous reads share at most half of its database connections, in turns between
+ * addresses, so that a purchase always finds one.
  */
 export function createPublicReads({ config, limits }: Context): PublicReads {
   const reads = operationsOf("readsPerAddress");

@@ -8,8 +8,8 @@ import type { Reader } from "./live-numbers.ts";
 import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
 
 /**
- * What proves the results in a log's entries: the numbers that each draw came upon, and the masked names of the winners that
- * stand. The owner of a held number is shown once the log says that it was paid.
+ * Proofs of the results in a log's entries: the numbers that each draw drew, and the masked names of the final winners.
+ * The owner of a held number is shown once the log says that it was paid.
  */
 export async function bundleDraws(
   reader: Reader,

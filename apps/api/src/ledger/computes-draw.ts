@@ -10,8 +10,9 @@ interface DrawnRaffle {
 }
 
 /**
- * Whether the product draws a raffle by its rule, so that nobody may enter the winning numbers. It doesn't if a backup was
- * restored after the draw, whose seal would draw others, nor if the numbers had been entered by hand before it could draw.
+ * Whether the product draws a raffle by its rule, so that nobody may enter the winning numbers. It doesn't if a backup
+ * was restored after the draw, because the new seal would give other winners, nor if the numbers were entered by hand
+ * before it could draw.
  */
 export async function computesDraw(reader: Reader, raffle: DrawnRaffle): Promise<boolean> {
   if (raffle.draw_rule.method === "manual" || raffle.draw_date === null) return false;

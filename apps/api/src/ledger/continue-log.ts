@@ -4,12 +4,12 @@ import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
-/** Published, so in words for buyers. */
+/** Published, so written for buyers. */
 const RESTORED = "Se restauró una copia de seguridad.";
 
 /**
- * Opens the raffle's next log, which names the head of the last one: what was logged after the backup can't be known, and two
- * logs of one name must never differ. The rules in force follow; the queue tells the sales again.
+ * Opens the raffle's next log, which states the head of the last one: what was logged after the backup is unknown, and
+ * two logs with the same name must never differ. The rules in force follow; the queue then logs all sales again.
  */
 export async function continueLog(
   before: OpenLog,
@@ -17,7 +17,8 @@ export async function continueLog(
   now: Date,
 ): Promise<OpenLog> {
   const { tx, raffleId } = before;
-  // The minute, not the next number: a second restore of the same backup must not take the name of the first one's log.
+  // The minute, not the next number, because a second restore of the same backup must not reuse the name of the first
+  // one's log.
   const epoch = Math.max(before.epoch + 1, Math.floor(now.getTime() / 60_000));
   const origin = ledgerOrigin(publicOrigin, { raffleId, epoch });
   await tx.kysely

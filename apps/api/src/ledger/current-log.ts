@@ -7,7 +7,7 @@ export interface CurrentLog extends LogName {
   readonly checkpoint: { readonly size: number; readonly note: string } | null;
 }
 
-/** The log of a raffle that is in use, or null. */
+/** A raffle's log in use, or null. */
 export async function currentLog(reader: Reader, raffleId: number): Promise<CurrentLog | null> {
   const [row] = await reader.query<LogRow>(selectCurrent, [raffleId]);
   if (row === undefined) return null;

@@ -8,7 +8,7 @@ const reasons = {
   free: "El organizador rechazó el pago después del sello.",
 } as const;
 
-/** Adds what became of numbers that were held under the seal at position `seal`. */
+/** Logs the decisions about numbers that were held under the seal at position `seal`. */
 export async function appendDecided(
   log: OpenLog,
   seal: number,

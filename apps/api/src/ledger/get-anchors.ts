@@ -3,7 +3,7 @@ import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 
-/** The checkpoints of a log that witnesses dated, with their proofs, at most 100. Failure: `not_found`. */
+/** The checkpoints of a log that witnesses have dated, with their proofs; at most 100. Failure: `not_found`. */
 export async function getAnchors(
   reader: Reader,
   { raffleId, epoch }: LogName,
@@ -23,7 +23,7 @@ interface Proven {
   proof: Buffer;
 }
 
-/** A log without any has one row of nulls. */
+/** A log without anchors gives one row of nulls. */
 type AnchorRow = Proven | { proof: null };
 
 function anchorOf({ size, kind, service, proven_at, note, proof }: Proven) {

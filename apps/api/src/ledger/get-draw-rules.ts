@@ -9,8 +9,8 @@ import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
 
 /**
- * How a raffle is drawn and what changed, from its log and from what the log will contain within minutes. Failure:
- * `not_found`, also for strangers who ask for a hidden raffle.
+ * How a raffle is drawn and what changed, from its log and from entries that are still queued. Failure: `not_found`,
+ * also for strangers who ask for a hidden raffle.
  */
 export async function getDrawRules(
   { database }: Pick<Context, "database">,
@@ -22,7 +22,7 @@ export async function getDrawRules(
   return ok({ raffle_id: id, versions: rows.map(({ leaf }) => versionOf(rulesOf(leaf))) });
 }
 
-/** The `rules` entry that a log's text is. Throws for another text: only the server writes logs. */
+/** Parses the text of a `rules` entry. Throws for any other text, because only the server writes logs. */
 function rulesOf(leaf: string): EntryOf<"rules"> {
   const entry = parseEntry(utf8(leaf));
   if (!entry.ok || entry.value.type !== "rules") throw new Error("Not a rules entry.");

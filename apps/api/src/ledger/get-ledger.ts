@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { currentLog, notInLedger, rootOfNote } from "./current-log.ts";
 
-/** A raffle's log, for everyone, also while the raffle is hidden: it was public once. Failure: `not_found`. */
+/** A raffle's log, public even while the raffle is hidden, because it was public once. Failure: `not_found`. */
 export async function getLedger(
   { database, keys }: Pick<Context, "database" | "keys">,
   { id }: { id: number },

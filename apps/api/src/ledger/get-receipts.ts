@@ -13,7 +13,7 @@ import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
 import { proveEntry } from "./prove-entry.ts";
 import { numberHashes } from "./ticket-entries.ts";
 
-/** The receipts of a purchase: one for each sale in the log of which it still owns numbers. Failure: `not_found`. */
+/** The receipts of a purchase: one for each logged sale from which it still owns numbers. Failure: `not_found`. */
 export async function getReceipts(
   { database, keys }: Pick<Context, "database" | "keys">,
   { id }: { id: string },
@@ -25,7 +25,7 @@ export async function getReceipts(
   if (log === null) return ok({ state: "no_log", seal_at: null, receipts: [] });
   const seal_at = purchase.seal_at?.toISOString() ?? null;
   if (numbers.length === 0) return ok({ state: "none", seal_at, receipts: [] });
-  // The log may have grown since; what its checkpoint doesn't cover has no proof yet.
+  // The log may have grown since; entries that the checkpoint doesn't cover have no proof yet.
   const covered = log.checkpoint?.size ?? 0;
   const entries = (await purchaseEntries(database, log, id)).filter(
     ({ position }) => position < covered,
@@ -67,7 +67,7 @@ function stateOf(
   return sealed ? "sealed" : "ready";
 }
 
-/** The owned numbers of an entry with their places in its tree; ascending. */
+/** The owned numbers of an entry with their positions in its tree; ascending. */
 function numbersOf(entry: PurchaseEntry, owned: readonly number[]) {
   const hashes = numberHashes(entry.numbers, "sold");
   const subtrees = subtreesOf(hashes);

@@ -11,7 +11,7 @@ export const holdsPrize = `EXISTS (
        SELECT FROM lottery_results AS l
         WHERE l.raffle_id = d.raffle_id AND l.prize = d.prize AND l.version > coalesce(d.lottery_version, 0)))`;
 
-/** Whether a prize waits for the review of this purchase, whose held number has won it. */
+/** Whether a prize waits for the review of this purchase, because its held number has won. */
 export async function isHeldWinner(reader: Reader, purchaseId: string): Promise<boolean> {
   const [row] = await reader.query<{ wins: boolean }>(selectHeldWinner, [purchaseId]);
   return row?.wins === true;

@@ -8,12 +8,13 @@ import { appendReleased, appendSold } from "./ticket-entries.ts";
 
 type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 
-/** Entries per transaction; between two of them other calls get their turn. */
+/** Entries per transaction; other calls get their turn in between. */
 const BATCH = 200;
 
 /**
- * Writes what is queued into the logs. Each batch takes its rows from the queue, adds their entries and signs a checkpoint in
- * one transaction, so a crash leaves either all of it or nothing. One process at a time writes a log.
+ * Writes what is queued into the logs. Each batch takes its rows from the queue, adds their entries and signs a
+ * checkpoint in one transaction, so a crash leaves either the whole batch or nothing. Only one process at a time writes
+ * a log.
  */
 export async function integrateLedgers(context: LedgerContext): Promise<void> {
   const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);
@@ -37,7 +38,7 @@ async function integrateBatch(
   const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
   for (const one of queued) {
     if (isRestore(one)) {
-      // Entries of this batch before a restore don't exist: a restore empties the queue first.
+      // No entry of this batch is from before a restore, because a restore empties the queue first.
       log = await continueLog(log, config.publicOrigin, now);
     } else {
       await integrate(log, one, now);
@@ -91,8 +92,8 @@ const waitingRaffles = {
   text: `SELECT DISTINCT raffle_id FROM ledger_queue ORDER BY raffle_id`,
 };
 
-// In the order of the queue: changes of one number wait for each other, so their rows were queued in that order. What came
-// after the seal waits for it.
+// In the order of the queue, which is also the order of changes to each number, because those wait for each other. Rows
+// that belong after the seal wait for it.
 const takeQueued = {
   name: "take-ledger-queue",
   text: `

@@ -4,7 +4,7 @@ import { currentLog, notInLedger } from "./current-log.ts";
 import { readBundle } from "./read-bundle.ts";
 import { countDates } from "./seal-dates.ts";
 
-/** Raffles whose bundle this process keeps. */
+/** How many raffles' bundles this process caches. */
 const KEPT = 4;
 
 interface Kept {

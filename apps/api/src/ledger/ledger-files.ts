@@ -23,7 +23,7 @@ export async function ledgerTile(
   rest: string,
 ): Promise<Result<Uint8Array>> {
   const path = parseTilePath(`tile/${rest}`);
-  // A column holds no larger place, and no log has as many.
+  // The column can't hold a larger position, and no log has that many entries.
   if (!path.ok || path.value.place.index > 2 ** 31 / TILE_WIDTH) return notInLedger();
   const { kind, place } = path.value;
   const bytes =

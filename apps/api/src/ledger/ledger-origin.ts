@@ -1,4 +1,4 @@
-/** A log's name, which each of its checkpoints states: it never changes. */
+/** A log's name, stated by each of its checkpoints. It never changes. */
 export function ledgerOrigin(
   publicOrigin: string,
   { raffleId, epoch }: { raffleId: number; epoch: number },

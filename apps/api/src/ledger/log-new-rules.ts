@@ -18,9 +18,9 @@ export interface LoggedRaffle {
 }
 
 /**
- * Moves the seal with the close of sales and logs the new rules with what changed; does nothing for a raffle without a log.
- * Once sales have closed their close can't move, because the seal follows from it; a draw that moves later leaves both.
- * Failures: `raffle_locked`, `validation_failed`.
+ * Moves the seal with the close of sales and logs the new rules with what changed; does nothing for a raffle without a
+ * log. Once sales have closed, the closing time can't change, because the seal depends on it; postponing the draw
+ * affects neither. Failures: `raffle_locked`, `validation_failed`.
  */
 export async function logNewRules(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function logNewRules(
   const changes = changedRules(before, after);
   if (changes.length === 0) return ok(null);
   if (before.seal_at <= now) {
-    // The log's rules ended with the seal. What staff enter by hand may still be drawn later.
+    // After the seal no more rules are logged. A raffle whose numbers staff enter may still be drawn later.
     if (before.draw_rule.method !== "manual" && changes.includes(MOVED)) {
       return failAt("raffle_locked", "draw_date", SEALED_DATE);
     }
@@ -61,7 +61,7 @@ export async function logNewRules(
   return ok(null);
 }
 
-/** Whether the close of sales can't move any more, because it has passed and the seal follows from it. */
+/** Whether the closing time can't change any more, because it has passed and the seal depends on it. */
 export function hasFixedClose(
   raffle: Pick<LoggedRaffle, "seal_at" | "sales_close_at">,
   now: Date,
@@ -78,12 +78,12 @@ const MOVED = "Cambió la fecha del sorteo";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan.";
 
-/** The announced source counts only where no rule names a lottery. */
+/** The announced source matters only if no rule names a lottery. */
 function changesSource(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): boolean {
   return after.draw_rule.method === "manual" && before.draw_source !== after.draw_source;
 }
 
-/** In words for everyone: they are published. */
+/** Published, so written for the public. */
 function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): string[] {
   const same = (one: unknown, other: unknown): boolean =>
     JSON.stringify(one) === JSON.stringify(other);

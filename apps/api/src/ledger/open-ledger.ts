@@ -25,7 +25,7 @@ interface QueuedEntry {
   afterSeal?: boolean;
 }
 
-/** Queues an entry for the log, in the transaction of what it states. */
+/** Queues an entry for the log, in the transaction that makes the change it states. */
 export async function queueEntry(
   tx: Transaction,
   { raffleId, leaf, now, afterSeal = false }: QueuedEntry,

@@ -18,7 +18,7 @@ export interface OpenLog {
   readonly raffleId: number;
   readonly epoch: number;
   readonly origin: string;
-  /** How many entries it has, those of this transaction included. */
+  /** How many entries it has, including those of this transaction. */
   size: number;
   /** The last tile of each level before this transaction. */
   readonly edge: readonly Tile[];
@@ -70,7 +70,7 @@ export async function appendEntry(
   return position;
 }
 
-/** Stores the tiles of the new entries and signs the checkpoint that contains them; nothing without new ones. */
+/** Stores the tiles of the new entries and signs a checkpoint that covers them; does nothing without new entries. */
 export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promise<void> {
   if (log.added.length === 0) return;
   const { tx, raffleId, epoch, origin, size } = log;
@@ -83,7 +83,7 @@ export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promi
   await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now]);
 }
 
-/** The root over all entries, those of this transaction included. The last tiles suffice. */
+/** The root over all entries, including those of this transaction. The last tiles are enough to compute it. */
 export function logRoot({ raffleId, size, edge: before, added }: OpenLog): Uint8Array {
   const { edge } = appendLeaves(before, added);
   const root = rootOf(
@@ -97,7 +97,7 @@ export function logRoot({ raffleId, size, edge: before, added }: OpenLog): Uint8
   return root.value;
 }
 
-/** The last tile of a level as the next entries find it: after a full tile comes an empty one. */
+/** The last tile of a level before the next entries; an empty one follows a full one. */
 function partialTile(row: { level: number; place: number; hashes: Buffer }): Tile {
   const hashes = parseTile(new Uint8Array(row.hashes), row.hashes.length / 32);
   if (!hashes.ok) throw new Error("A stored tile is malformed.");

@@ -43,7 +43,7 @@ export function ownerOf({ code, document_id, name }: OwnerFacts): Owner {
   };
 }
 
-/** The purchase's secret bytes, made when the log first tells of it. */
+/** The purchase's secret bytes, created when the log first mentions it. */
 export async function purchaseSalt(tx: Transaction, purchaseId: string): Promise<Uint8Array> {
   await tx.query(makeSalt, [purchaseId, randomBytes(32)]);
   const salt = await readSalt(tx, purchaseId);
@@ -51,13 +51,13 @@ export async function purchaseSalt(tx: Transaction, purchaseId: string): Promise
   return salt;
 }
 
-/** The purchase's secret bytes; null if the log doesn't tell of it, or no longer knows whom. */
+/** The purchase's secret bytes; null if the log never mentioned it or the buyer has been erased. */
 export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint8Array | null> {
   const [row] = await reader.query<{ salt: Buffer }>(selectSalt, [purchaseId]);
   return row === undefined ? null : new Uint8Array(row.salt);
 }
 
-/** How a sale was paid, and the commitment to the payment that the proof shows. */
+/** How a sale was paid, and the commitment to the payment shown in the proof. */
 export function paymentOf(
   owner: OwnerFacts,
   salt: Uint8Array,
@@ -73,7 +73,7 @@ export function paymentOf(
   return { paid: "proof", evidence: evidenceCommitment(salt, raffleId, payment) };
 }
 
-/** Forms refuse line feeds; this also holds for what came into the database in another way. */
+/** Forms refuse line feeds; this also covers data that reached the database in another way. */
 function oneLine(text: string): string {
   return isCommittable(text) ? text : text.toWellFormed().replaceAll("\n", " ");
 }

@@ -4,7 +4,7 @@ import { TILE_WIDTH } from "@rifas/ledger/tile-path";
 import { writeTlogProof } from "@rifas/ledger/tlog-proof";
 import type { LogName, Reader } from "./live-numbers.ts";
 
-/** The proof, as a text of its own, that a log's checkpoint covers an entry. */
+/** The proof, as a separate text, that a log's checkpoint covers an entry. */
 export async function proveEntry(
   reader: Reader,
   log: LogName,
@@ -20,7 +20,7 @@ export async function proveEntry(
   return writeTlogProof({ index, path: path.value, checkpoint: checkpoint.note });
 }
 
-/** What a proof is made from: at each level the tile above the entry and the last one. */
+/** The tiles that a proof needs: at each level, the tile above the entry and the last tile. */
 async function readTiles(
   reader: Reader,
   { raffleId, epoch }: LogName,

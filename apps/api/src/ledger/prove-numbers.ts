@@ -16,7 +16,7 @@ const WIDTH = 256;
 /** Groups read at once. */
 const GROUPS = 64;
 
-/** The paths of some numbers to the root of the seal, in their order. Hashes every number; other calls get their turn. */
+/** The paths of some numbers to the root of the seal, in their order. Hashes every number, yielding to other calls. */
 export async function proveNumbers(
   reader: Reader,
   { raffleId, epoch }: LogName,

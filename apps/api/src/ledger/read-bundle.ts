@@ -9,15 +9,15 @@ import type { LogName, Reader } from "./live-numbers.ts";
 import { NO_DATES, readDates } from "./seal-dates.ts";
 import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 
-/** Raffles of up to this many numbers have them all in their bundle: 100 bytes each. */
+/** Raffles of up to this many numbers list them all in their bundle, at 100 bytes each. */
 const MOST_NUMBERS = 100_000;
 const PAGE = 1000;
 
 export type CoveredLog = CurrentLog & { readonly checkpoint: { size: number; note: string } };
 
 /**
- * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, and its seal, which lists the
- * numbers of raffles with at most 100,000, and its draws. Later entries are left out, so that the parts agree.
+ * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers
+ * of raffles that have at most 100,000) and its draws. Later entries are left out, so that the parts agree.
  */
 export async function readBundle(
   { config, database, keys }: Pick<Context, "config" | "database" | "keys">,

@@ -1,6 +1,6 @@
 /**
- * After a restore every log continues in a new epoch: a queue row without event and text says so, and all changes of owners
- * follow it, in their order. Changes that were still queued when the backup was made are among them.
+ * After a restore every log continues in a new epoch. A queue row without event and text marks this, and all changes of
+ * owners follow it in order, including those that were still queued when the backup was made.
  */
 export const reopenLedgers: readonly string[] = [
   `DELETE FROM ledger_queue`,

@@ -54,7 +54,7 @@ function prizeRule(raffle: RulesFacts, place: { prize: number; prizes: number })
     : announcedRule(raffle, place.prize);
 }
 
-/** Time for a lottery to be drawn before the beacon's round that decides if its number isn't sold. */
+/** How long a lottery has before the round of the beacon, which decides if the lottery's number isn't sold. */
 const OTHERWISE_DELAY = 600;
 
 function announcedRule(
@@ -74,7 +74,7 @@ function announcedRule(
 
 type AnnouncedFacts = Pick<RulesFacts, "draw_rule" | "draw_date" | "total_tickets">;
 
-/** Each prize has a round of its own. */
+/** Each prize has its own round. */
 function beaconRule(seconds: number, prize: number): DrandRule {
   return { kind: "drand", round: roundAt(seconds) + prize - 1 };
 }

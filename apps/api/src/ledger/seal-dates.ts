@@ -1,7 +1,7 @@
 import type { BundleSeal } from "@rifas/ledger/verify/bundle-json";
 import type { LogName, Reader } from "./live-numbers.ts";
 
-/** What witnesses outside the installation say of a log's seal. */
+/** What witnesses outside the installation say about a log's seal. */
 type SealDates = Pick<BundleSeal, "sigsum" | "tsa">;
 
 export const NO_DATES: SealDates = { sigsum: [], tsa: [] };

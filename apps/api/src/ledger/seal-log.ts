@@ -16,9 +16,9 @@ const PAGE = 300;
 const GROUPS = 32;
 
 /**
- * Adds the seal to the log of a raffle that is closed for changes: the state of every number according to the log, with the
- * commitments kept in it, and the numbers that were held. Everything or nothing is stored; other calls get their turn after
- * each group of 256 numbers. Returns the epoch of the sealed log; null if it was sealed before or can't be yet.
+ * Adds the seal to the log of a raffle that is closed to changes: the state and commitment of every number according to
+ * the log, and the numbers that were held. Stores everything or nothing, yielding to other calls after each group of
+ * 256 numbers. Returns the epoch of the sealed log; null if it is already sealed or can't be sealed yet.
  */
 export async function sealLog(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function sealLog(
   return log.epoch;
 }
 
-/** Plays the log's entries in order. */
+/** Replays the log's entries in order. */
 async function addSales(log: OpenLog, numbers: SealedNumbers): Promise<void> {
   for (let next = 0; next < log.size; next += PAGE) {
     const { tx, raffleId, epoch } = log;
@@ -103,7 +103,7 @@ async function storeNumbers(
 interface LogState {
   total_tickets: number;
   sealed: boolean;
-  /** Whether the log still lacks something from before the seal. */
+  /** Whether something from before the seal is not in the log yet. */
   waiting: boolean;
   /** The position of the last rules. */
   rules: number;

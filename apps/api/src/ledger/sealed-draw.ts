@@ -4,7 +4,7 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 
-/** What every draw of a raffle is made from: its seal and the rules that the seal names. */
+/** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */
 export interface SealedDraw {
   readonly log: LogName;
   readonly origin: string;

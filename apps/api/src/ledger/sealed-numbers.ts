@@ -18,7 +18,7 @@ export interface StoredNumbers {
   readonly commitments: Buffer;
 }
 
-/** The states of all numbers of a raffle while its seal is made: 34 bytes a number. */
+/** The states of all numbers of a raffle while its seal is made: 34 bytes per number. */
 export class SealedNumbers {
   readonly count: number;
   readonly #states: Uint8Array;
@@ -94,7 +94,7 @@ export function leavesOf({ states, commitments }: StoredNumbers, place: number):
   });
 }
 
-/** The state that a stored byte means. */
+/** The state that a stored byte stands for. */
 export function stateOf(stored: number): "free" | "sold" | "held" {
   if (stored === FREE) return "free";
   return stored === SOLD ? "sold" : "held";

@@ -1,7 +1,7 @@
 import { GROUP_WIDTH, stateOf } from "./sealed-numbers.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 
-/** The states of a raffle's numbers under a seal, read once they are needed: all of them are a byte for each number. */
+/** The states of a raffle's numbers under a seal, one byte each, read when first needed. */
 export class SealedStates {
   readonly #reader: Reader;
   readonly #log: LogName;

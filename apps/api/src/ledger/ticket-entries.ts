@@ -18,7 +18,7 @@ interface TicketChange {
   readonly now: Date;
 }
 
-/** Adds the entry of a sale. A trial that has been removed since leaves none. */
+/** Adds the entry of a sale; none for a trial that has been removed since. */
 export async function appendSold(
   log: OpenLog,
   { purchaseId, numbers, now }: TicketChange,

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 const REFUSAL_MINUTES = 10;
 const MAX_ALARMS = 20;
 
-/** An address that holds much of a raffle unpaid; or a network that does, while none of its addresses does alone. */
+/** An address that holds much of a raffle unpaid, or a network that does although none of its addresses does alone. */
 export interface HoldAlarm {
   raffle_id: number;
   raffle_name: string;

@@ -5,9 +5,9 @@ import { purchasesNow, readsAs, type ListedPurchase } from "../holds/lapsed-hold
 import { searchTerm } from "./search-term.ts";
 
 /**
- * SQL to select from: the purchases, as they read at an instant, with what a user typed anywhere in their data, or all of them
- * if nothing was typed; on request only those with some statuses. Holds that wait for a proof are read one by one: they aren't
- * in the index of texts, which would cost more to keep than the rest of such a row.
+ * SQL to select from: the purchases, as they read at an instant, that contain the typed text anywhere in their data, or
+ * all purchases if nothing was typed; optionally only those with some statuses. Holds that wait for a proof are read
+ * one by one: they aren't in the text index, which would cost more to update than the rest of such a row.
  */
 export function purchasesMentioning(
   typed: string | undefined,

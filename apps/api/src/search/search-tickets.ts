@@ -178,13 +178,13 @@ async function matchingTickets(
 }
 
 interface Term {
-  /** In the form in which purchases are searched. */
+  /** The term as normalised for searching purchases. */
   term: string;
-  /** As it was typed: '0427' is a number, not a phone number. */
+  /** The term as typed: '0427' is a ticket number, not a phone number. */
   typed: string;
 }
 
-/** The numbers that a term names, one per raffle at most; without those whose purchase matches anyway. */
+/** The numbers that a term names, at most one per raffle, except those whose purchase matches anyway. */
 async function namedTickets(
   { database, now }: Reading,
   filter: TicketFilter,

@@ -2,8 +2,8 @@ import type { Transaction } from "../database/database.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
 
 /**
- * The reverse of a sale: the numbers that a purchase was sold are reserved for it again; returns them in order. The history tells
- * both, because the raffle's log knows sales and releases but no reservations.
+ * Reverses a sale: a purchase's sold numbers are reserved for it again; returns them in order. The history records a
+ * release and a reservation, because the raffle's log knows sales and releases but no reservations.
  */
 export async function holdSoldTickets(
   tx: Transaction,

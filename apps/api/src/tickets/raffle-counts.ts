@@ -9,8 +9,9 @@ const FEW = 100;
 const KEPT_MS = 1_000;
 
 /**
- * SQL: the numbers held by the pending purchases of `raffles` whose time isn't past; null if there are more than a few. Every visitor of a raffle
- * polls its counts, so in a rush, when thousands are pending, a read must not sum them all.
+ * SQL: how many numbers the pending purchases of `raffles` hold whose time isn't up; null if there are more than a few
+ * purchases. Every visitor of a raffle polls its counts, so in a rush, with thousands pending, a read must not sum them
+ * all.
  */
 export function reservedIfFew(now: string): string {
   return `(
@@ -34,7 +35,7 @@ export function createRushCounts(time: () => number = () => performance.now()): 
   };
 }
 
-/** Replaces the counts of a row that was read without them by those of the rush; sold and reserved are of one instant. */
+/** Fills in the cached counts for a row that was read without them; sold and reserved are from the same instant. */
 export async function withCounts<Row extends { id: number; sold_count: number }>(
   { rush, reading }: { rush: RushCounts; reading: Reading },
   row: Row & { reserved: number | null },

@@ -26,7 +26,10 @@ export interface FoundTickets {
   next: number | null;
 }
 
-/** The most numbers that one call reads when it filters by state. Steps cost an index lookup each, neighbours share pages. */
+/**
+ * The most numbers that one call reads when it filters by state. Stepping costs an index lookup per number; neighbours
+ * share pages.
+ */
 function mostRead(step: number): number {
   return step === 1 ? 10_000 : 1_000;
 }
@@ -51,8 +54,9 @@ export async function everyTicket(
 }
 
 /**
- * A slice of a range's numbers in some states. Reads a bounded count of numbers, so that a page costs the same anywhere: it
- * may return fewer than `limit`, even none, and still a `next`. Null if the slice starts beyond those.
+ * A slice of a range's numbers in some states. Reads a bounded count of numbers, so that a page costs the same
+ * anywhere: it may return fewer than `limit`, even none, together with a `next`. Null if the slice starts beyond that
+ * bound.
  */
 export async function ticketsInStates(
   { database, now }: Reading,
@@ -61,7 +65,7 @@ export async function ticketsInStates(
   { skip, limit }: Part,
 ): Promise<FoundTickets | null> {
   const end = Math.min(to, from + (mostRead(step) - 1) * step);
-  // However many of them match, the slice starts beyond those that may be read.
+  // Even if all of them matched, the slice would start beyond those that may be read.
   if (end < to && skip >= mostRead(step)) return null;
   const wanted = skip + limit;
   const { inStates } = statementsFor(step);

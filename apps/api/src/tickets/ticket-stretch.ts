@@ -18,7 +18,7 @@ export interface TicketRange {
   states?: readonly TicketState[] | undefined;
 }
 
-/** Up to this many free numbers are read from their own small index; above it, one is always close by. */
+/** Up to this many free numbers are read from their own small index; above that, a free number is always close by. */
 const FEW_FREE = 20_000;
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The policy of every page of ours: scripts from this origin and by hash (cached HTML can't hold a nonce); inline styles are allowed,
+ * The policy of all our pages: scripts from this origin and by hash (cached HTML can't contain a nonce); inline styles,
  * because the first HTML contains the owner's colours; pictures also as blobs, for a photo about to be sent.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
@@ -24,8 +24,9 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
 }
 
 /**
- * The policy of the web's pages, in which strings also can't become HTML or code unless the page's own Trusted Types policy
- * accepts them (apps/web/src/server/trusted-types.ts). Not for the API reference, whose library has no such policy.
+ * The policy of the web's pages, which also keeps strings from becoming HTML or code unless the page's own Trusted
+ * Types policy accepts them (apps/web/src/server/trusted-types.ts). Not for the API reference, whose library has no
+ * such policy.
  */
 export function pagePolicy(inlineScripts: readonly string[]): string {
   return `${contentSecurityPolicy(inlineScripts)}; require-trusted-types-for 'script'; trusted-types default`;

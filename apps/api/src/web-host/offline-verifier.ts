@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 
-/** Where the page is handed out; receipts and e-mails may link to it. */
+/** The page's address; receipts and e-mails may link to it. */
 const ADDRESS = "/verificador.html";
 
 /**
- * Serves the verifier that works from disk, with this installation's public key in it: a copy that was kept goes on trusting that key,
- * whatever this server says later. With `?descargar=1` the browser stores it.
+ * Serves the verifier that works from disk, with this installation's public key in it: a saved copy keeps trusting that
+ * key, whatever this server says later. With `?descargar=1` the browser downloads it.
  */
 export async function registerOfflineVerifier(
   app: FastifyInstance,
@@ -29,14 +29,14 @@ export async function registerOfflineVerifier(
   });
 }
 
-/** The page as it is handed out, with the public key in it. Rejects if the web wasn't built. */
+/** The page as served, with the public key in it. Rejects if the web wasn't built. */
 export async function readVerifier(webFolder: string, publicKey: Uint8Array): Promise<string> {
   const built = await readFile(path.join(webFolder, "offline/verificador.html"), "utf8");
   const key = Buffer.from(publicKey).toString("base64");
   return built.replace(/(<meta name="rifas-key" content=")"/, (_, start) => `${start}${key}"`);
 }
 
-/** Nothing but the page's own script and styles, by their hashes: it can't reach any host, this one included. */
+/** Only the page's own script and styles, by their hashes: the page can't reach any host, not even this one. */
 function policyOf(page: string): string {
   const hashOf = (element: string) => {
     const content = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page)?.[1] ?? "";

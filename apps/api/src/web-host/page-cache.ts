@@ -83,7 +83,7 @@ export function createPageCache(options: {
       }
       return next;
     } catch {
-      // The renderer reports what failed; whoever asks once the page is too old gets that.
+      // The renderer reports the failure; once the page is too old, callers get that error.
       entry.failing = true;
       return old;
     }

@@ -3,8 +3,8 @@ import type { Logger } from "../logger.ts";
 import { readVerifier } from "./offline-verifier.ts";
 
 /**
- * SHA-256, in hexadecimal, of the verifier that this version hands out. Null where the web isn't built, as in development, and
- * where the file can't be read, which is logged: whoever states the hash goes on without it.
+ * SHA-256, in hexadecimal, of the verifier that this version serves. Null if the web isn't built, as in development, or
+ * if the file can't be read, which is logged; callers then leave the hash out.
  */
 export async function verifierHash(
   webFolder: string,

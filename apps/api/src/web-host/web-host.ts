@@ -16,12 +16,12 @@ const YEAR_S = 31_536_000;
  */
 const FRESH_MS = 3_000;
 const USABLE_MS = 10_000;
-/** Only while rendering fails: as long as a database may take to move to another machine, and longer. */
+/** Only while rendering fails: longer than a database may take to move to another machine. */
 const FAILING_MS = 600_000;
 const CAPACITY = 500;
 const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=7";
 
-/** Writes that don't need a fresh page: the live figures show what they sell. */
+/** Writes that don't need a fresh page, because the live figures show what they sell. */
 const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|admin)\b/;
 
 export interface WebHostOptions {
@@ -142,7 +142,7 @@ function pageSender(host: {
   };
 }
 
-/** A URL of this origin, whatever slashes, backslashes and dots were sent to make it look like another host's. */
+/** A URL of this origin, even if slashes, backslashes and dots were sent to make it look like another host's. */
 function sameOriginUrl(address: string, origin: string): URL {
   const asked = new URL(address.replace(/^[/\\]+/, "/"), origin);
   const url = new URL(origin);

@@ -5,12 +5,13 @@ import { queueAnchors } from "./queue-anchors.ts";
 
 type WitnessContext = Pick<Context, "database" | "clock" | "logger" | "witnesses">;
 
-/** Checkpoints that one witness is shown in one round. */
+/** How many checkpoints one witness is sent per round. */
 const AT_MOST = 20;
 
 /**
- * One round: shows each witness the checkpoints that are due, and keeps what it proves. Witnesses are asked side by side, and
- * none of them within a transaction: one that is slow, down or talks nonsense delays neither the others nor any sale or seal.
+ * One round: sends each witness the checkpoints that are due, and stores the proofs. Witnesses are asked in parallel
+ * and outside any transaction, so one that is slow, down or answers nonsense delays neither the others nor any sale or
+ * seal.
  */
 export async function askWitnesses(context: WitnessContext, signal: AbortSignal): Promise<void> {
   const { witnesses } = context;
@@ -29,12 +30,12 @@ async function askOne(
     if (due === null) return;
     const answer = await witness.ask(messageOf(due.note), signal);
     await keep(context, { ...due, witness }, answer);
-    // It has no time for the others either.
+    // The other checkpoints would fail in the same way.
     if ("problem" in answer && ["unreachable", "limited"].includes(answer.problem)) return;
   }
 }
 
-/** What witnesses see: the hash of the lines that the checkpoint's signature covers. */
+/** What witnesses are sent: the hash of the lines that the checkpoint's signature covers. */
 function messageOf(note: string): Uint8Array {
   const signed = note.slice(0, note.indexOf("\n\n") + 1);
   return new Uint8Array(createHash("sha256").update(signed).digest());
@@ -50,7 +51,7 @@ interface Due {
   readonly urgent: boolean;
 }
 
-/** Takes a checkpoint for two minutes, so that no other process shows it too. */
+/** Claims a checkpoint for two minutes, so that no other process sends it too. */
 async function takeDue(
   { database, clock }: WitnessContext,
   { kind, service }: Witness,
@@ -80,7 +81,7 @@ async function keep(
 
 const HOUR = 3600;
 
-/** Twice as long after each try, from ten seconds to an hour; to a minute while the draw is near. */
+/** Doubles after each try, from ten seconds up to an hour, or up to a minute while the draw is near. */
 function secondsUntilNext(
   { tries, urgent }: Due,
   answer: { readonly retrySeconds?: number },
@@ -89,7 +90,7 @@ function secondsUntilNext(
   return Math.min(Math.max(doubled, answer.retrySeconds ?? 0), urgent ? 60 : HOUR);
 }
 
-// A turn later than any delay was set by a clock that ran ahead.
+// A time further ahead than the longest delay was set by a clock that ran ahead.
 const takeNext = {
   name: "take-ledger-anchor",
   text: `

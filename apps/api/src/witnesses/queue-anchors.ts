@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import type { Witness } from "../ports.ts";
 
 /**
- * Queues checkpoints for each witness: the latest one of a log it hasn't seen yet, then one a day while the log grows, and the
- * one that includes the seal, as long as it can still prove something.
+ * Queues checkpoints for each witness: the latest one of a log that the witness hasn't seen yet, then one a day while
+ * the log grows, and the one that includes the seal, as long as its date can still prove something.
  */
 export async function queueAnchors(
   { database, clock }: Pick<Context, "database" | "clock">,

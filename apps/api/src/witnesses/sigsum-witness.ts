@@ -15,18 +15,18 @@ import { callWitness, problemOf, type Answer, type Question } from "./call-witne
 
 interface SigsumLogSettings {
   readonly service: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly publicKey: Uint8Array;
   /** Whose TXT record names the key of our submissions. */
   readonly domain: string;
-  /** Constants of the build, as in every verifier: nothing is asked of the log that buyers couldn't check. */
+  /** Built in, as in every verifier, so that buyers can check whatever the log proves. */
   readonly policy: WitnessPolicy;
 }
 
 /**
- * A public Sigsum log. One question is one step: submit, which the log may want several times, and once it has the leaf, ask
- * for a tree that contains it. The proof counts only with a quorum of the policy's witnesses.
+ * A public Sigsum log. Each call submits the leaf, as the log may need several submissions, and, once the log has it,
+ * asks for a tree that contains it. The proof is valid only with a quorum of the policy's witnesses.
  */
 export function sigsumWitness(
   log: SigsumLogSettings,
@@ -71,7 +71,7 @@ async function inclusionOf(
   if (size === 1) return { text: null };
   const path = `get-inclusion-proof/${size}/${toHex(leaf.hash)}`;
   const answer = await call(path, { method: "GET" });
-  // The tree that the log shows is older than the leaf.
+  // The tree that the log returned is older than the leaf.
   if (answer?.status === 404) return { problem: "pending" };
   if (answer?.status !== 200) return problemOf(answer);
   return { text: textOf(answer.body) ?? "" };

@@ -5,8 +5,8 @@ import type { Witness } from "../ports.ts";
 import { callWitness, problemOf } from "./call-witness.ts";
 
 /**
- * A time-stamping authority by RFC 3161. What it answers is kept if it is about the same hash and repeats our random number;
- * its signature is for verifiers outside browsers to check (docs/proofs.md).
+ * An RFC 3161 time-stamping authority. Its reply is stored if it is for the same hash and repeats our nonce; only
+ * verifiers outside browsers check its signature (docs/proofs.md).
  */
 export function timestampWitness(url: string): Witness {
   const { host, pathname } = new URL(url);
