@@ -83,7 +83,7 @@ describe("background work", () => {
     await server.kill();
   });
 
-  /** As a process of its own would: another pool on the same data. */
+  /** Like a separate process: another pool on the same data. */
   function startProcess(): void {
     const database = openDatabase({ url: api.database.url });
     const stop = startBackground({ ...api.context, database });
@@ -153,7 +153,7 @@ describe("background work", () => {
     expect(resumed).toHaveLength(1);
   });
 
-  test("a sending process is known to be running", async () => {
+  test("a process that sends e-mails is known to be running", async () => {
     const { database, clock } = api.context;
     await database.kysely.deleteFrom("job_rounds").execute();
     expect((await readSending(api.context)).running).toBe(false);

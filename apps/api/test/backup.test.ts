@@ -319,7 +319,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
   });
 });
 
-/** The same backup with one more table of one row, as an earlier version would have made it. */
+/** The same backup with one more table with one row, as an earlier version would have made it. */
 async function addTable(
   backup: string,
   name: string,

@@ -95,7 +95,7 @@ describe("a clock that ran a day ahead and is set back", () => {
     await api.refuses("verifySession", { as: session }, 401, "unauthorized");
   });
 
-  test("counts nothing against the limits of a day that is still to come", async () => {
+  test("counts nothing against the limits of a future day", async () => {
     const take = () =>
       takeCall(api.context.database, {
         bucket: "day",

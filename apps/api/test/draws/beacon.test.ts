@@ -54,14 +54,14 @@ describe("a round of the beacon", () => {
   });
 
   test.each<[Mood]>([["silent"], ["trickling"]])(
-    "isn't waited for longer than allowed from a %s mirror",
+    "comes from the next mirror in time if the first one is %s",
     async (mood) => {
       first.mood = mood;
       expect(await beaconOf([first, second], 300).fetchRound(ROUND)).toBe(signRound(ROUND));
     },
   );
 
-  test("is none where every mirror lies, fails or can't be reached", async () => {
+  test("is missing if every mirror lies, fails or can't be reached", async () => {
     Object.assign(first, { mood: "other chain" });
     Object.assign(second, { mood: "other round" });
     const gone = { ...first, url: "http://127.0.0.1:9" };
@@ -69,14 +69,14 @@ describe("a round of the beacon", () => {
     expect(await beaconOf([]).fetchRound(ROUND)).toBeNull();
   });
 
-  test("doesn't exist before its time, and does from then on", async () => {
+  test("exists from its time on, and not before", async () => {
     clock.advance({ seconds: -1 });
     expect(await beaconOf([first]).fetchRound(ROUND)).toBeNull();
     clock.advance({ seconds: 1 });
     expect(await beaconOf([first]).fetchRound(ROUND)).toBe(signRound(ROUND));
   });
 
-  test("of another key is refused by the product's build, and a stored one that isn't valid stops the draw", async () => {
+  test("signed with another key is refused by the product's build, and an invalid stored one stops the draw", async () => {
     const product = createBeacon({ mirrors: [first.url], logger: pino({ level: "silent" }) });
     expect(await product.fetchRound(ROUND)).toBeNull();
     first.mood = "other chain";

@@ -52,7 +52,7 @@ async function bundleOf(id: number): Promise<Bundle> {
   return bundle.value;
 }
 
-/** What a verifier with the simulator's key finds about draws and winners. */
+/** What a verifier with the simulator's key says about draws and winners. */
 function verdictOn(bundle: Bundle) {
   const trust = {
     keys: [ledgerPublicKey(api)],
@@ -65,7 +65,7 @@ function verdictOn(bundle: Bundle) {
   return { colour: colourOf(checks), codes: checks.map(({ code }) => code) };
 }
 
-/** Two prizes by the beacon, of 300 numbers, among three buyers. */
+/** A raffle of 300 numbers with two prizes by the beacon and three buyers. */
 async function drawnByBeacon() {
   const id = await ruledRaffle(api, DRAND, { prizes, total_tickets: 300 });
   for (const numbers of [["001", "299"], ["040"], ["256", "257"]]) await sell(api, id, { numbers });
@@ -90,12 +90,12 @@ describe("the bundle of a drawn raffle", () => {
     expect(colour).toBe("green");
   });
 
-  test("by a lottery asks to compare its digits, and shows the winner", async () => {
+  test("by a lottery asks the reader to compare its digits, and shows the winner", async () => {
     const { codes } = verdictOn(await bundleOf(await drawnByLottery()));
     expect(codes).toEqual(["lottery_digits", "winner_shown"]);
   });
 
-  test("says what a held winner waits for, and holds after each decision", async () => {
+  test("says what a held winner waits for, and is valid after each decision", async () => {
     const id = await ruledRaffle(api, DRAND);
     await sell(api, id, { numbers: ["10"], held: true });
     await sell(api, id, { numbers: ["20"], held: true });
@@ -142,7 +142,7 @@ describe("a bundle with a cheat is red", () => {
     expect(verdictOn({ ...bundle, draws }).codes).toContain("missing_proof");
   });
 
-  /** The organiser himself writes another entry: he has the key, the database and the code. */
+  /** The organiser, who has the key, the database and the code, writes another entry. */
   test.each<[string, string, (draw: EntryOf<"draw">) => EntryOf<"draw">]>([
     ["another round", "other_round", withNextRound],
     ["a skipped attempt", "skipped_attempt", (draw) => ({ ...draw, attempt: 9 })],

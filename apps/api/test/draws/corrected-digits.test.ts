@@ -29,7 +29,7 @@ const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id
 const purchaseOf = (id: string) => api.does("getPurchase", { as: "staff", path: { id } });
 const refuseApproval = (id: string) =>
   api.refuses("setPurchaseStatus", statusCall(id, "approved", refusedAs), 409, "results_recorded");
-/** Number 27 is sold; 40 and 41 are held, in two purchases. Five minutes have passed since the draw. */
+/** Number 27 is sold; 40 and 41 are held by two purchases. Five minutes have passed since the draw. */
 async function drawnRaffle() {
   const id = await ruledRaffle(api, zulia);
   await sell(api, id, { numbers: ["27"] });
@@ -40,8 +40,8 @@ async function drawnRaffle() {
   return { id, held: held.id, other: other.id };
 }
 
-describe("a correction that comes upon a held number", () => {
-  test("waits for its review, which may approve it though there are results", async () => {
+describe("a correction that hits a held number", () => {
+  test("waits for its review, which may approve it although results are recorded", async () => {
     const { id, held, other } = await drawnRaffle();
     await write(id, ["427"]);
     expect(await purchaseOf(held)).toMatchObject({ status: "pending", holds_prize: false });
@@ -63,7 +63,7 @@ describe("a correction that comes upon a held number", () => {
     await api.refuses("setPurchaseStatus", undo, 409, "results_recorded");
   });
 
-  test("may be taken back, and then it can't be approved any more", async () => {
+  test("may be reverted, and then the number can't be approved any more", async () => {
     const { id, held } = await drawnRaffle();
     await write(id, ["427"]);
     await write(id, ["040"], { reason: REASON });
@@ -73,7 +73,7 @@ describe("a correction that comes upon a held number", () => {
     expect((await raffleOf(id)).results).toMatchObject([{ version: 1 }]);
   });
 
-  test("gives nobody the prize once its payment is refused", async () => {
+  test("leaves the prize without a winner once the payment is refused", async () => {
     const { id, held } = await drawnRaffle();
     await write(id, ["427"]);
     await write(id, ["040"], { reason: REASON });
@@ -83,7 +83,7 @@ describe("a correction that comes upon a held number", () => {
   });
 });
 
-test("a correction reaches the results, though the clock was set back", async () => {
+test("a correction reaches the results even if the clock was set back", async () => {
   const { id, held } = await drawnRaffle();
   await write(id, ["427"]);
   api.clock.set(DRAW);
@@ -97,7 +97,7 @@ test("a correction reaches the results, though the clock was set back", async ()
   expect((await raffleOf(id)).results).toHaveLength(3);
 });
 
-test("a repeated correction, and unchanged prizes in it, make no new versions", async () => {
+test("repeating a correction makes no new versions, nor do unchanged prizes in it", async () => {
   const { id } = await putLotteryRaffle(api);
   api.clock.set(DRAW);
   const correct = (second: string) => {
@@ -119,7 +119,7 @@ test("a repeated correction, and unchanged prizes in it, make no new versions", 
   expect((await raffleOf(id)).results).toHaveLength(2);
 });
 
-test("a raffle isn't cancelled once its log has a winner, though the results wait", async () => {
+test("a raffle can't be cancelled once its log has a winner, even while the results wait", async () => {
   const { id, held } = await drawnRaffle();
   await write(id, ["040"]);
   const body = { outcome: "cancelled", reason: "No llegó el premio" };

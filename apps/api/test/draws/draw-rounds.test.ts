@@ -87,7 +87,7 @@ test("while digits or a round are missing, the seal isn't read", async () => {
   await sell(api, id, { numbers: ["27"] });
   await sealAndWait(api);
   expect(await queriesOfRound()).not.toContain("sealed-states");
-  // Nobody has 50, so the beacon decides; its round comes ten minutes later.
+  // Nobody has 50, so the beacon decides, with a round ten minutes later.
   await api.does("setLotteryResults", digitsCall(id, ["050"]));
   const waiting = await queriesOfRound();
   expect(waiting).toContain("latest-prize-draws");

@@ -37,7 +37,7 @@ const drawOf = (id: number) => api.does("getRaffleDraw", { as: "staff", path: { 
 const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id } });
 
 describe("a raffle that the beacon draws", () => {
-  test("gets its results by itself, each from its own round, and no number wins twice", async () => {
+  test("gets its results automatically, each from its own round, and no number wins twice", async () => {
     const id = await ruledRaffle(api, DRAND, { prizes });
     await sell(api, id, { numbers: ["05", "06"] });
     await sealAndWait(api, AFTER);
@@ -67,8 +67,8 @@ describe("a raffle that the beacon draws", () => {
     });
   });
 
-  test("has nothing before the draw, and waits for the beacon's round after it, however late", async () => {
-    // An hour after the other raffles here: their rounds have been fetched.
+  test("has no results before the draw, and then waits for the beacon's round, however late it is", async () => {
+    // An hour after the other raffles in this file, whose rounds have already been fetched.
     const id = await ruledRaffle(api, DRAND, { draw_date: "2026-12-25T03:00:00Z" });
     const round = ROUND + 1200;
     await sell(api, id, { numbers: ["05"] });
@@ -101,7 +101,7 @@ describe("a raffle that the beacon draws", () => {
     expect((await raffleOf(id)).results).toHaveLength(1);
   });
 
-  test("gives no prize where there are more prizes than sold numbers", async () => {
+  test("leaves prizes without a winner if there are more prizes than sold numbers", async () => {
     const id = await ruledRaffle(api, DRAND, { prizes });
     await sell(api, id, { numbers: ["05"] });
     await sealAndWait(api, AFTER);
@@ -128,7 +128,7 @@ describe("a raffle that the beacon draws", () => {
     await api.refuses("setLotteryResults", digitsCall(id, ["05"]), 409, "raffle_state");
   });
 
-  test("has no digits to write down, and sells while the beacon is out of reach", async () => {
+  test("accepts no lottery digits, and sells while the beacon is unreachable", async () => {
     const id = await ruledRaffle(api, DRAND);
     mirror.mood = "silent";
     await sell(api, id, { numbers: ["05"] });
@@ -145,7 +145,10 @@ describe("a raffle that the beacon draws", () => {
 });
 
 describe("a held number that wins", () => {
-  /** One number sold in time and eleven that wait: a held one wins with near certainty, by the simulator's key always. */
+  /**
+   * One number sold in time and eleven held: a held one almost certainly wins, and with the simulator's key always
+   * does.
+   */
   async function heldRaffle() {
     const id = await ruledRaffle(api, DRAND);
     const held = await sell(api, id, { numbers: ["10", "11", "12", "13"], held: true });
@@ -169,7 +172,7 @@ describe("a held number that wins", () => {
     expect(await drawsIn(api, id)).toMatchObject([{ version: 1, state: "held" }]);
   });
 
-  test("is drawn again, as the next attempt, when its payment is refused; until nobody is left", async () => {
+  test("is drawn again, as the next attempt, when its payment is refused, until nobody is left", async () => {
     const { id } = await heldRaffle();
     for (const version of [2, 3]) {
       const [prize] = (await drawOf(id)).prizes;

@@ -45,7 +45,7 @@ const refuse = async (id: number, digits: string[], more = {}) => {
   return details?.map(({ field }) => field);
 };
 const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id } });
-/** Number 27 of 100 is sold, and the draw has come. */
+/** Number 27 of 100 is sold, and it is time for the draw. */
 async function drawnRaffle(rule: object, fields = {}) {
   const id = await ruledRaffle(api, rule, fields);
   const sold = await sell(api, id, { numbers: ["27", "28"] });
@@ -80,14 +80,14 @@ describe("the digits of a lottery", () => {
     );
   });
 
-  test("of an unsold number leave the prize without a winner where the rule says so", async () => {
+  test("of an unsold number leave the prize without a winner if the rule says so", async () => {
     const { id } = await drawnRaffle(zulia);
     await write(id, ["050"]);
     expect(await drawsIn(api, id)).toMatchObject([{ number: 50, state: "free" }]);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "50", owner: null }]);
   });
 
-  test("of an unsold number let the beacon decide where the rule says that", async () => {
+  test("of an unsold number let the beacon decide if the rule says so", async () => {
     const { id } = await drawnRaffle(orDrand);
     const draw = await write(id, ["050"]);
     expect(draw.prizes).toMatchObject([{ state: "waiting_beacon", beacon_round: ROUND }]);
@@ -111,7 +111,7 @@ describe("the digits of a lottery", () => {
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: null, owner: null }]);
   });
 
-  test("of a number that has won let the other source decide, and prizes come in their order", async () => {
+  test("of a number that has already won let the other source decide, and prizes are drawn in order", async () => {
     const lotteries = [triple("Zulia A"), triple("Zulia B")];
     const rule = { method: "lottery_then_drand", lotteries };
     const { id } = await drawnRaffle(rule, { prizes });
@@ -126,7 +126,7 @@ describe("the digits of a lottery", () => {
     ]);
   });
 
-  test("are corrected with a reason; the same again changes nothing", async () => {
+  test("are corrected with a reason; sending the same ones again changes nothing", async () => {
     const { id } = await drawnRaffle(zulia);
     await write(id, ["427"]);
     await write(id, ["427"]);
@@ -144,7 +144,7 @@ describe("the digits of a lottery", () => {
     ]);
   });
 
-  test("give the next source to a held number whose payment is refused", async () => {
+  test("of a held number whose payment is refused let the other source decide", async () => {
     const id = await ruledRaffle(api, orDrand);
     await sell(api, id, { numbers: ["27"] });
     const held = await sell(api, id, { numbers: ["40"], held: true });
@@ -163,7 +163,7 @@ describe("the digits of a lottery", () => {
     ]);
   });
 
-  test("that never came, a week later, let the other source decide", async () => {
+  test("that never came let the other source decide a week later", async () => {
     const { id } = await drawnRaffle(orDrand);
     expect(await refuse(id, [])).toEqual(["prizes.0.digits"]);
     api.clock.set(A_WEEK_LATER);
@@ -175,7 +175,7 @@ describe("the digits of a lottery", () => {
     expect(await refuse(other, [])).toEqual(["prizes.0.digits"]);
   });
 
-  test("of a draw that was late count for a week", async () => {
+  test("of a late draw count for a week", async () => {
     const { id } = await drawnRaffle(zulia);
     api.clock.set("2027-01-05T00:00:00Z");
     const drawn_at = "2026-12-27T02:00:00Z";
@@ -202,7 +202,7 @@ describe("digits are refused", () => {
     expect(await drawsIn(api, id)).toEqual([]);
   });
 
-  test("with another number of digits, of prizes or of draws, or at another time", async () => {
+  test("with a wrong number of digits, prizes or draws, or a wrong time", async () => {
     const { id } = await drawnRaffle(zulia);
     expect(await refuse(id, ["27"])).toEqual(["prizes.0.digits.0"]);
     expect(await refuse(id, ["427", "1"])).toEqual(["prizes.0.digits"]);

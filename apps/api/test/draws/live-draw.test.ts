@@ -20,7 +20,7 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const zulia = { method: "lottery", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
 const AFTER = "2026-12-25T02:00:06Z";
-/** The test's own process, whose statements are counted. */
+/** This test's own process, whose statements are counted. */
 const phone = (id: number) => ({ path: { id }, address: "186.14.7.9" });
 
 let api: TestApi;
@@ -37,14 +37,14 @@ afterAll(async () => {
   await mirror.close();
 });
 
-/** What is watched once what is remembered is too old. */
+/** The watched draw, once the cached one is too old. */
 async function watch(id: number) {
   api.clock.advance({ seconds: 3 });
   return api.does("getLiveDraw", { path: { id } });
 }
 
 describe("a watched draw", () => {
-  test("goes from the sale to the seal, which has the log's fingerprint, and waits for the digits", async () => {
+  test("shows the sale, then the seal with the log's fingerprint, and waits for the digits", async () => {
     const id = await ruledRaffle(api, zulia);
     await sell(api, id, { numbers: ["27"] });
     await sell(api, id, { numbers: ["40"], held: true });
@@ -70,7 +70,7 @@ describe("a watched draw", () => {
     });
   });
 
-  test("shows the number with its owner's masked name, and a correction with the number before", async () => {
+  test("shows the number with its owner's masked name, and a correction with the previous number", async () => {
     const id = await ruledRaffle(api, zulia);
     await sell(api, id, { numbers: ["27", "40"] });
     await sealAndWait(api);
@@ -94,7 +94,7 @@ describe("a watched draw", () => {
     });
   });
 
-  test("hides the owner of a held number until it is paid, and names the number that wasn't", async () => {
+  test("hides the owner of a held number until it is paid, and names a number that wasn't paid", async () => {
     const id = await ruledRaffle(api, DRAND);
     await sell(api, id, { numbers: ["10"], held: true });
     await sell(api, id, { numbers: ["20"], held: true });
@@ -128,7 +128,7 @@ describe("a watched draw", () => {
     });
   });
 
-  test("says that nobody won an unsold number, and which it was", async () => {
+  test("says that nobody won if the number is unsold, and which number it was", async () => {
     const id = await ruledRaffle(api, zulia);
     await sell(api, id, { numbers: ["27"] });
     await sealAndWait(api);
@@ -158,7 +158,7 @@ describe("a watched draw", () => {
     });
   });
 
-  test("ends where the raffle is cancelled, with the reason", async () => {
+  test("ends when the raffle is cancelled, with the reason", async () => {
     const id = await ruledRaffle(api, zulia);
     const body = { outcome: "cancelled", reason: "No llegó el permiso" };
     await api.does("setRaffleResults", { as: "admin", path: { id }, body });
@@ -169,7 +169,7 @@ describe("a watched draw", () => {
     });
   });
 
-  test("of a hidden raffle is for staff only and kept by no cache; of none there is nothing", async () => {
+  test("of a hidden raffle is for staff only and never cached; one of a missing raffle is not found", async () => {
     const id = await createPublishedRaffle(api);
     await api.does("setRafflePublication", {
       as: "admin",
@@ -195,7 +195,7 @@ describe("a poll", () => {
     expect(one.length).toBeLessThanOrEqual(10);
     expect(await statementsOf(() => crowd(500))).toEqual([]);
     api.clock.advance({ seconds: 3 });
-    // Too old: read once for everyone.
+    // The cached draw is too old, so it is read once for everyone.
     expect(await statementsOf(() => crowd(500))).toEqual(one);
   });
 
@@ -208,7 +208,7 @@ describe("a poll", () => {
     expect((await watch(id)).stage).toBe("drawn");
   });
 
-  test("is answered with 304 as long as its tag names what there is", async () => {
+  test("is answered with 304 as long as its tag is current", async () => {
     const id = await ruledRaffle(api, zulia);
     api.clock.set("2026-12-20T12:00:00Z");
     const first = await api.send("getLiveDraw", phone(id));
@@ -225,7 +225,7 @@ describe("a poll", () => {
     expect((await asked(tag)).status).toBe(200);
   });
 
-  test("that fails is not remembered: the next one is answered", async () => {
+  test("that fails is not cached: the next one is answered", async () => {
     const id = await ruledRaffle(api, zulia);
     api.clock.advance({ seconds: 3 });
     const broken = vi.spyOn(api.context.database, "query").mockRejectedValue(new Error("gone"));
@@ -238,7 +238,7 @@ describe("a poll", () => {
   });
 });
 
-test("the seal that is watched is that of the published log", async () => {
+test("the watched seal is the published log's", async () => {
   const id = await ruledRaffle(api, zulia);
   await sell(api, id, { numbers: ["27"] });
   await sealAndWait(api);

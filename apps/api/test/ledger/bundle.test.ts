@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const referenceOf = (of: number) => `9001${String(of).padStart(5, "0")}`;
-/** Python isn't needed to work on the product, so it takes part where it is installed. */
+/** Python isn't needed to work on the product, so it is only used if it is installed. */
 const programs: [string, string, string, string[]][] = [
   [
     "the command line",
@@ -79,7 +79,7 @@ async function receiptText(): Promise<string> {
   return receipts[0]?.file ?? "";
 }
 
-/** What the verifiers find, as codes. */
+/** The verifiers' verdict, as codes. */
 async function verdict(seen: readonly string[] = []) {
   const trust = { keys: [ledgerPublicKey(api)], witnesses: SIGSUM_GENERIC, verifyRound };
   const checked = verifyBundle(await bundleText(), trust, {
@@ -96,7 +96,7 @@ async function seal(): Promise<void> {
 }
 
 describe("a raffle's bundle", () => {
-  test("holds while sales are open, with the receipt in it, and extends what was seen", async () => {
+  test("is valid while sales are open, includes the receipt's sale, and extends what was seen before", async () => {
     const note = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch: 1 } });
     await approve(api, (await pick("100")).purchase.id);
     await integrateLedgers(api.context);
@@ -114,7 +114,7 @@ describe("a raffle's bundle", () => {
     expect(codes.at(-1)).toBe("receipt_before_seal");
   });
 
-  test("has the seal with every number, which is counted again", async () => {
+  test("has the seal with every number, and verifiers count them again", async () => {
     await seal();
     const { codes } = await verdict();
     expect(codes).toContain("seal_recomputed");
@@ -126,7 +126,7 @@ describe("a raffle's bundle", () => {
     });
   });
 
-  test("is red once someone with access to the database sells a number under the seal", async () => {
+  test("is red once someone with access to the database sells a sealed number", async () => {
     await seal();
     const text = await bundleText();
     const leaf = "rifas-number/v1 7 free\\n";
@@ -158,7 +158,7 @@ describe("a raffle's bundle", () => {
     }
   });
 
-  test("names its file, is never stale, and is the same for everyone who asks at once", async () => {
+  test("has a file name, is never stale, and is the same for all concurrent requests", async () => {
     const call = { path: { id: raffleId } };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => api.send("getLedgerBundle", call)),
@@ -174,7 +174,7 @@ describe("a raffle's bundle", () => {
     expect(texts.has(await bundleText())).toBe(false);
   });
 
-  test("tells nobody who bought", async () => {
+  test("doesn't reveal who bought", async () => {
     await seal();
     const text = await bundleText();
     const { name, document_id: cedula, email, phone } = purchaseCall({ raffleId, buyer }).body;

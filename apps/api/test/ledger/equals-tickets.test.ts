@@ -57,7 +57,7 @@ const step = fc.oneof(
 
 describe("the log equals the tickets", () => {
   test(
-    "after any sales and changes, whether they are in the log yet or not",
+    "after any sales and changes, whether or not they are in the log yet",
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -87,7 +87,7 @@ describe("the log equals the tickets", () => {
     fullTimeout,
   );
 
-  test("wherever the work stops, and it is finished by the next process", async () => {
+  test("wherever the work stops, because the next process finishes it", async () => {
     await sell(3);
     await changes.move(await sell(2));
     await changes.undo(await sell(2));
@@ -137,7 +137,7 @@ describe("the log's tables", () => {
     await expect(run(statement)).rejects.toThrow(/append-only/);
   });
 
-  test("go with a raffle that is deleted because nobody bought", async () => {
+  test("are deleted with a raffle that nobody bought", async () => {
     await integrate();
     await api.send("deleteRaffle", { as: "admin", path: { id: raffleId } });
     await api.refuses("getLedger", { path: { id: raffleId } }, 404, "not_found");

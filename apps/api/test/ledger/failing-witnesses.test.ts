@@ -37,14 +37,14 @@ describe("a public log that misbehaves is asked again", () => {
     },
   );
 
-  test("when it limits: not before it says", async () => {
+  test("when it limits requests, but not before the time it names", async () => {
     raffle.log.behaviour.status = 429;
     await raffle.ask();
     const next = new Date(api.clock.now().getTime() + 40_000);
     expect(await raffle.latest()).toMatchObject({ problem: "limited", next_try: next });
   });
 
-  test("within a minute for a seal, however often it failed", async () => {
+  test("within a minute for a seal, no matter how often it failed", async () => {
     raffle.log.behaviour.status = 503;
     await raffle.seal();
     for (let tries = 0; tries < 8; tries++) {
@@ -54,7 +54,7 @@ describe("a public log that misbehaves is asked again", () => {
     expect(await raffle.latest()).toMatchObject({ tries: 8 });
   });
 
-  test("while it only accepts, and gets one leaf for all of that", async () => {
+  test("while it only accepts submissions, and all of them are one leaf", async () => {
     raffle.log.behaviour.acceptances = 3;
     for (let tries = 0; tries < 4; tries++) {
       await raffle.ask();
@@ -66,13 +66,13 @@ describe("a public log that misbehaves is asked again", () => {
     expect(raffle.log.leaves()).toBe(1);
   });
 
-  test("while the tree it shows lacks the leaf", async () => {
+  test("while the leaf isn't in its tree yet", async () => {
     raffle.log.behaviour.stale = true;
     await raffle.ask();
     expect(await raffle.latest()).toMatchObject({ state: "waiting", problem: "pending" });
   });
 
-  test("while a quorum of witnesses is missing: one signature is no proof", async () => {
+  test("while a quorum of witnesses is missing, because one signature is no proof", async () => {
     raffle.log.behaviour.cosigned = 1;
     await raffle.seal();
     await raffle.ask();
@@ -85,7 +85,7 @@ describe("a public log that misbehaves is asked again", () => {
     expect(await raffle.verdict()).toBe("witnessed");
   });
 
-  test("a server that asks for no quorum would keep a proof that verifiers don't take", async () => {
+  test("a server that required no quorum would store a proof that verifiers refuse", async () => {
     raffle.log.behaviour.cosigned = 1;
     await raffle.seal();
     await raffle.ask(raffle.log.witness({ ...raffle.log.policy, quorum: 1 }));

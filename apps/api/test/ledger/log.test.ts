@@ -43,7 +43,7 @@ describe("a raffle's log", () => {
     expect(entries[0]).toMatchObject({ seal: "2026-12-25T01:30:00Z" });
   });
 
-  test("has one entry per sale, with how it was paid, and none for what is only held", async () => {
+  test("has one entry per sale, with how it was paid, and none for numbers that are only held", async () => {
     const proven = await pick("01", "02");
     await sendProof(api, proven);
     await approve(api, proven.purchase.id);
@@ -81,7 +81,7 @@ describe("a raffle's log", () => {
     ]);
   });
 
-  test("ignores a trial that was removed before its sale was logged, and tells of a later removal", async () => {
+  test("ignores a trial that was removed before its sale was logged, and records a later removal", async () => {
     const remove = async (logFirst: boolean) => {
       const trial = { raffleId, numbers: ["07"], fields: trialFields };
       const { purchase } = await buy(api, { ...trial, as: "admin" });
@@ -115,7 +115,7 @@ describe("a raffle's log", () => {
     expect(verifyReceipt(receipt?.file ?? "", ledgerPublicKey(api))).toMatchObject({ ok: true });
   });
 
-  test("is missing for a raffle that was published before there were logs", async () => {
+  test("doesn't exist for a raffle that was published before there were logs", async () => {
     const { database, clock } = api.context;
     const id = await putRaffleOnSale(database, { total: 10 }, clock.now());
     const { purchase, secret } = await buy(api, { raffleId: id, buyer: (buyer += 1) });
@@ -129,7 +129,7 @@ describe("a raffle's log", () => {
     });
   });
 
-  test("has files that may be kept forever, except the latest checkpoint, and no other files", async () => {
+  test("has files that may be cached forever, except the latest checkpoint, and no other files", async () => {
     await integrate();
     const path = { id: raffleId, epoch: 1 };
     const tile = await api.send("getLedgerTile", { path: { ...path, tile: "entries/000.p/1" } });
@@ -188,7 +188,7 @@ describe("rules that change", () => {
     expect(refusal.details).toMatchObject([{ field: "sales_close_at" }]);
   });
 
-  test("no longer move a close that has passed", async () => {
+  test("can't move a closing time that has passed", async () => {
     api.clock.set("2026-12-25T01:10:00Z");
     try {
       const moved = await update({ draw_date: "2026-12-27T02:00:00Z" });
@@ -206,7 +206,7 @@ describe("rules that change", () => {
 });
 
 describe("receipts", () => {
-  test("wait until the sale is in the log, and then verify for its buyer alone", async () => {
+  test("wait until the sale is in the log, and then verify only for its buyer", async () => {
     const { purchase, secret } = await pick("11", "12");
     const seal_at = "2026-12-25T01:30:00.000Z";
     const none = { state: "none", seal_at, receipts: [] };
@@ -233,7 +233,7 @@ describe("receipts", () => {
     await api.refuses("getReceipts", call, 403, "forbidden");
   });
 
-  test("cover numbers that came later, and no numbers that were given up", async () => {
+  test("cover numbers that were added later, but not numbers that were given up", async () => {
     const { purchase, secret } = await pick("21", "22");
     await approve(api, purchase.id);
     const body = { release: ["21"], numbers: ["23"], reason: "Pidió otro" };
@@ -247,7 +247,7 @@ describe("receipts", () => {
   });
 });
 
-test("the installation's public key is published, for pages of other sites too", async () => {
+test("the installation's public key is published, also for pages of other sites", async () => {
   const answer = await api.app.inject("/.well-known/rifas-libro.json");
   expect(answer.headers["access-control-allow-origin"]).toBe("*");
   expect(answer.json()).toEqual({
@@ -257,7 +257,7 @@ test("the installation's public key is published, for pages of other sites too",
   });
 });
 
-test("nothing public tells who bought, or which numbers go together", async () => {
+test("nothing public reveals who bought, or which numbers belong together", async () => {
   const bought = await pick("31", "32");
   await sendProof(api, bought, { reference: "900123456" });
   await approve(api, bought.purchase.id);

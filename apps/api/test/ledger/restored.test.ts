@@ -54,7 +54,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-test("a restored backup continues in a log of its own, which names the old one and tells every sale again", async () => {
+test("a restored backup continues in a new log, which names the old one and records every sale again", async () => {
   const raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
   const sell = async (number: string) => {
     const { purchase } = await buy(api, { raffleId, numbers: [number], buyer: Number(number) });
@@ -63,7 +63,7 @@ test("a restored backup continues in a log of its own, which names the old one a
   await sell("01");
   await integrateLedgers(api.context);
   const before = await api.does("getLedger", { path: { id: raffleId } });
-  // Sold when the backup is made, and not in the log yet.
+  // Sold when the backup is made, but not in the log yet.
   await sell("02");
   const { files } = api.context;
   const quiet = () => undefined;

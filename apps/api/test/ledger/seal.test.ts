@@ -67,7 +67,7 @@ async function sealedLeaves(): Promise<string[]> {
 }
 
 describe("the seal", () => {
-  test("states every number at its time, and one path proves a number and its rank", async () => {
+  test("has the state of every number at its time, and one path proves a number and its rank", async () => {
     await seal("2026-12-25T01:29:59Z");
     expect(await ledger()).toMatchObject({ seal_index: null });
     await seal();
@@ -101,7 +101,7 @@ describe("the seal", () => {
     expect(leaves[8]).toBe("rifas-number/v1 8 free\n");
   });
 
-  test("is said by the receipts of what it covers", async () => {
+  test("shows in the state of the receipts that it covers", async () => {
     await integrateLedgers(api.context);
     expect(await receiptsOf(sold)).toMatchObject({ state: "ready" });
     await seal();
@@ -109,7 +109,7 @@ describe("the seal", () => {
     expect({ state, size: receipts[0]?.size }).toEqual({ state: "sealed", size: 3 });
   });
 
-  test("is made once, wherever the work stops", async () => {
+  test("is made exactly once, wherever the work stops", async () => {
     api.clock.set(SEAL);
     let stops = 0;
     for (; ; stops++) {

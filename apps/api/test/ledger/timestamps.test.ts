@@ -34,7 +34,7 @@ beforeEach(async () => {
   await integrateLedgers(api.context);
 });
 afterEach(async () => {
-  // Witnesses are shown every raffle that isn't over: the next test has one of its own.
+  // Witnesses are asked about every open raffle, so this one must not be open in the next test.
   const body = { outcome: "cancelled", reason: "Terminó la prueba" };
   await api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body });
   await Promise.all(authorities.map((authority) => authority.close()));
@@ -65,7 +65,7 @@ async function codes(): Promise<string[]> {
 }
 
 describe("time-stamping authorities", () => {
-  test("date the seal; a browser says that it didn't check their signatures", async () => {
+  test("prove the seal's date; a browser says that it didn't check their signatures", async () => {
     await seal();
     await ask();
     const shown = await published();
@@ -84,7 +84,7 @@ describe("time-stamping authorities", () => {
     expect(await codes()).not.toContain("no_witness");
   });
 
-  test("don't wait for each other: one is down, the other dates", async () => {
+  test("don't wait for each other: one is down, the other answers", async () => {
     authorities[0].behaviour.status = 503;
     await ask();
     expect(await published()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("time-stamping authorities", () => {
     expect(kept).toEqual(authorities.map(() => ({ state: "waiting", problem })));
   });
 
-  test("can't answer with an old reply: each request has a number of its own", async () => {
+  test("can't answer with an old reply: each request has its own nonce", async () => {
     const [{ witness, behaviour }] = authorities;
     const message = new Uint8Array(32).fill(7);
     const { signal } = new AbortController();

@@ -40,7 +40,7 @@ async function sell(): Promise<void> {
   await integrateLedgers(api.context);
 }
 
-describe("a public log is shown", () => {
+describe("a public log is sent", () => {
   test("the first checkpoint, the seal's, and one a day in between if the log grew", async () => {
     await raffle.ask();
     await sell();
@@ -83,8 +83,8 @@ describe("a public log is shown", () => {
   });
 });
 
-describe("a seal that a public log dated", () => {
-  test("is green at a verifier that knows the witnesses, and not known to others", async () => {
+describe("a seal confirmed by a public log", () => {
+  test("is green in a verifier that knows the witnesses, and unknown in others", async () => {
     await raffle.seal();
     expect(await raffle.verdict()).toBe("no_witness");
     await raffle.ask();
@@ -103,14 +103,14 @@ describe("a seal that a public log dated", () => {
     expect(await raffle.latest()).toMatchObject({ state: "proven", proven_at: time });
   });
 
-  test("is red once it is dated after the draw", async () => {
+  test("is red if its date is after the draw", async () => {
     await raffle.seal();
     raffle.log.behaviour.behind = [-1800, -1800, -1800];
     await raffle.ask();
     expect(await raffle.verdict()).toBe("witnessed_late");
   });
 
-  test("is red once its proof is changed", async () => {
+  test("is red if its proof is changed", async () => {
     await raffle.seal();
     await raffle.ask();
     const answer = await api.send("getLedgerBundle", { path: { id: raffle.id } });
@@ -177,7 +177,7 @@ describe("a witness never delays", () => {
   });
 });
 
-test("the database keeps a proof as it is", async () => {
+test("the database refuses to change a proof", async () => {
   await raffle.ask();
   const { kysely } = api.context.database;
   const changes = [

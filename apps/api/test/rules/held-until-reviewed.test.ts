@@ -124,7 +124,7 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
     expect(await sendProof(api, late)).toMatchObject({ status: "pending", late: false });
   });
 
-  test("of a sale in person, which may be paid in cash, only ends by staff or when sales close", async () => {
+  test("of a sale in person, which may be paid in cash, is ended only by staff or by the close of sales", async () => {
     const fields = { channel: "staff", payment_method: "efectivo" };
     const sell = () => buy(api, { raffleId, buyer: (person += 1), fields, as: "staff" });
     const [kept, forgotten] = [(await sell()).purchase, (await sell()).purchase];
@@ -141,7 +141,7 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("follows a moved close of sales: none outlasts it, and a sale in person lasts until it", async () => {
+  test("follows a changed closing time: no hold outlasts it, and a sale in person lasts until then", async () => {
     const fields = { channel: "staff", payment_method: "efectivo" };
     const inPerson = await buy(api, { raffleId, buyer: (person += 1), fields, as: "staff" });
     const onWeb = await bought();

@@ -20,10 +20,10 @@ const full = process.env["FULL"] === "1";
 /** Tests may not kill the processes of a PostgreSQL that was given to them. */
 const external = process.env["TEST_DATABASE_URL"] !== undefined;
 
-/** More than fit in the two batches of one that the first two buyers get. */
+/** More buyers than the first two batches take, which have one buyer each. */
 const BUYERS = 10;
 
-/** Each place where a batch can be stopped, as the trigger that stops it when its second purchase gets there. */
+/** Each point where a batch can be stopped, as the trigger that stops it at its second purchase. */
 const steps = {
   "while numbers are taken": "BEFORE UPDATE ON tickets",
   "while purchases are written": "BEFORE INSERT ON purchases",
@@ -34,7 +34,7 @@ const steps = {
   "at COMMIT": "AFTER INSERT ON purchases DEFERRABLE INITIALLY DEFERRED",
 };
 
-/** A server with a sale, in a process and a folder of its own. */
+/** A server with a sale, in its own process and folder. */
 interface Shop {
   server(): ServerProcess;
   database: Database;
@@ -58,7 +58,7 @@ describe.skipIf(external)("a killed connection takes its whole batch with it", (
   afterAll(() => shop.close());
 
   test.each(Object.entries(steps))(
-    "%s: nothing of it is left, and its buyers are served all the same",
+    "%s: nothing of it is left, and its buyers are still served",
     async (_, place) => {
       const { attempts, pid, answers, release } = await stopBatch(shop, place);
       process.kill(pid, "SIGKILL");
@@ -71,7 +71,7 @@ describe.skipIf(external)("a killed connection takes its whole batch with it", (
   );
 });
 
-describe("a killed server leaves the whole batch, which nobody heard of", () => {
+describe("a killed server leaves a whole batch whose buyers got no answer", () => {
   let given: TestDatabase;
   beforeAll(async () => {
     // It must outlive the server, to finish the batch.
@@ -101,7 +101,7 @@ describe("a killed server leaves the whole batch, which nobody heard of", () => 
     60_000,
   );
 
-  test("the test can fail: a purchase that lacks a part of itself is detected", async () => {
+  test("the test can fail: an incomplete purchase is detected", async () => {
     const one = ordinary(shop);
     one.bought = await shop.sale.send(one);
     expect(await halfDone(shop)).toEqual([]);
@@ -160,7 +160,7 @@ interface StoppedBatch {
   pid: number;
   /** Resolves when every buyer has an answer or has lost the connection. */
   answers: Promise<unknown>;
-  /** Lets it go on, if it still can. */
+  /** Lets it continue, if it still can. */
   release: () => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const bought = async (numbers: string[], raffle = raffleId) =>
   (await buy(api, { raffleId: raffle, numbers, buyer: (person += 1) })).purchase.id;
 
-/** Commits raw SQL that no code of ours would run; returns the constraint that refused it, or null. */
+/** Commits raw SQL that our code would never run; returns the constraint that refused it, or null. */
 async function commit(...statements: [string, unknown[]][]): Promise<string | null> {
   const client = new Client({ connectionString: api.database.url });
   await client.connect();
@@ -129,7 +129,7 @@ describe("any order and any race", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("picks that overlap crosswise don't fail with a deadlock", async () => {
+  test("picks that overlap in opposite orders don't deadlock", async () => {
     const numbers = Array.from({ length: 10 }, (_, number) => String(number));
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, buyer) => {

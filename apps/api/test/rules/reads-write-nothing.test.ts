@@ -10,7 +10,7 @@ import { approve, buy, configurePayments, sendProof } from "../support/purchase-
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
 
-/** Staff's lists of matches are worked out when they are read, and kept for the next reader. */
+/** Staff's lists of matches are computed when they are read, and stored for the next reader. */
 const keepsMatches = new Set<OperationId>([
   "getReconciliation",
   "listExactMatches",
@@ -18,18 +18,18 @@ const keepsMatches = new Set<OperationId>([
   "listUnownedMovements",
   "listReconciledDays",
 ]);
-/** Reads that a caller without an account makes, and those of staff; verifying takes its question in a body. */
+/** Reads by anonymous callers and by staff. Verifying is a POST, because its query is a body. */
 const reads = operationIds
   .filter((id) => contractOperations[id].method === "get" || id === "verifyTickets")
   .filter((id) => !keepsMatches.has(id));
-/** What deciding whether a call is allowed writes. */
+/** What is written when deciding whether a call is allowed. */
 const admission = new Set(["take-call", "touch-session"]);
 
 let api: TestApi;
 let primary: Database;
 let readOnly: Database;
 let raffleId: number;
-/** Its hold has lapsed, and nothing has recorded that. */
+/** A purchase whose hold has lapsed, which nothing has recorded yet. */
 let lapsedId: string;
 let approvedId: string;
 let picked: string;
@@ -60,7 +60,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Lets reads only read, as on a replica; admission still counts calls on the primary. */
+/** Gives reads a read-only connection, as on a replica; admission still counts calls on the primary. */
 function readOnReplica(): void {
   const database: Database = {
     ...readOnly,
@@ -89,7 +89,7 @@ function callOf(id: OperationId, as: "anyone" | "staff" | "admin", purchaseId: s
 }
 
 describe.each(["anyone", "staff", "admin"] as const)("as %s", (as) => {
-  test.each(reads)("%s answers the same where nothing can be written", async (id) => {
+  test.each(reads)("%s answers the same on a read-only connection", async (id) => {
     for (const purchaseId of [lapsedId, approvedId]) {
       const call = callOf(id, as, purchaseId);
       readOnReplica();
@@ -152,7 +152,7 @@ describe("a hold that has lapsed and a pause that is over", () => {
     };
   };
 
-  test("read as expired and as over, before and after a job records it, to the last figure", async () => {
+  test("read as expired and as over in every figure, before and after a job records it", async () => {
     const recorded = () =>
       primary.kysely
         .selectFrom("purchases")
@@ -184,7 +184,7 @@ describe("a hold that has lapsed and a pause that is over", () => {
     await expectLedgerHolds(primary, raffleId);
   });
 
-  test("the test can fail: a connection of the replica's kind refuses what the job writes", async () => {
+  test("the test can fail: a read-only connection refuses what the job writes", async () => {
     const write = readOnly.query(
       { name: "test-write", text: "UPDATE purchases SET updated_at = now()" },
       [],

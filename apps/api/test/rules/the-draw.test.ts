@@ -212,7 +212,7 @@ describe("from the draw on, no number changes owner", () => {
   test.each(Object.entries(waiters))(
     "%s that waited past the draw for a number is refused",
     async (_name, take) => {
-      // Picked numbers: a drawn one could be the very number that is waited for.
+      // Picked numbers, because a drawn one could be the very number that the other waits for.
       const picked = (number: string) =>
         buy(api, { raffleId, numbers: [number], buyer: (person += 1) });
       const rejected = await picked("07");

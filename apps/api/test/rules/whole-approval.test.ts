@@ -34,7 +34,7 @@ const proved = async (quantity: number) => {
 };
 const approval = (id: string) => statusCall(id, "approved", { expected_status: "pending" });
 
-describe("an approval sells exactly the numbers the purchase holds, or fails whole", () => {
+describe("an approval sells exactly the numbers the purchase holds, or changes nothing", () => {
   test("parallel approvals of one raffle are each complete, and the counter is correct", async () => {
     const purchases = [];
     for (let buyer = 0; buyer < 20; buyer += 1) purchases.push(await proved(1 + (buyer % 5)));

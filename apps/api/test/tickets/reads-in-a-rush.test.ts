@@ -13,7 +13,7 @@ let api: TestApi;
 /** A single connection, so that only the rows its own statements read are counted. */
 let database: Database;
 let raffleId: number;
-/** The time that the age of the counts goes by, in milliseconds. */
+/** The time by which the counts' age is measured, in milliseconds. */
 let time = 0;
 beforeAll(async () => {
   api = await startTestApi({ poolSize: 1 });
