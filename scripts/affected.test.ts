@@ -49,7 +49,7 @@ it("names what only the whole test run checks", () => {
   ]);
 });
 
-it("looks for tests where there are some", () => {
+it("only looks for tests in folders that have some", () => {
   const { paths } = affectedBy([
     "packages/ui/src/theme/css-color.ts",
     "packages/domain/src/money.ts",

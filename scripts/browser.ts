@@ -11,9 +11,9 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * Features of Chromium to go without. Of several such lists only the last counts, so this one repeats what Playwright
- * turns off, where it matters here. The address bar's two popups are pages that every new context would load for nothing:
- * half of the processor's time that opening a context takes.
+ * Chromium features to disable. Only the last such list counts, so this one repeats Playwright's, as far as it matters
+ * here. The address bar's two popups are pages that every new context would load for nothing, which takes half of the
+ * CPU time of opening a context.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",

@@ -50,7 +50,7 @@ const STORYBOOK: Part = {
   pnpm: ["storybook:build"],
 };
 
-/** Builds the product, on request with the design system. */
+/** Builds the product, optionally with the design system. */
 export function buildProduct(options: { storybook: boolean }): void {
   buildParts(options.storybook ? [WEB, API, STORYBOOK] : [WEB, API]);
   writeFileSync(path.join(API.output, "sbom.cdx.json"), billOfMaterials());
@@ -97,7 +97,8 @@ export function buildServer(): void {
 }
 
 /**
- * Builds what has changed since its last build, saying how long it took; ends the process with the output of one that fails.
+ * Builds whatever has changed since its last build and prints how long it took; if a build fails, prints its output and
+ * exits.
  */
 function buildParts(parts: readonly Part[]): void {
   for (const part of parts) {
@@ -119,7 +120,7 @@ function buildParts(parts: readonly Part[]): void {
   }
 }
 
-/** The file in a build's output that says what it was built from. */
+/** The file in a build's output that records what it was built from. */
 const STAMP = ".built-from";
 
 function isBuilt({ output }: Part, fingerprint: string): boolean {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { colourProblems } from "./colour-rules.ts";
 
-// Colours belong to the design system: no source outside packages/ui may name one.
+// Colours belong to the design system: no source outside packages/ui may use a literal one.
 const SOURCES = [
   "apps/*/*.{ts,tsx}",
   "apps/*/src/**/*.{ts,tsx,css}",

@@ -3,8 +3,8 @@ import { printOutcomes, runSteps } from "./run-steps.ts";
 import { apiTestSteps, twoProcessSteps } from "./steps.ts";
 
 /**
- * The API's suite on the oldest PostgreSQL the product supports, and its rules once more in two processes; prints its table
- * and answers whether all passed.
+ * The API's suite on the oldest PostgreSQL the product supports, and its rules once more in two processes; prints its
+ * table and returns whether all passed.
  */
 export async function checkOnPostgres15(): Promise<boolean> {
   const postgres = await startDebianPostgres();

@@ -108,7 +108,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "receipt-card": ["Waiting", "Sealed", "Two Files", "Decided", "No Log", "With Code"],
 };
 
-/** Components that show user-entered text: a story with very long words proves that they don't widen it. */
+/** Components that show user-entered text: a story with very long words proves that such words don't widen it. */
 const showsTypedText = [
   "activity-list",
   "admin-shell",

@@ -5,8 +5,8 @@ import ts from "typescript";
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 /**
- * What the compiler says of `checked` when the texts in `sources` take the place of the files at their paths, under the web
- * app's tsconfig. Paths are absolute. For code in documents, which isn't on disk.
+ * The compiler's errors in `checked` when the texts in `sources` replace the files at their paths, with the web app's
+ * tsconfig. Paths are absolute. For code in documents, which isn't on disk.
  */
 export function compilerProblems(
   sources: ReadonlyMap<string, string>,

@@ -47,13 +47,13 @@ function cycleIn(graph: Graph): string[] | null {
   return null;
 }
 
-it.each(sources)("%s: no folders import each other, directly or in a circle", (source) => {
+it.each(sources)("%s: no folders import each other, directly or in a cycle", (source) => {
   const graph = foldersOf(source);
   expect(graph.size).toBeGreaterThan(2);
   expect(cycleIn(graph)).toBeNull();
 });
 
-it("a circle of folders is found", () => {
+it("a cycle of folders is found", () => {
   const graph: Graph = new Map([
     ["holds", new Set(["tickets"])],
     ["tickets", new Set(["search"])],

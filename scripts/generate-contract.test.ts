@@ -47,7 +47,7 @@ test("a check names missing or stale files and writes nothing; generating brings
   }
 });
 
-/** A contract whose operation answers with these codes, by status; `soon` as a response of the components. */
+/** A contract whose operation returns these codes, by status; `soon` as a shared response in `components`. */
 function contractOf(listed: string[], returned: Record<string, string[]>): Contract {
   const response = (codes: string[]) => ({
     content: { "application/json": { schema: { properties: { code: { enum: codes } } } } },

@@ -58,7 +58,7 @@ function textOf(file: string): string {
   return readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n");
 }
 
-/** The pictures whose sources have changed since they were rendered; or that no longer have a source. */
+/** The pictures whose sources have changed since they were rendered, or no longer exist. */
 export function staleSources(sources: DemoSources, index: RenderedIndex): string[] {
   const { drawings, proofs, renderer } = sources;
   const isNew = renderer !== index.renderer;

@@ -7,8 +7,9 @@ const FOLDER = "apps/api/src/database/migrations";
 const LIST = "apps/api/src/database/generated/migrations.ts";
 
 /**
- * Writes the list of the migrations in their folder, which the bundled server can't read at run time. With `check` it writes
- * nothing. Returns its path if it was stale. Throws if their numbers don't run from 1 without gaps or doubles.
+ * Writes the list of the migrations in their folder, which the bundled server can't read at run time. With `check` it
+ * writes nothing. Returns its path if it was stale. Throws if their numbers don't start at 1, or have gaps or
+ * duplicates.
  */
 export async function generateMigrations(options: {
   check: boolean;

@@ -1,8 +1,7 @@
 /**
  * Generates everything that derives from packages/ui/src/tokens/tokens.ts: the default theme CSS with its Tailwind mapping,
- * the token names, the JSON schema of `site_colors`, the contrast table, the tokens in
- * the W3C format and the resolver's test vectors. `node
- * scripts/generate-tokens.ts` writes the files, `--check` only compares.
+ * the token names, the JSON schema of `site_colors`, the contrast table, the tokens in the W3C format and the resolver's
+ * test vectors. `node scripts/generate-tokens.ts` writes the files, `--check` only compares.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -98,7 +97,7 @@ function schema(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Colours as numbers from 0 to 1, as the W3C format wants them: `#rrggbb` or `#rrggbbaa`. */
+/** Converts `#rrggbb` or `#rrggbbaa` to numbers from 0 to 1, as the W3C format requires. */
 function designToken(hex: string, description: string) {
   const [red = 0, green = 0, blue = 0, alpha = 255] = Buffer.from(hex.slice(1), "hex");
   const part = (byte: number) => Math.round((byte / 255) * 10_000) / 10_000;

@@ -8,7 +8,7 @@ interface Place {
   column: number;
 }
 
-/** What the rule reads of a node of the syntax tree. */
+/** The parts of a syntax tree node that the rule reads. */
 interface Node {
   type: string;
   loc: { start: Place; end: Place };
@@ -19,8 +19,8 @@ interface Node {
 }
 
 /**
- * An oxlint plugin for tests. `short-functions` is `max-lines-per-function` without blank lines and comments, except that it
- * leaves out the callback of `describe`: each test in it counts by itself.
+ * An oxlint plugin for tests. `short-functions` is `max-lines-per-function` without blank lines and comments, except
+ * that it ignores the callback of `describe`, because each test in it is checked by itself.
  */
 export default {
   meta: { name: "tests" },

@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Everything whose text a person may read: screens, e-mails, the server's sentences, the contract and the owner's guides.
+ * Every file with text that users may read: screens, e-mails, the server's messages, the contract and the owner's
+ * guides.
  */
 function filesPeopleRead(): string[] {
   return globSync(["{apps,packages}/*/src/**/*.{ts,tsx}", "openapi.yaml", "docs/owners*.md"], {
@@ -20,7 +21,7 @@ it("a password is always 'contraseña', never 'clave'", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Screens, and what they take their words from. */
+/** The source of all screens and of the texts they use. */
 function screenSource(): string {
   const files = globSync("{apps/web,packages/ui,packages/domain}/src/**/*.{ts,tsx}", { cwd: root });
   return files

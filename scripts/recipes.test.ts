@@ -23,7 +23,7 @@ async function readBlocks(): Promise<Block[]> {
   return [...found].map(([, path = "", code = ""]) => ({ path, code }));
 }
 
-/** The second value merged into the first: objects by key, lists of schemas by position, other lists one after the other. */
+/** Merges the second value into the first: objects by key, lists of schemas by position; other lists are concatenated. */
 function merge(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other)) {
     if (!other.every(isObject)) return [...one, ...other];
@@ -58,7 +58,7 @@ async function schemaWith(additions: readonly Block[]): Promise<string> {
   }
 }
 
-/** What the compiler says of the blocks, each in its place; a block of an existing file is added to it. */
+/** The compiler's errors in the blocks, each at its path; a block for an existing file is appended to it. */
 function problemsOf(blocks: readonly Block[], schema: string): string[] {
   const sources = new Map([[join(root, SCHEMA), schema]]);
   for (const { path, code } of blocks) {

@@ -18,5 +18,5 @@ if (demo) {
   mkdirSync(storybookFolder, { recursive: true });
 }
 await import(pathToFileURL(path.resolve("apps/api/dist/main.js")).href);
-// Nobody waits for it: the first page is served before.
+// Not awaited, so that the product serves pages before this is done.
 if (demo) buildStorybookBeside();

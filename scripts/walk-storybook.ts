@@ -101,7 +101,7 @@ async function walk(
   return problems;
 }
 
-/** A story to start from: going to the one already shown would be no navigation, and nothing would tell its end. */
+/** A story to start from: going to the story already shown would not be a navigation, so its end could not be detected. */
 function storyBefore([first]: readonly Entry[]): string {
   const button = "components-actions-button--default";
   return first?.id === button ? "overview--overview" : button;
@@ -173,9 +173,7 @@ async function waitForStories(docs: Frame): Promise<void> {
   }
 }
 
-/**
- * Opens each story with a play function by its URL, like a bookmark: the play function must change what is shown.
- */
+/** Opens each story with a play function by its URL, like a bookmark: the play function must change what is shown. */
 async function playByAddress(
   from: Browser,
   origin: string,
@@ -197,9 +195,7 @@ async function playByAddress(
   return problems;
 }
 
-/**
- * Runs in the preview before Storybook: records what a story shows before and after its play function.
- */
+/** Runs in the preview before Storybook: records what a story shows before and after its play function. */
 function recordPlayEffect(): void {
   let channel: StorybookChannel | undefined;
   let [before, after] = ["", ""];

@@ -27,7 +27,7 @@ beforeAll(() => {
   for (const name of packedNames) files.set(name, pack(name, app));
 });
 
-/** White text on yellow: nothing could be read in these colours as they are. */
+/** White text on yellow, which would be unreadable without adjustment. */
 const hostileColors = {
   background: "#fff200",
   surface: "#ffe600",

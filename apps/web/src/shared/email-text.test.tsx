@@ -19,7 +19,7 @@ test.each([
   stage.remove();
 });
 
-/** The text of each line, by where its letters are. */
+/** The text of each line, determined by the position of its letters. */
 function linesOf(element: HTMLElement): string[] {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -20,7 +20,7 @@ export function replayTyping(fields: Iterable<Element>): void {
   }
 }
 
-/** The same for a radio button or checkbox. Of a group of radio buttons only the one that is now chosen reports it. */
+/** The same for a radio button or checkbox. In a group of radio buttons, only the one now chosen reports a change. */
 function replayChoice(field: HTMLInputElement): void {
   if (field.type === "radio" && !field.checked) return;
   field.checked = field.defaultChecked;

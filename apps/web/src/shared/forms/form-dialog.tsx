@@ -35,7 +35,7 @@ export function DialogForm(props: {
   title: string;
   description: ReactNode;
   children: ReactNode;
-  /** The last error: a message, or a banner of its own. */
+  /** The last error: a message, or a custom banner. */
   error?: ReactNode;
   action: string;
   tone?: "primary" | "danger";

@@ -52,7 +52,7 @@ export function deferred<Props extends object>(
   });
 }
 
-/** Calls `run` once what is beside it has its code. */
+/** Calls `run` once its sibling's code has loaded. */
 function WhenReady({ run }: { run: () => void }): null {
   useEffect(run, [run]);
   return null;

@@ -12,7 +12,10 @@ export function readDevice(): string | undefined {
   }
 }
 
-/** Stores it, also beyond a sign-out: it only tells the server that someone has signed in from this device before. */
+/**
+ * Stores it, even across sign-outs, because it only tells the server that someone has signed in from this device
+ * before.
+ */
 export function storeDevice(device: string): void {
   try {
     localStorage.setItem(KEY, device);
