@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Public pages over HTTP, rendered by the web as `pnpm build` left it: after a build,
- * `pnpm exec vitest run --project=pages`. A project of its own, because the server's other tests need no build.
+ * `pnpm exec vitest run --project=pages`. Its own project, because the server's other tests need no build.
  */
 export default defineConfig({
   test: {

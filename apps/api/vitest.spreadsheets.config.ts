@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Exports opened in a real spreadsheet. A project of its own, because it needs LibreOffice. */
+/** Exports opened in a real spreadsheet. Its own project, because it needs LibreOffice. */
 export default defineConfig({
   test: {
     name: "spreadsheets",

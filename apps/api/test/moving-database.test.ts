@@ -110,7 +110,7 @@ async function marksOn(server: Server): Promise<unknown[]> {
   return rows.map((row) => Object.values(row)[0]);
 }
 
-/** Runs statements on a connection of their own; returns the rows of the last. */
+/** Runs statements on their own connection; returns the rows of the last. */
 async function run(url: string, ...statements: string[]): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -11,7 +11,7 @@ const EXEMPT = "0014";
 /** Migrations that break a rule safely, each with the reason. */
 const allowed: Record<string, string> = {};
 
-test("no migration breaks the version that runs beside the new one during an upgrade", async () => {
+test("no migration breaks the old version that runs alongside the new one during an upgrade", async () => {
   const files = (await readdir(folder)).filter((file) => file.slice(0, 4) > EXEMPT);
   expect(files).not.toEqual([]);
   for (const file of files.filter((name) => !(name in allowed))) {

@@ -113,7 +113,7 @@ it("explains why nothing can change once results are recorded", () => {
   });
 });
 
-it("lets an admin approve the held number that a corrected result came upon, and nobody undo it", () => {
+it("lets an admin approve the held number that a corrected result hit, and nobody undo it", () => {
   const raffle = { outcome: "drawn", drawDate: DRAW } as const;
   const held = purchase({ raffle, holdsPrize: true });
   expect(verdictOn("approve", held, "admin", DRAW)).toMatchObject({

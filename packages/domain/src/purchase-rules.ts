@@ -90,8 +90,8 @@ function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict 
 }
 
 /**
- * A proof that arrived in time may still win, but only an admin may decide that. Once results are recorded, a corrected one may
- * come upon a held number.
+ * A proof that arrived in time may still win, but only an admin may decide that. Once results are recorded, a corrected
+ * one may hit a held number.
  */
 function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
   const { outcome, drawDate } = purchase.raffle;

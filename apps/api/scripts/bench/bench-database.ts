@@ -8,7 +8,7 @@ import { startServerProcess } from "../../test/support/server-process.ts";
 import { processorTimeOf, type Share } from "../../test/support/processes.ts";
 import { program, startBenchServer, type BenchServer } from "./bench-server.ts";
 
-/** A database without a server of its own, so that only chosen roles work on it. */
+/** A database without its own server, so that only chosen roles work on it. */
 export interface BenchDatabase {
   url: string;
   database: Database;

@@ -72,7 +72,7 @@ export async function fetchOverHttp(
 }
 
 /**
- * Reads one URL without a pause, from a number of addresses, in a thread of its own. The returned function stops it and
+ * Reads one URL without a pause, from a number of addresses, in its own thread. The returned function stops it and
  * returns its requests per second.
  */
 export function readOverHttp(reading: {
@@ -121,7 +121,7 @@ async function load(options: autocannon.Options): Promise<Load> {
   };
 }
 
-/** Every purchase has a buyer of its own: random ones would repeat, and be refused. */
+/** Every purchase has its own buyer: random ones would repeat, and be refused. */
 let person = 51_000_000;
 
 function purchaseForm(boundary: string, raffle: number): string {

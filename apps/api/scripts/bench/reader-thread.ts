@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** The readers of `readOverHttp`, in a thread of their own; any message stops them, and the reply is their rate. */
+/** The readers of `readOverHttp`, in their own thread; any message stops them, and the reply is their rate. */
 const options: autocannon.Options = workerData;
 const readers = autocannon(options, (error: unknown, found) => {
   if (error) throw new Error("The readers did not run.", { cause: error });

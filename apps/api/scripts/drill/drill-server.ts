@@ -8,7 +8,7 @@ import { openBusySale, type Attempt, type BusySale } from "../../test/support/bu
 import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";
 import { startServerProcess, type ServerProcess } from "../../test/support/server-process.ts";
 
-/** The built server, with a raffle on sale, in a folder of its own. */
+/** The built server, with a raffle on sale, in its own folder. */
 export interface Drill {
   server: ServerProcess;
   database: Database;

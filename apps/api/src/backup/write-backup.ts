@@ -27,7 +27,7 @@ export interface BackupJob {
   /** A connection without timeouts, for this alone. */
   client: ClientBase;
   files: FileStore;
-  /** The folder of all backups, each in a folder of its own. */
+  /** The folder of all backups, each in its own folder. */
   folder: string;
   now: Date;
   report: (message: string) => void;

@@ -89,7 +89,8 @@ export function openReplica(options: ReplicaOptions): Replica {
         noteUse(true);
         return answer;
       } catch {
-        // It is down, or the statement was in the way of replaying. If the statement is wrong, the primary says so.
+        // It is down, or the statement was cancelled because it held up replaying. If the statement itself is wrong,
+        // the primary reports it.
       }
     }
     counts.primary += 1;
@@ -122,7 +123,7 @@ function readingDatabase(read: Read): Database {
   };
 }
 
-/** Passes each statement that Kysely builds on to a database of its own choice. */
+/** Passes each statement that Kysely builds to `read`, which chooses the database. */
 function readingDialect(read: Read): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) =>

@@ -50,7 +50,7 @@ export async function emailedReceipts(
   return carried(receipts, payload.code, toBase64(context.keys.ledger.publicKey));
 }
 
-/** Also tried by the background job: what fails there is no reason to keep a message back. */
+/** The background job tries this too, so a failure here is no reason to hold back a message. */
 async function writeLogs(context: Context): Promise<void> {
   try {
     await integrateLedgers(context);

@@ -7,7 +7,7 @@ export type RaffleNotice =
   | { type: "raffle_rescheduled"; previousDrawDate: Date; drawDate: Date }
   | { type: "raffle_cancelled"; reason: string | null };
 
-/** What the message about a seal says of it; `epoch` is the log's. */
+/** What the message about a seal says about it; `epoch` is the log's. */
 type SealFacts = Omit<EmailPayloads["raffle_sealed"], keyof BuyerFacts> & { epoch: number };
 
 /**

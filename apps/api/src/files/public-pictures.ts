@@ -91,7 +91,7 @@ const mark = {
      WHERE NOT condemned AND ${USED} = (unused_since IS NOT NULL)`,
 };
 
-// A transaction that claims one of them is waited for: then `unused_since` is null.
+// Waits for a transaction that is claiming one of them, after which `unused_since` is null.
 const condemn = {
   name: "condemn-unused-pictures",
   text: `

@@ -18,8 +18,8 @@ export interface FormMemory {
 const megabyte = 1_000_000;
 
 /**
- * Memory that each chunk needs besides its bytes. It is counted, or a form sent a byte at a time would take many times its
- * size.
+ * Memory that each chunk needs in addition to its bytes. Without counting it, a form sent a byte at a time would take
+ * many times its size.
  */
 const pieceOverhead = 200;
 

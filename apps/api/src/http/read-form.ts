@@ -33,7 +33,7 @@ export interface ReadFormResult {
   files: Record<string, UploadedFile>;
 }
 
-/** The limits of a form besides its contract. */
+/** The limits of a form in addition to its contract. */
 export interface FormBounds {
   limits: Context["limits"];
   /** The most bytes of everything but files. */

@@ -121,7 +121,7 @@ function routeOf({ path, restOfPath }: ContractOperation): string {
   return route.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** Forms have limits of their own, and other operations check the session before the body is read. */
+/** Forms have their own limits, and other operations check the session before the body is read. */
 function takesStrangersJson({ access, body }: ContractOperation): boolean {
   return access === "anyone" && body?.mediaType === "application/json";
 }

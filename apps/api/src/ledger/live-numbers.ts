@@ -23,7 +23,7 @@ export interface PurchaseEntry {
   readonly numbers: readonly CommittedNumber[];
 }
 
-/** A number that the log says a purchase owns, and the position of the entry that says so. */
+/** A number that a purchase owns according to the log, and the position of the entry that sold it. */
 export type LiveNumber = CommittedNumber & { readonly position: number };
 
 /** Everything that a log says about a purchase, in order. */

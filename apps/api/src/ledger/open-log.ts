@@ -26,7 +26,7 @@ export interface OpenLog {
   readonly added: Uint8Array[];
 }
 
-/** What an entry is about, besides its text. */
+/** What an entry is about, in addition to its text. */
 export interface EntryNumbers {
   readonly purchaseId: string;
   readonly numbers: Buffer;

@@ -7,7 +7,10 @@ import type { Actor, StaffActor } from "../actor.ts";
 import type { Refusal, Result } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 
-/** What a handler gets besides the request: the caller and the time. Access has already been decided (http/access.ts). */
+/**
+ * What a handler gets in addition to the request: the caller and the time. Access has already been decided
+ * (http/access.ts).
+ */
 export interface Call {
   /** `anyone` includes the holder of a purchase's secret, if the operation allows it. */
   actor: Actor;
@@ -30,9 +33,7 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/**
- * The handlers of one tag. Each returns an answer of the contract or a failure (`fail`), whose status the contract has.
- */
+/** The handlers of one tag. Each returns an answer of the contract or a failure (`fail`), whose status the contract has. */
 export type ApiHandlers<Ids extends OperationId> = SomeOperationHandlers<Ids, Call, Refusal>;
 
 /** A result as a response: its value under that status, or the failure. */

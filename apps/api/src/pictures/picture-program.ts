@@ -17,7 +17,7 @@ import type {
 
 const watchMilliseconds = 10;
 
-/** Memory that a proof needs besides its decoder: at most 1,280 x 3,200 pixels of three bytes, and their JPEG. */
+/** Memory that a proof needs in addition to its decoder: at most 1,280 x 3,200 pixels of three bytes, and their JPEG. */
 const proofCopiesBytes = 13_000_000;
 
 const bounds: PictureBounds = JSON.parse(process.argv[2] ?? "");

@@ -26,7 +26,7 @@ export interface Pictures {
   stop(): void;
 }
 
-/** Processes as many pictures at once as this server process has cores of its own. */
+/** Processes as many pictures at once as this server process has its own cores. */
 export function createPictures(context: Pick<Context, "config" | "limits" | "logger">): Pictures {
   const { config, limits, logger } = context;
   const { amounts } = config.limits;

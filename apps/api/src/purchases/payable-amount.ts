@@ -7,9 +7,9 @@ import type { RaffleRow } from "./purchase-row.ts";
 const KEPT_HOURS = 72;
 
 /**
- * Gives a purchase that waits for its payment an amount with céntimos of its own, if its raffle uses them, and returns it: a decimal
- * string. Null if the price is to be paid: other raffles, sales in person, or too many purchases at about the same price. It may
- * wait for another purchase that takes the same amount, so call it last in the transaction.
+ * Gives a purchase that waits for its payment a unique amount, if its raffle uses unique céntimos, and returns it: a
+ * decimal string. Null if the price is to be paid: other raffles, sales in person, or too many purchases at about the
+ * same price. It may wait for another purchase that takes the same amount, so call it last in the transaction.
  */
 export async function allocatePayable(
   tx: Transaction,

@@ -19,7 +19,7 @@ export function raffleView(
   versions: readonly ResultsVersion[],
   now: Date,
 ): RaffleView {
-  // The columns of the same name, and what isn't stored as it is shown. The view leaves out all others.
+  // The columns of the same name, and the values that aren't stored in the form shown. The view leaves out all others.
   return viewOf("RaffleListItem", {
     ...raffle,
     image_url: raffle.image === null ? null : publicFileUrl(raffle.image),

@@ -51,7 +51,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the product in a process of its own, whose worker sends waiting messages immediately. */
+/** Starts the product in its own process, whose worker sends waiting messages immediately. */
 function startServer(): Promise<ServerProcess> {
   const starting = startServerProcess(program, { dataDirectory: folder, databaseUrl: mine.url });
   server = starting;

@@ -54,7 +54,7 @@ describe("anonymous reads", () => {
     expect(answered).toEqual([200, 429]);
   });
 
-  it("are exactly the operations that the limit names, but for those with a limit of their own", () => {
+  it("are exactly the operations that the limit names, except those with their own limit", () => {
     const ownLimit = new Set(
       (["bundlesPerAddress", "watchersPerAddress"] as const).flatMap((name) => [
         ...operationsOf(name),

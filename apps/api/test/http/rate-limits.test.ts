@@ -114,7 +114,7 @@ describe("rate limits", () => {
     const call = { body: {}, address: "10.4.0.1" };
     for (let time = 0; time < 30; time++) await api.send("verifyTickets", call);
     const wait = waitOf(await api.send("verifyTickets", call));
-    // Whoever asks the database finds no calls counted.
+    // A call that still asked the database would now find no calls counted.
     await api.context.database.kysely.deleteFrom("rate_limits").execute();
     api.clock.advance({ seconds: wait - 1 });
     expect(waitOf(await api.send("verifyTickets", call))).toBe(1);

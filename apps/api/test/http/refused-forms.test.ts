@@ -178,7 +178,7 @@ it("a form that finds no memory for its declared length is refused before any of
 });
 
 describe("bodies of refused requests", () => {
-  /** A refused request that sends a body without an end, as fast as it is read. */
+  /** A refused request that sends an endless body as fast as it is read. */
   function openRefused(address?: string, headers: readonly string[] = []): Client {
     const client = open([form, "transfer-encoding: chunked", ...headers], address);
     client.socket.write(chunk(`${partHead("nonsense")}the rest never comes`));

@@ -281,7 +281,7 @@ describe("forms", () => {
     });
   });
 
-  it("keep text as text, whatever it looks like", async () => {
+  it("keep text as text, even if it looks like another type", async () => {
     expect((await send(part("name", "5"), photo)).body).toMatchObject({ name: "5" });
     expect((await send(part("name", "true"), photo)).body).toMatchObject({ name: "true" });
   });

@@ -76,7 +76,7 @@ describe("an ordinary purchase", () => {
     expect({ ...inBatch, idempotency_keys: [] }).toEqual(alone);
   });
 
-  test("takes one statement once its raffle is known, besides those of every form", async () => {
+  test("takes one statement once its raffle is known, in addition to those of every form", async () => {
     const raffleId = await raffleOf(100);
     await buy(api, { raffleId, buyer: (person += 1) });
     const made = watchBatches();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("an ordinary purchase is one statement beside those that every form sends", async () => {
+test("an ordinary purchase takes one statement in addition to those that every form sends", async () => {
   const purchase = (buyer: number) => {
     const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer });
     return api.does("createPurchase", {

@@ -60,7 +60,7 @@ const decisions = async () => {
 const phones = new Map<string, string>();
 const payerOf = (reference: string) => `0414***${phones.get(reference.slice(-8)) ?? "0000"}`;
 
-/** Numbers for Bs 150,00 each, paid from a phone of its own with this reference. */
+/** Numbers for Bs 150,00 each, paid with this reference from a phone that no other purchase uses. */
 async function paid(reference: string, quantity = 1): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity, buyer: (person += 1) });
   const call = await proofCall(bought, { reference });
@@ -217,7 +217,7 @@ describe("switched on", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("leaves the price, or the amount of its own from another phone, to staff", async () => {
+  test("leaves the price, or the unique amount from another phone, to staff", async () => {
     const facts = { total: 10, payable: "unique_cents" as const };
     raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
     const bought = await paid("9999");
@@ -229,7 +229,7 @@ describe("switched on", () => {
     expect((await purchase(bought)).status).toBe("pending");
   });
 
-  test("approves an amount with céntimos of its own from the buyer's phone, whatever the reference", async () => {
+  test("approves a unique amount from the buyer's phone with any reference", async () => {
     const facts = { total: 10, payable: "unique_cents" as const };
     raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
     const bought = await paid("9998");
@@ -257,7 +257,7 @@ describe("switched on", () => {
     expect((await purchase(await confirmed())).status).toBe("pending");
   });
 
-  test("a file is never enough, whatever it says", async () => {
+  test("a file is never enough, whatever it contains", async () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-8));
     await importPayments(api, account, { reference, amount: "150,00", phone: payerOf(reference) });
@@ -362,7 +362,7 @@ describe("under concurrency and after a crash", () => {
     await api.does("setBankAutomation", set("on"));
     return bought;
   }
-  /** What became of purchases that were each approved once. */
+  /** The present state of purchases that were each approved once. */
   const approvedOnce = (bought: readonly Bought[]) => bought.map(() => "approved");
   const outcomes = async () =>
     (await decisions()).filter(({ mode }) => mode === "on").map(({ outcome }) => outcome);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
 });
-// Each test has a bank of its own: a movement can't be deleted, so earlier ones are dismissed.
+// Each test has its own bank: a movement can't be deleted, so earlier ones are dismissed.
 beforeEach(async () => {
   const { items } = await api.does("listUnownedMovements", { as: "staff", query: { limit: 500 } });
   for (const { id } of items) await dismiss(id);
@@ -154,7 +154,7 @@ describe("the lists", () => {
     expect((await api.does("getPurchase", call)).status).toBe("pending");
   });
 
-  test("a payment that the bank took back is not exact, and the purchase that it paid says so", async () => {
+  test("a payment that the bank reversed is not exact, and the purchase that it paid shows it", async () => {
     const { bought, reference } = await matched();
     const matches = await exact();
     await api.does("approveMatches", approvalCall(matches));
@@ -227,7 +227,7 @@ describe("a bulk approval", () => {
     expect((await purchase(bought)).status).toBe("pending");
   });
 
-  test("refuses by itself what is no longer exact, and approves the others", async () => {
+  test("refuses only the matches that are no longer exact, and approves the others", async () => {
     const { bought } = await matched();
     await matched();
     const call = approvalCall(await exact());
@@ -261,7 +261,7 @@ describe("a bulk approval", () => {
     expect(sum_bs).toBe("900.00");
   });
 
-  test("is undone only by whoever made it or an admin, and not after sales close", async () => {
+  test("can be undone only by the person who made it or an admin, and not after sales close", async () => {
     await matched();
     const call = approvalCall(await exact(), "admin");
     const { id } = await api.does("approveMatches", call);

@@ -316,7 +316,7 @@ describe("nothing is lost between storing and matching", () => {
   test("a notification stored before a crash is read by the next run, once, by however many runs", async () => {
     const send = genericSender(api, await openFeed(api, account, "generic"));
     const sent = Array.from({ length: 20 }, () => ({ reference: newReference() }));
-    // Out of order, and each one in a body of its own. No job runs in this process: it "crashed".
+    // Out of order, and each one in its own body. No job runs in this process: it "crashed".
     for (const notice of sent.toReversed()) await deliver(api, send([notice]));
     await Promise.all([read(), read(), read(), read()]);
     await read();

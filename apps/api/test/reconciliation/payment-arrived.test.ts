@@ -35,7 +35,7 @@ afterAll(() => api.close());
 
 const newReference = () => `000${(references += 1_234_567)}`;
 const reserve = () => buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
-/** Each buyer pays from a phone of their own. */
+/** Each buyer pays from their own phone. */
 const phoneOf = ({ purchase }: Bought) => purchase.phone;
 const masked = (bought: Bought) => `0414***${phoneOf(bought).slice(-4)}`;
 
@@ -128,7 +128,7 @@ describe("it is never claimed of a payment that may be somebody else's", () => {
     return [one, other];
   }
 
-  test("a payment that two purchases claim: neither buyer is told", async () => {
+  test("if two purchases claim a payment, neither buyer is notified", async () => {
     const [one, other] = await claimedByTwo();
     expect([await seen(one), await seen(other)]).toEqual([waiting, waiting]);
   });

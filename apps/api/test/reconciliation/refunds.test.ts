@@ -111,7 +111,7 @@ describe("a refund", () => {
     await expect(removal.execute()).rejects.toThrow(/append-only/);
   });
 
-  test("of more than arrived is refused, and so is a second one", async () => {
+  test("of more than the amount that arrived is refused, and so is a second one", async () => {
     const id = await stray();
     const more = refund(id, { amount_bs: "450.01" });
     const refusal = await api.refuses("refundMovement", more, 409, "refund_too_large");

@@ -32,7 +32,7 @@ export interface BeaconServer {
 const QUICKNETS =
   "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
-/** A mirror of a beacon with a key of its own. A round exists from its time on. */
+/** A mirror of a beacon with its own key. A round exists from its time on. */
 export async function startBeaconServer(clock: TestClock): Promise<BeaconServer> {
   const server = createServer((request, response) => {
     const path = new RegExp(`^/${QUICKNET_CHAIN}/public/([0-9]+)$`).exec(request.url ?? "");

@@ -1,6 +1,7 @@
 /**
- * Why a migration would break the version that still runs beside the new one during an upgrade, which reads and writes the
- * tables as they were; empty if it wouldn't. Judges the migration's source, so it also sees SQL that is built from parts.
+ * Why a migration would break the old version that still runs alongside the new one during an upgrade, which reads and
+ * writes the tables as they were; empty if it wouldn't. Judges the migration's source, so it also sees SQL that is
+ * built from parts.
  */
 export function breaksRunningVersion(source: string): string[] {
   const sql = source.replaceAll(/^\s*(\/\/|\*|\/\*|--).*$/gm, "").replaceAll(/\s+/g, " ");

@@ -11,7 +11,7 @@ export interface SaleRun {
   total: number;
   buyers: number;
   seed: number;
-  /** Runs rejections, undone approvals and expiries beside the buyers, so that numbers become free again. */
+  /** Runs rejections, undone approvals and expiries alongside the buyers, so that numbers become free again. */
   releases: boolean;
 }
 

@@ -16,7 +16,7 @@ export async function buildServerProgram(name = "server"): Promise<string> {
   return join(outDir, "main.js");
 }
 
-/** The server in a process of its own, as in production. */
+/** The server in its own process, as in production. */
 export interface ServerProcess {
   origin: string;
   pid: number;

@@ -60,7 +60,7 @@ function newKey(): Key {
 const sha256 = (...parts: readonly Uint8Array[]) =>
   new Uint8Array(createHash("sha256").update(Buffer.concat(parts)).digest());
 
-/** An Ed25519 check of its own, not the one of the code under test. */
+/** An independent Ed25519 check, not the one of the code under test. */
 function isSigned(key: Uint8Array, message: Buffer, signature: Uint8Array): boolean {
   const spki = Buffer.concat([PREFIX, key]);
   return verify(

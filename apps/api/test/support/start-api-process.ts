@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** A server process beside the test's own. */
+/** A server process in addition to the test's own. */
 export interface ApiProcess {
   origin: string;
   /** Sets its clock; resolves once that is done. */

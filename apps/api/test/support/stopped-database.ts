@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../src/database/database.ts";
 
-/** What a process sees of its own end: nothing that it began is committed. */
+/** Thrown where a killed process would end: nothing that it began is committed. */
 export class Stopped extends Error {}
 
 /** A database whose user stops before the statement with this place, from 0, of all that its transactions send. */

@@ -48,7 +48,7 @@ export interface TestCall {
 }
 
 /**
- * The whole server on a database of its own, with a clock that only the test moves. Every response is validated against the
+ * The whole server on its own database, with a clock that only the test moves. Every response is validated against the
  * contract.
  */
 export interface TestApi {

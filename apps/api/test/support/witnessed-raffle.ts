@@ -40,9 +40,9 @@ export interface WitnessedRaffle {
   latest(): Promise<Anchor | undefined>;
   /** What everyone can read. */
   published(): Promise<Schema<"LedgerAnchor">[]>;
-  /** What a verifier that knows the simulator's keys says of the bundle's witnesses. */
+  /** What a verifier that knows the simulator's keys says about the bundle's witnesses. */
   verdict(policy?: WitnessPolicy): Promise<string | undefined>;
-  /** Cancels it, because witnesses are shown every raffle that isn't over: the next test has one of its own. */
+  /** Cancels it, because witnesses are asked about every open raffle and the next test has its own. */
   end(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const hash = () =>
     error: (entry: unknown) => void errors.push(entry),
   });
 
-test("is of the page as it is handed out", async () => {
+test("is that of the page as served", async () => {
   await mkdir(path.dirname(page()));
   await writeFile(page(), "<p>Verificador</p>");
   expect(await hash()).toBe(createHash("sha256").update("<p>Verificador</p>").digest("hex"));

@@ -76,7 +76,7 @@ async function breakEverything(
   return findings;
 }
 
-/** Causes one fault during a sale of its own raffle, and repairs the cluster afterwards. */
+/** Causes one fault during a sale with its own raffle, and repairs the cluster afterwards. */
 async function suffer(
   fault: ClusterFault,
   cluster: DatabaseCluster,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * A machine of the drill: a network namespace with an address of its own. Its processes share the real machine's files and
+ * A machine of the drill: a network namespace with its own address. Its processes share the real machine's files and
  * processor, but reach the others only through a bridge, so it can be cut off, frozen and killed as a whole.
  */
 export interface Host {

@@ -74,7 +74,7 @@ const statements = [
      FOR EACH ROW WHEN (OLD.sealed_at IS NOT NULL AND NEW.sealed_at IS DISTINCT FROM OLD.sealed_at)
      EXECUTE FUNCTION refuse_unsealing()`,
 
-  // What becomes of a held number after the seal is told after it.
+  // Decisions about held numbers after the seal are logged after the seal.
   `ALTER TABLE ledger_queue ADD COLUMN after_seal boolean NOT NULL DEFAULT false`,
   `ALTER TABLE ticket_events DROP CONSTRAINT ticket_events_why_check,
      ADD CONSTRAINT ticket_events_why_check CHECK (why IN ('undone', 'moved', 'removed', 'rejected'))`,

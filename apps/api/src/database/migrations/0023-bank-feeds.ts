@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What banks notify of by themselves: who may, what arrived, and what became of it. */
+/** Notifications sent by banks: which banks may send them, what arrived, and what was done with it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

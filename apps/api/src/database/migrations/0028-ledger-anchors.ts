@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What witnesses outside the installation say of the logs' checkpoints (docs/proofs.md). */
+/** What witnesses outside the installation say about the logs' checkpoints (docs/proofs.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Amounts to pay with céntimos of their own, by which the bank's movement tells whose payment it is. */
+/** Unique amounts to pay, so that a bank movement's amount shows whose payment it is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -17,10 +17,10 @@ const statements = [
   // rules.md#one-payment: no two purchases wait for the same amount. Ordinary purchases have no entry here.
   `CREATE UNIQUE INDEX purchases_payable ON purchases (payable_bs) WHERE payable_reserved`,
 
-  // At most Bs 9,99 and a tenth of the price below it, never above and never the price itself: whoever rounds up pays nobody else's
-  // amount. The search starts at a place of the purchase's own, so that two at the same time seldom meet; if they do, the second
-  // waits for the first and looks again. Null, and then the price is to pay, once seven tenths of the amounts are taken: the rest
-  // would be hard to tell apart from typing errors.
+  // At most Bs 9,99 and a tenth of the price below it, never the price itself or more, so that a buyer who rounds up
+  // doesn't pay another buyer's amount. Each purchase starts its search at a different place, so that two at the same
+  // time seldom collide; if they do, the second waits for the first and searches again. Null, so that the price is to
+  // be paid, once seven tenths of the amounts are taken: the rest would be hard to tell apart from typing errors.
   `CREATE FUNCTION allocate_payable(_purchase uuid) RETURNS numeric LANGUAGE plpgsql AS
      $$ DECLARE
           price numeric;

@@ -14,7 +14,7 @@ export interface PurchasesTable {
   quantity: number;
   unit_price_bs: Money;
   amount_bs: Money;
-  /** With céntimos of its own; null if `amount_bs` is to be paid. */
+  /** The unique amount to pay; null if `amount_bs` is to be paid. */
   payable_bs: Money | null;
   /** No other purchase may get this amount. */
   payable_reserved: Generated<boolean>;

@@ -86,7 +86,8 @@ function raffleNotFound(): Result<never> {
   return fail("not_found", "No encontramos esa rifa.");
 }
 
-// In the same lock order as the expiry. A row that had to be waited for is checked again: its proof may have arrived.
+// In the same lock order as the expiry. A row that this had to wait for is checked again, because its proof may have
+// arrived.
 const endNow = {
   name: "end-holds-now",
   text: `

@@ -9,9 +9,10 @@ import { reviewRefusal } from "./review-refusal.ts";
 import { hasDrawPassed } from "../../holds/sale-window.ts";
 
 /**
- * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be confirmed
- * with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve, with a reason,
- * until results are recorded (afterwards only the held number that a corrected result came upon), and the purchase is marked.
+ * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be
+ * confirmed with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve,
+ * with a reason, until results are recorded (afterwards only for the held number that a corrected result hit), and the
+ * purchase is marked.
  */
 export async function approvePurchase(
   review: Review,
@@ -67,7 +68,7 @@ async function sellNumbers(
   return row?.numbers ?? [];
 }
 
-/** The purchase as it is once approved. */
+/** The purchase once it is approved. */
 function emailedPurchase({ purchase, raffle, now }: Review, sold: readonly number[]) {
   if (raffle.draw_date === null) throw new Error(`Raffle ${raffle.id} sells without a draw date.`);
   const row = {

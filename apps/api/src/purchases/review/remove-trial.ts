@@ -11,7 +11,7 @@ import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import { moveSoldCount } from "./review.ts";
 
 /**
- * Removes a trial purchase with its proof, whatever its status: its numbers are free again, their history stays, and the
+ * Removes a trial purchase of any status, with its proof: its numbers are free again, their history stays, and the
  * raffle's history shows who removed it. Failures: `not_found`, `not_a_trial`.
  */
 export async function removeTrial(

@@ -33,7 +33,10 @@ export async function loadBankAccounts(
   return rows.map((row) => ({ ...row, last_import_at: row.last_import_at?.toISOString() ?? null }));
 }
 
-/** Locks an account until the transaction ends, so that its settings change one after the other. False if there is none. */
+/**
+ * Locks an account until the transaction ends, so that changes of its settings run one after the other. False if there
+ * is no such account.
+ */
 export async function lockBankAccount(tx: Transaction, id: number): Promise<boolean> {
   const locked = await tx.kysely
     .selectFrom("bank_accounts")

@@ -31,7 +31,7 @@ export const bnc: BankAdaptor = {
     return paymentOf({
       amount: textOf(fields["Amount"]),
       at: paidAt(`${year}-${month}-${day}`, hour ?? "", minute ?? ""),
-      // The payer sees the reference of their own bank.
+      // The payer sees their own bank's reference.
       reference: textOf(fields["OriginBankReference"]) ?? textOf(fields["DestinyBankReference"]),
       payerBank: textOf(fields["OriginBankCode"]),
       payerPhone: textOf(fields["ClientPhone"]),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether a caller knows one of the secrets. Takes the same time for every wrong text, whatever its length. */
+/** Whether a caller knows one of the secrets. Takes the same time for every wrong text of any length. */
 export function knowsSecret(given: string | undefined, secrets: readonly string[]): boolean {
   const digest = digestOf(given ?? "");
   const matches = secrets.map((secret) => timingSafeEqual(digest, digestOf(secret)));

@@ -13,8 +13,8 @@ import { startApproval } from "./start-approval.ts";
 type Pair = Schema<"MatchPair">;
 
 /**
- * Approves exact matches, each in a transaction of its own, so that one that changed doesn't keep the others. Matches again first:
- * only what is exact now is approved, and never a purchase with warnings. Failure: `sum_changed`.
+ * Approves exact matches, each in its own transaction, so that a match that has changed doesn't hold up the others.
+ * Matches again first: only what is exact now is approved, and never a purchase with warnings. Failure: `sum_changed`.
  */
 export async function approveMatches(
   context: Context,

@@ -13,7 +13,7 @@ export interface HandmadeLink {
   confirmWarnings?: boolean | undefined;
 }
 
-/** Links a movement to a purchase because a person says so; the same link again is the same answer. */
+/** Links a movement to a purchase on a person's word; repeating the same link gives the same answer. */
 export async function linkMovement(
   context: Context,
   actor: StaffActor,

@@ -25,7 +25,7 @@ export async function matchApprovalView(
   };
 }
 
-/** An approval as it is now; without an id the latest one of staff. Null if there is none. */
+/** An approval in its current state; without an id, the latest one by staff. Null if there is none. */
 export async function loadMatchApproval(
   { database }: Pick<Context, "database">,
   id?: number,

@@ -15,8 +15,9 @@ import { listAutomation } from "./list-automation.ts";
 import { loadCandidates, type Candidate } from "./load-candidates.ts";
 
 /**
- * Matches again, and approves what a bank's own notification confirms, or writes down what it would have approved; each purchase in a
- * transaction of its own, so that a crash leaves whole ones. One that fails is logged and doesn't keep the others.
+ * Matches again, and approves what a bank's own notification confirms, or writes down what it would have approved; each
+ * purchase in a transaction of its own, so that a crash leaves only complete ones. One that fails is logged and doesn't
+ * hold up the others.
  */
 export async function approveAutomatically(context: Context): Promise<void> {
   const { database, logger } = context;

@@ -41,7 +41,7 @@ export async function setAutomation(
       cap_bs: cap,
       since: mode === "off" && before.record.since === null ? null : since,
     };
-    // Whoever changes it has looked at why it stopped.
+    // A person who changes it has seen why it stopped.
     const looked = { stopped_at: null, stopped_by: null };
     await tx.kysely
       .insertInto("bank_automation")

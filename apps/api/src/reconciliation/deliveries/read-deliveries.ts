@@ -11,7 +11,7 @@ import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
 
 /**
- * Turns the notifications that wait into movements, each in a transaction of its own, matches them, and approves what
+ * Turns the notifications that wait into movements, each in its own transaction, matches them, and approves what
  * they confirm if the owner lets them; also when the proof comes after the notification. After a crash the next run
  * continues; several processes divide the work.
  */

@@ -28,7 +28,7 @@ export interface OpenStatement {
   rows: readonly FoundRow[];
 }
 
-/** Reads a file in a thread of its own. Failures: `not_found`, `statement_unreadable`. */
+/** Reads a file in its own thread. Failures: `not_found`, `statement_unreadable`. */
 export async function openStatement(
   { database, clock }: Context,
   file: StatementFile,

@@ -24,7 +24,7 @@ export async function mergeCopies(
   for (const pair of pairs) await mergePair(tx, pair, settled);
 }
 
-/** A row as far as it is compared with its copies. */
+/** The part of a row that is compared with its copies. */
 interface CopyCandidate {
   id: number;
   source: MovementSource;
@@ -107,7 +107,7 @@ const merge = {
   text: `UPDATE bank_movements SET merged_into = $2 WHERE id = $1`,
 };
 
-/** Rows of an account on some days or the days beside them that are no copies yet. */
+/** Rows of an account on some days, or the days before and after, that aren't copies yet. */
 const sameDays = {
   name: "select-copy-candidates",
   text: `

@@ -20,7 +20,10 @@ export interface UnderstoodRows {
   refused: RefusedRow[];
 }
 
-/** Reads amounts, days and references by the layout's rules. A line without a digit where the date should be is no movement. */
+/**
+ * Reads amounts, days and references by the layout's rules. A line without a digit where the date should be isn't a
+ * movement.
+ */
 export function understandRows(statement: RawStatement, today: string): UnderstoodRows {
   const rows: StatementRow[] = [];
   const refused: RefusedRow[] = [];

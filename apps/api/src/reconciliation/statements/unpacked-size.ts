@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** Whether a ZIP file really unpacks to at most so many bytes, whatever its headers say; false for a malformed one. */
+/** Whether a ZIP file really unpacks to at most this many bytes, regardless of its headers; false for a malformed one. */
 export function unpacksWithin(bytes: Buffer, most: number): boolean {
   let left = most;
   try {
@@ -27,7 +27,7 @@ function* entriesOf(bytes: Buffer): Generator<{ packed: Buffer; stored: boolean 
     const method = bytes.readUInt16LE(at + 10);
     const size = bytes.readUInt32LE(at + 20);
     const local = bytes.readUInt32LE(at + 42);
-    // The local header repeats the name, and has extra fields of its own.
+    // The local header repeats the name and has its own extra fields.
     const data = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     yield { packed: bytes.subarray(data, data + size), stored: method === 0 };
     at +=

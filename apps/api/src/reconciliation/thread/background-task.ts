@@ -19,12 +19,12 @@ interface Results {
 const LONGEST_MS = 20_000;
 const MOST_MEMORY_MB = 512;
 
-/** Reads a statement in a thread of its own; null if it took too long or too much memory. */
+/** Reads a statement in its own thread; null if it took too long or too much memory. */
 export function readInBackground(request: ReadRequest): Promise<Results["read"]> {
   return runTask<"read">({ kind: "read", request });
 }
 
-/** Matches in a thread of its own; null if it took too long or too much memory. */
+/** Matches in its own thread; null if it took too long or too much memory. */
 export function matchInBackground(situation: Situation): Promise<Results["match"]> {
   return runTask<"match">({ kind: "match", situation });
 }

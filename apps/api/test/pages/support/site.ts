@@ -18,7 +18,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** The whole product on a database of its own: the API and the built web. */
+/** The whole product on its own database: the API and the built web. */
 export interface Site {
   readonly api: TestApi;
   /** Asks for a page as a browser does; more headers say who. */

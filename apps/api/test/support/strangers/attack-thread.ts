@@ -8,7 +8,7 @@ export interface Orders {
 }
 
 /**
- * Starts an attack in a thread of its own, so that making its requests doesn't delay the honest buyers. The returned
+ * Starts an attack in its own thread, so that making its requests doesn't delay the honest buyers. The returned
  * function ends it and returns the outcome of its requests.
  */
 export function startAttack({ name }: Attack, target: Target): () => Promise<Tally> {

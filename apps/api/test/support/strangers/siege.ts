@@ -28,7 +28,7 @@ export interface Siege {
   stranger: Tally;
 }
 
-/** Runs an attack beside honest buyers, each with their own address, for some time. */
+/** Runs an attack for some time alongside honest buyers, each with their own address. */
 export async function besiege(
   server: ServerProcess,
   target: Target,
