@@ -28,8 +28,8 @@ export async function createNumbers(context: Needs, raffleId: number): Promise<v
 }
 
 /**
- * Has PostgreSQL look at the numbers again if they are many more than when it last did. Until then it would draw from a new
- * raffle by sorting all free numbers, and autovacuum may take a minute to notice.
+ * Makes PostgreSQL analyse the numbers again if there are many more than at the last time. Otherwise it would draw from
+ * a new raffle by sorting all free numbers, and autovacuum may take a minute to notice.
  */
 async function refreshStatistics({ database }: Needs): Promise<void> {
   const [numbers] = await database.query<{ grown: boolean }>(haveGrown, []);

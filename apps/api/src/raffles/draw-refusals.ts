@@ -13,7 +13,7 @@ export function undrawnRefusal(raffle: RaffleRow, now: Date): Refusal | null {
   return fail("raffle_state", message, { facts: { current_status: raffle.status } });
 }
 
-/** A result known before the seal could still choose its owner. */
+/** If a result were known before the seal, its owner could still be chosen. */
 function unsealedRefusal(raffle: RaffleRow): Refusal | null {
   if (raffle.draw_rule.method === "manual" || raffle.sealed_at !== null) return null;
   const message =

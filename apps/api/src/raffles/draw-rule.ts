@@ -24,8 +24,8 @@ export function readDrawRule(
 }
 
 /**
- * The new rule of a raffle's draw, or null if it stays: it can change until the first purchase and the close of sales. The
- * rule must still fit when prizes or the total change. Failures: `validation_failed`, `raffle_locked`.
+ * The new rule of a raffle's draw, or null if it stays: it can change until the first purchase or the close of sales.
+ * The rule must still fit when prizes or the total change. Failures: `validation_failed`, `raffle_locked`.
  */
 export async function changedRule(
   tx: Transaction,

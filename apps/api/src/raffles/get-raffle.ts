@@ -74,7 +74,7 @@ export function missingRequirements(row: RaffleRow, now: Date): PublishRequireme
   );
 }
 
-/** A rule is only worth something in a log, which is sealed before the draw. */
+/** A rule is only meaningful in a log, which is sealed before the draw. */
 function lacksTimeToSeal(row: RaffleRow): boolean {
   const closes = salesCloseAt(row);
   if (row.draw_rule.method === "manual" || row.draw_date === null || closes === null) return false;

@@ -18,8 +18,8 @@ const noteNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * The columns of the given fields that are stored as they are; an empty note is stored as null. Each other field depends on
- * something else, or is stored in another form.
+ * The columns of the given fields that are stored as they are; an empty note is stored as null. Every other field
+ * depends on something else, or is stored in another form.
  */
 export function plainColumns({
   total_tickets: _total,

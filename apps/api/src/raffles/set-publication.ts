@@ -62,7 +62,7 @@ export async function setPublication(
   });
 }
 
-/** A raffle whose log could not be sealed before the draw has none. */
+/** A raffle whose log couldn't be sealed before the draw gets no log. */
 async function startLedger(tx: Transaction, context: Context, raffle: RaffleRow): Promise<void> {
   const { draw_date: drawDate } = raffle;
   const closes = salesCloseAt(raffle);

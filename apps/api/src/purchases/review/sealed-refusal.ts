@@ -4,8 +4,8 @@ import { isSealed } from "../../holds/sale-window.ts";
 import type { Review } from "./review.ts";
 
 /**
- * What the seal of the raffle's log forbids: numbers change owners no more, and only an admin decides about a proof that
- * came in time. Null if it allows the action.
+ * The refusal of an action that the seal of the raffle's log forbids: numbers can't change owners any more, and only an
+ * admin decides about a proof that came in time. Null if the action is allowed.
  */
 export function sealedRefusal(
   action: PurchaseAction,

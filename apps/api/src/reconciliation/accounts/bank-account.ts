@@ -2,7 +2,7 @@ import type { BankAccount, Schema } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../failure.ts";
 
-/** What an administrator sets of an account. */
+/** The settings of an account that an administrator can change. */
 export type BankAccountFields = Schema<"BankAccountFields">;
 
 /** All accounts by name, or those of `ids`. */

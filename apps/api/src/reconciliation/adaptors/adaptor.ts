@@ -7,19 +7,19 @@ export type AdaptorName = Schema<"BankAdaptor">;
 export interface RawDelivery {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** What follows the adaptor in the path, where a bank has several addresses: 'R4notifica'. */
+  /** The rest of the path after the adaptor, for banks with several addresses: 'R4notifica'. */
   readonly action: string | undefined;
   readonly now: Date;
 }
 
-/** The keys that are valid now: two of each while one replaces the other. */
+/** The keys that are valid now: two of a kind while one replaces the other. */
 export interface FeedKeys {
   readonly secrets: readonly string[];
   /** For banks that encrypt what they send. */
   readonly ciphers: readonly string[];
 }
 
-/** A payment as a bank notifies of it. Texts are as the bank writes them. */
+/** A payment as a bank reports it. Texts are as the bank writes them. */
 export interface NotifiedPayment {
   /** A decimal string in bolivars, positive. */
   readonly amountBs: string;
@@ -33,7 +33,7 @@ export interface NotifiedPayment {
   readonly description: string | null;
 }
 
-/** What a body says; `problem` is Spanish, for the administrator. */
+/** The content of a body; `problem` is Spanish, for the administrator. */
 export type ReadDelivery =
   | { readonly ok: true; readonly payments: readonly NotifiedPayment[] }
   | { readonly ok: false; readonly problem: string };

@@ -4,5 +4,5 @@ import { bnc } from "./bnc.ts";
 import { generic } from "./generic.ts";
 import { r4 } from "./r4.ts";
 
-/** Every way in which a bank notifies. */
+/** Every adaptor for banks' notifications. */
 export const adaptors: Readonly<Record<AdaptorName, BankAdaptor>> = { generic, bdv, r4, bnc };

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const LONGEST_TEXT = 200;
 
-/** Parses a JSON object; null if the body is none. */
+/** Parses a JSON object; null if the body isn't one. */
 export function readObject(body: Buffer | string): Fields | null {
   try {
     const value: unknown = JSON.parse(body.toString());
@@ -33,13 +33,13 @@ export function textOf(value: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** When a bank says that a payment was made: a Caracas day and, if it says so, the minute. */
+/** When a payment was made according to the bank: a Caracas day and, if known, the minute. */
 export interface PaidAt {
   readonly day: string;
   readonly instant: Date | null;
 }
 
-/** A day and a time of day in Caracas; null if there is no such day. A strange time of day is ignored. */
+/** A day and a time of day in Caracas; null if there is no such day. An invalid time of day is ignored. */
 export function paidAt(day: string, hour: string, minute: string): PaidAt | null {
   if (!isDay(day)) return null;
   const isTime = /^([01]\d|2[0-3])$/.test(hour) && /^[0-5]\d$/.test(minute);
@@ -83,7 +83,7 @@ export function paymentOf(texts: PaymentTexts): ReadDelivery {
   return { ok: true, payments: [payment] };
 }
 
-/** A body that isn't understood, and why. */
+/** A body that can't be understood, and why. */
 export function unreadable(problem: string): ReadDelivery {
   return { ok: false, problem };
 }

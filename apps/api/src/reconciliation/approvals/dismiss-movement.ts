@@ -14,7 +14,7 @@ export async function dismissMovement(
 ): Promise<Result<BankMovement>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    // A link takes a lock too, so that neither overlooks the other.
+    // Linking takes this lock too, so that neither misses the other.
     await tx.kysely
       .selectFrom("bank_movements")
       .select("id")

@@ -23,8 +23,8 @@ export interface Payment {
 }
 
 /**
- * Links a movement to a locked purchase: a pending one is approved by it, with the rules of every approval; an approved one only
- * gets the link.
+ * Links a movement to a locked purchase. A pending purchase is approved at the same time, by the rules of every
+ * approval; an approved one only gets the link.
  */
 export async function payPurchase(
   { context, tx, actor }: { context: Context; tx: Transaction; actor: Reviewer },

@@ -12,8 +12,8 @@ import { loadMovements, movementNotFound } from "../movements/load-movements.ts"
 type Refund = Schema<"MovementRefundFields">;
 
 /**
- * Records that staff sent a movement back (rules.md#one-payment); the same refund again is the same answer. Failures: `not_found`,
- * `validation_failed`, `movement_not_free`, `already_refunded`, `refund_too_large`.
+ * Records that staff sent a movement back (rules.md#one-payment); repeating the same refund gives the same answer.
+ * Failures: `not_found`, `validation_failed`, `movement_not_free`, `already_refunded`, `refund_too_large`.
  */
 export async function refundMovement(
   { database, clock }: Pick<Context, "database" | "clock">,
@@ -22,7 +22,7 @@ export async function refundMovement(
 ): Promise<Result<BankMovement>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    // A link takes a lock too, so that neither overlooks the other.
+    // Linking takes this lock too, so that neither misses the other.
     const movement = await tx.kysely
       .selectFrom("bank_movements")
       .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "merged_into"])

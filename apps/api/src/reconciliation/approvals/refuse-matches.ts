@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 
 /**
- * Says that none of these movements pays a purchase, so that they are not proposed for it again; a movement that arrives later is.
- * They can still be linked by hand. Failure: `not_found`.
+ * Records that none of these movements pays a purchase, so that they are not proposed for it again; movements that
+ * arrive later still are. The refused ones can still be linked by hand. Failure: `not_found`.
  */
 export async function refuseMatches(
   { database, clock }: Context,
@@ -32,7 +32,7 @@ export async function refuseMatches(
   });
 }
 
-// One row if there is such a purchase; movements that don't exist are left out.
+// Returns one row if the purchase exists; movements that don't exist are left out.
 const storeRefusals = {
   name: "refuse-matches",
   text: `

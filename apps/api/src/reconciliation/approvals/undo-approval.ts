@@ -8,9 +8,9 @@ import { freeMovements } from "../movements/link-purchase.ts";
 import { loadMatchApproval } from "./match-approval.ts";
 
 /**
- * Undoes a bulk approval: every purchase that it approved waits for review again, with its numbers, and its movements are free. What
- * can't be undone stays approved and is listed. An automatic approval may be undone by all staff, and then its account
- * approves nothing more by itself. Failures: `not_found`, `forbidden`.
+ * Undoes a bulk approval: every purchase that it approved waits for review again, with its numbers, and its movements
+ * are free. Purchases that can't be undone stay approved and are listed. Any staff may undo an automatic approval, and
+ * its account then approves nothing more automatically. Failures: `not_found`, `forbidden`.
  */
 export async function undoMatchApproval(
   context: Context,
@@ -54,7 +54,7 @@ async function undoOne(
       .where("movement_id", "=", pair.movement_id)
       .where("approval_id", "=", approvalId)
       .executeTakeFirst();
-    // Somebody undid this one by itself.
+    // Somebody has already undone this one individually.
     if (link === undefined) return ok(null);
     if (link.approved) {
       const review = { context, tx, pass: "quick" as const, actor, now, ...locked.value };

@@ -7,7 +7,7 @@ import { auditReview } from "../../purchases/review/review.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 import { freeMovements } from "../movements/link-purchase.ts";
 
-/** Frees a movement; the purchase that it paid stays as it is. */
+/** Frees a movement; the purchase that it paid doesn't change. */
 export async function unlinkMovement(
   context: Context,
   actor: StaffActor,

@@ -15,9 +15,9 @@ import { listAutomation } from "./list-automation.ts";
 import { loadCandidates, type Candidate } from "./load-candidates.ts";
 
 /**
- * Matches again, and approves what a bank's own notification confirms, or writes down what it would have approved; each
- * purchase in a transaction of its own, so that a crash leaves only complete ones. One that fails is logged and doesn't
- * hold up the others.
+ * Matches again, and approves the purchases that a bank's own notification confirms, or records what it would have
+ * approved. Each purchase has its own transaction, so that a crash leaves only complete ones. One that fails is logged
+ * and doesn't hold up the others.
  */
 export async function approveAutomatically(context: Context): Promise<void> {
   const { database, logger } = context;
@@ -28,7 +28,7 @@ export async function approveAutomatically(context: Context): Promise<void> {
     const { account_id: account, purchase_id: purchase } = candidate;
     const record = records.get(account) ?? (await loadRecord(database, account));
     records.set(account, record);
-    // What can't be decided yet costs no lock. The purchase's warnings and its raffle are looked at under the lock.
+    // Purchases that can't be decided yet aren't locked. Warnings and the raffle are checked under the lock.
     const facts = { raffle: open, hasWarnings: false, record, now: context.clock.now() };
     if (!mayDecide(judge(candidate, facts))) continue;
     try {
@@ -50,7 +50,7 @@ async function decideOne(context: Context, purchaseId: string): Promise<Result<n
     const now = context.clock.now();
     const locked = await lockPurchase(tx, purchaseId, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
-    // An undo that turns it off waits here, or has done so already.
+    // An undo that turns it off either waits here or has already done so.
     await tx.query(lockAutomation, []);
     const [candidate, ...others] = await loadCandidates(tx, purchaseId);
     if (candidate === undefined || others.length > 0) return leaveToStaff();
@@ -132,7 +132,7 @@ async function loadRecord(
   return firstRow(await listAutomation(queryable, accountId)).record;
 }
 
-/** Of its own for each purchase, so that each can be undone by itself. */
+/** One per purchase, so that each can be undone separately. */
 async function startAutomaticApproval(tx: Transaction, now: Date): Promise<number> {
   const { id } = await tx.kysely
     .insertInto("match_approvals")

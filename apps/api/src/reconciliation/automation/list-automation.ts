@@ -3,7 +3,10 @@ import { SHADOW_DECISIONS } from "@rifas/reconciliation/automatic-approval";
 import type { Database, Transaction } from "../../database/database.ts";
 import { decisionOutcome } from "./decision-outcome.ts";
 
-/** What each account approves by itself, with the record of its trial: all accounts by name, or the one with this id. */
+/**
+ * What each account approves automatically, with the record of its trial: all accounts by name, or the one with this
+ * id.
+ */
 export async function listAutomation(
   queryable: Pick<Database | Transaction, "query">,
   accountId?: number,

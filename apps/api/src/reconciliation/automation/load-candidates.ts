@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../database/database.ts";
 import type { PayableMovement } from "../movements/link-purchase.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
-/** An exact match that waits for approval, in an account that decides about such matches by itself. */
+/** An exact match that waits for approval, in an account with automatic approval or a trial of it. */
 export interface Candidate extends PayableMovement {
   account_id: number;
   purchase_id: string;

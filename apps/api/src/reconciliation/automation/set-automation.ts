@@ -14,8 +14,9 @@ export interface AutomationChange {
 }
 
 /**
- * Sets what the notifications of an account may approve by themselves. From off to its trial begins a new record; it is switched on
- * only after a trial without a mistake. Failures: `not_found`, `validation_failed` (without a cap), `automation_unproven`.
+ * Sets what an account's notifications may approve automatically. Switching from off to the trial starts a new record;
+ * it can be switched on only after a trial without mistakes. Failures: `not_found`, `validation_failed` (without a
+ * cap), `automation_unproven`.
  */
 export async function setAutomation(
   { database, clock }: Pick<Context, "database" | "clock">,

@@ -6,7 +6,7 @@ import { loadMovements } from "../movements/load-movements.ts";
 
 export interface DeliveryFilter {
   accountId?: number | undefined;
-  /** Only those that aren't understood. */
+  /** Only those that couldn't be understood. */
   unreadable: boolean;
 }
 

@@ -41,7 +41,7 @@ async function readNext({ database, clock }: Context): Promise<boolean> {
   });
 }
 
-/** A payment can't be from the day after tomorrow: then the day was read wrongly. */
+/** A payment from the day after tomorrow means that the day was read wrongly. */
 function plausible(read: ReadDelivery, now: Date): ReadDelivery {
   if (!read.ok) return read;
   const latest = addDays(caracasDay(now), 1);
@@ -79,8 +79,8 @@ async function storePayments(
 }
 
 /**
- * The same payment in a repeated notification has the same fingerprint, even if its body differs. Without a reference only the
- * delivery tells two payments apart.
+ * The same payment in a repeated notification has the same fingerprint, even if its body differs. Without a reference,
+ * only the delivery distinguishes two payments.
  */
 function fingerprintOf({ adaptor }: Feed, payment: NotifiedPayment, delivery: string): string {
   const { occurredOn, amountBs, reference, payerPhone } = payment;

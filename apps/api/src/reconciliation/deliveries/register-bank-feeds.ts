@@ -75,7 +75,7 @@ export function registerBankFeeds(app: FastifyInstance, context: Context): void 
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Signatures are of the bytes, so nothing parses them before.
+    // Signatures cover the bytes, so the body must not be parsed first.
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );

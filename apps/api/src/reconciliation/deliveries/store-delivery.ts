@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../context.ts";
 
 /**
- * Stores a body that was authenticated, before anything is decided about it. `seen` if the same body arrived before: banks repeat
- * until they like an answer.
+ * Stores an authenticated body before anything is decided about it. `seen` if the same body arrived before, because
+ * banks repeat a notification until they get the answer they expect.
  */
 export async function storeDelivery(
   { database, clock }: Pick<Context, "database" | "clock">,

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { isSilent } from "./silent-feeds.ts";
 
-/** All feeds by account, or the one with this id. Their keys are never among the answers. */
+/** All feeds by account, or the one with this id. Their keys are never returned. */
 export async function listFeeds(
   { config }: Pick<Context, "config">,
   queryable: Pick<Database | Transaction, "query">,

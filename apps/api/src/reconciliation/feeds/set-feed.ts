@@ -22,9 +22,9 @@ export interface FeedChange {
 }
 
 /**
- * Sets how a bank notifies of an account's payments. Keys are write-only; one that is replaced is accepted for seven more days, or not
- * at all if `revoke_previous`. What could not be read so far is read again with the new keys. Failures: `not_found`,
- * `validation_failed` (the first time without a key).
+ * Sets how a bank notifies of an account's payments. Keys are write-only; a replaced key is accepted for seven more
+ * days, or not at all with `revoke_previous`. Notifications that couldn't be read so far are read again with the new
+ * keys. Failures: `not_found`, `validation_failed` (the first time without a key).
  */
 export async function setFeed(
   context: Context,

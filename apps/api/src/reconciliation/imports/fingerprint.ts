@@ -12,7 +12,7 @@ export function fingerprints(rows: readonly StatementRow[]): Buffer[] {
       row.occurredOn,
       row.direction,
       row.amountBs,
-      // The same row of an Excel file has lost its leading zeros.
+      // The same row in an Excel file has lost its leading zeros.
       row.reference?.replaceAll(/[^0-9A-Za-z]/g, "").replace(/^0+/, "") ?? "",
       plain(row.description),
     ]);

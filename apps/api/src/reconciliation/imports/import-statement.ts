@@ -17,8 +17,8 @@ import {
 import { storedRows } from "./stored-rows.ts";
 
 /**
- * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account has already are
- * skipped. Failures: `not_found`, `statement_unreadable`, `statement_refused`.
+ * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account
+ * already has are skipped. Failures: `not_found`, `statement_unreadable`, `statement_refused`.
  */
 export async function importStatement(
   context: Context,
@@ -55,7 +55,7 @@ async function store(
   { account, read, rows }: OpenStatement,
   { actor, file, now }: Import,
 ): Promise<BankImport> {
-  // One import of an account at a time: what is stored can't change until the end.
+  // One import per account at a time, so that the stored rows can't change until the end.
   await tx.kysely
     .selectFrom("bank_accounts")
     .select("id")
@@ -100,7 +100,7 @@ async function store(
   };
 }
 
-/** What an import tells: of the money that arrived; debits are stored, but count for nothing. */
+/** The result of an import. It counts only money that arrived; debits are stored but not counted. */
 function importFigures(rows: readonly FoundRow[], added: readonly FoundRow[]) {
   const isCredit = ({ direction }: FoundRow) => direction === "credit";
   const credits = added.filter(isCredit);

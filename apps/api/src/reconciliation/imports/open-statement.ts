@@ -7,7 +7,7 @@ import { readInBackground } from "../thread/background-task.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { ReadStatement, StatementRow } from "../statements/statement.ts";
 
-/** A file and how to read it, where that differs from what the account remembers. */
+/** A file and how to read it, if that differs from what the account remembers. */
 export interface StatementFile {
   accountId: number;
   bytes: Uint8Array;
@@ -16,7 +16,7 @@ export interface StatementFile {
   dateOrder?: Schema<"DateOrder"> | undefined;
 }
 
-/** A row with the fingerprint by which its account stores it once. */
+/** A row with the fingerprint that keeps its account from storing it twice. */
 export interface FoundRow extends StatementRow {
   fingerprint: Buffer;
 }

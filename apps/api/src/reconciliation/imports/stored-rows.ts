@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../database/database.ts";
 import type { FoundRow } from "./open-statement.ts";
 
-/** The fingerprints, in hexadecimal, of the rows that an account has already. */
+/** The fingerprints, in hexadecimal, of the rows that an account already has. */
 export async function storedRows(
   queryable: Pick<Database | Transaction, "query">,
   accountId: number,

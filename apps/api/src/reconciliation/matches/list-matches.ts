@@ -7,7 +7,7 @@ import { readingNow, type Reading } from "../../reading.ts";
 import { loadMovements } from "../movements/load-movements.ts";
 import { loadMatchedPurchases } from "./matched-purchases.ts";
 
-/** The most candidates of a purchase: one for each digit key. */
+/** The most candidates per purchase: one for each digit key. */
 const MOST_CANDIDATES = 9;
 
 export interface MatchFilter {
@@ -40,7 +40,7 @@ export async function listExact(
   return { items, page, limit, ...(await exactFigures(database, filter)) };
 }
 
-/** A page of the purchases that staff have to decide, each with its candidates, the likeliest first. */
+/** A page of the purchases that staff have to decide, each with its candidates, likeliest first. */
 export async function listUndecided(
   context: Pick<Context, "database" | "clock">,
   filter: MatchFilter,

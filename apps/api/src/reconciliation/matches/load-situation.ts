@@ -8,7 +8,7 @@ import { isReversed, joinLiveCopy, unitedColumns } from "../movements/load-movem
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;
-/** How long before a payment its purchase can have been made. */
+/** How long before its payment a purchase can have been made. */
 const PURCHASE_DAYS_BACK = 45;
 
 /** Everything that one round of matching looks at; null if every movement is settled. */

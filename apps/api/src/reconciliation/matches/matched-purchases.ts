@@ -5,7 +5,7 @@ import { sqlInstant, statusNow } from "../../holds/lapsed-holds.ts";
 import type { Reading } from "../../reading.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
 
-/** What staff compare of some purchases, by id. */
+/** The data of some purchases that staff compare, by id. */
 export async function loadMatchedPurchases(
   { database, now }: Reading,
   ids: readonly string[],

@@ -2,12 +2,16 @@ import { CONTESTING_DIGITS } from "@rifas/reconciliation/reference-tail";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
 
-/** A proof is stored with the time at which its transaction began, so the last round may have missed one from shortly before it. */
+/**
+ * A proof is stored with the time at which its transaction began, so the last round may have missed one from just
+ * before it.
+ */
 const OVERLAP_MS = 10_000;
 
 /**
- * Whether a proof that came after the last round of matching may belong to a movement that is known already: most buyers send it
- * after the bank's notification. Cheap, because only those few purchases are compared, with the payments since each was made.
+ * Whether a proof that came after the last round of matching may belong to a known movement: most buyers send theirs
+ * after the bank's notification. Cheap, because only those few purchases are compared, with the payments since each was
+ * made.
  */
 export async function hasNewClaim({
   database,

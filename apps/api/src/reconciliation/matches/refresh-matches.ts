@@ -15,7 +15,7 @@ export async function refreshMatches(context: Context): Promise<void> {
   await matchNow(context);
 }
 
-/** Matches now, and stores what was found in place of what the last round found. */
+/** Matches now, and replaces the stored results of the last round. */
 export async function matchNow({ database, clock, logger }: Context): Promise<void> {
   const now = clock.now();
   const [round] = await database.query<LastRound>(selectRound, []);
@@ -53,7 +53,7 @@ interface LastRound {
   matched_at: Date | null;
 }
 
-// What changes when a purchase gets a proof or is reviewed; a change of movements deletes the round.
+// Values that change when a purchase gets a proof or is reviewed; a change of movements deletes the round.
 const selectRound = {
   name: "select-matching-round",
   text: `

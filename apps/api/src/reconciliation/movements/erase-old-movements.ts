@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
 
-/** So that a round never holds many locks; the next one continues. */
+/** Keeps a round from holding many locks; the next one continues. */
 const MOST_AT_ONCE = 5_000;
 
 /**
- * Erases what banks said about payers, BANK_DATA_DAYS after the draw of the raffle that was paid, or after it arrived if it paid
- * none; then the notifications that reported it. Amounts, days, links and fingerprints stay, so that sums don't change and a file
- * imported again adds nothing.
+ * Erases banks' data about payers, BANK_DATA_DAYS after the draw of the raffle that was paid for, or after it arrived
+ * if it paid for none; then the notifications that reported it. Amounts, days, links and fingerprints stay, so that
+ * sums don't change and importing a file again adds nothing.
  */
 export async function eraseOldMovements({
   database,

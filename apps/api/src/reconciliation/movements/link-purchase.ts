@@ -68,8 +68,8 @@ export async function linkPurchase(
 }
 
 /**
- * Frees the movements that pay a purchase, or the one given; returns them. If the bank had linked one by itself, its account approves
- * nothing more. The caller has locked the purchase.
+ * Frees the movements that pay a purchase, or the one given; returns them. If one had been linked automatically, its
+ * account approves nothing more. The caller has locked the purchase.
  */
 export async function freeMovements(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function freeMovements(
 interface FreedLink {
   movement_id: number;
   account_id: number;
-  /** Null if the bank did. */
+  /** Null if the bank's notification did it. */
   linked_by: number | null;
 }
 

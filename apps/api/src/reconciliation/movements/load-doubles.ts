@@ -9,15 +9,15 @@ const DAYS_APART = 3;
 const SHOWN_DIGITS = 4;
 
 /**
- * The purchases that some movements may pay a second time, by the movement's id: another movement of the same amount pays them
- * already, and the phone or the reference agrees. Of several, the one that was linked last.
+ * The purchases that some movements may pay a second time, by the movement's id: another movement of the same amount
+ * already pays them, and the phone or the reference agrees. If there are several, the one linked last.
  */
 export async function loadDoubles(
   queryable: Pick<Database | Transaction, "query">,
   ids: readonly number[],
 ): Promise<Map<number, Schema<"UsedBy">>> {
   const rows = ids.length === 0 ? [] : await queryable.query<DoubleRow>(selectDoubles, [ids]);
-  // Of several purchases the last one stays: the newest.
+  // If there are several purchases, the last one, which is the newest, wins.
   return new Map(
     rows.filter(agrees).map(({ id, purchase_id, code }) => [id, { id: purchase_id, code }]),
   );

@@ -70,7 +70,7 @@ function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
   };
 }
 
-/** Whether the bank took movement `m` back: a later debit of the same amount and reference. */
+/** Whether the bank reversed movement `m`: a later debit of the same amount and reference. */
 export const isReversed = `
   EXISTS (SELECT FROM bank_movements AS debit
            WHERE debit.direction = 'debit' AND debit.account_id = m.account_id AND debit.amount_bs = m.amount_bs

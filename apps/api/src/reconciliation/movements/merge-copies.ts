@@ -16,7 +16,7 @@ export async function mergeCopies(
   const pairs = findCopies(rows.map((row) => factsOf(row, stored.accountId)));
   if (pairs.length === 0) return;
   const ids = pairs.flat().map(({ id }) => Number(id));
-  // In the order of ids. A link takes a lock on its movement too, so that neither overlooks the other.
+  // In the order of ids. Linking locks its movement too, so that neither misses the other.
   await tx.query(lockMovements, [ids]);
   const settled = new Map(
     (await tx.query<Settled>(selectSettled, [ids])).map((row) => [String(row.id), row]),
@@ -49,10 +49,10 @@ async function mergePair(
 ): Promise<void> {
   const [first, second] = [settled.get(one.id), settled.get(other.id)];
   if (first === undefined || second === undefined || !first.free || !second.free) return;
-  // Staff decide which one is wrong. Merged, they would hide that one payment was used or sent back twice.
+  // Staff decide which one is wrong. Merging them would hide that one payment was used or sent back twice.
   if (isUsed(first) && isUsed(second)) return;
   const [kept, copy] = rank(second) > rank(first) ? [other, one] : [one, other];
-  // A row that has a copy in files already was paid twice if another file reports it again.
+  // If a row already has a copy from a file and another file reports it again, it was paid twice.
   if (settled.get(kept.id)?.copies.includes(copy.source) === true) return;
   if ((settled.get(copy.id)?.copies.length ?? 0) > 0) return;
   await tx.query(merge, [Number(copy.id), Number(kept.id)]);
@@ -63,7 +63,7 @@ function isUsed({ linked, refunded }: Settled): boolean {
   return linked || refunded;
 }
 
-/** What staff decided about a row holds for its copy. */
+/** Staff's decision about a row also applies to its copy. */
 function rank(row: Settled): number {
   if (isUsed(row)) return 2;
   return row.dismissed ? 1 : 0;

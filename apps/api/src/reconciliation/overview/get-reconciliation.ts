@@ -4,7 +4,7 @@ import { loadMatchApproval } from "../approvals/match-approval.ts";
 import { exactFigures, undecidedFigures } from "../matches/list-matches.ts";
 import { movementFigures } from "../movements/list-unowned.ts";
 
-/** How much is in each list, and what happened last. */
+/** How much is in each list, and the latest activity. */
 export async function getReconciliation(
   context: Pick<Context, "database">,
 ): Promise<Reconciliation> {

@@ -2,7 +2,7 @@ import { UnreadableStatement } from "./statement.ts";
 
 const ASK_FOR_XLSX = "Ábrelo y guárdalo como .xlsx o .csv.";
 
-/** The text of a file, in UTF-8 or else Windows-1252; refuses what is no text, with what to do. */
+/** The text of a file, in UTF-8 or else Windows-1252; refuses a file that isn't text, and says what to do. */
 export function decodeStatement(bytes: Uint8Array): {
   text: string;
   encoding: "utf-8" | "windows-1252";

@@ -32,7 +32,7 @@ export function mapColumns(lines: readonly TableLine[], request: ReadRequest): R
 
 /**
  * The place of the header: the first line with two known names, one of them of a date; else the first line of several
- * texts without a digit, which no movement is; -1 without a header.
+ * texts without a digit, which can't be a movement; -1 without a header.
  */
 function headerPlace(lines: readonly TableLine[], { columns }: ReadRequest): number {
   if (lines.length === 0) throw new UnreadableStatement("El archivo está vacío.");

@@ -3,7 +3,7 @@ import type { Schema, StatementPreview } from "@rifas/api-client/types";
 export type Meaning = Schema<"ColumnMeaning">;
 export type RefusedRow = Schema<"RefusedRow">;
 
-/** How a file is read: by the account's layout and rules, and by what its columns are said to mean. */
+/** How a file is read: the account's layout and rules, and the stated meaning of its columns. */
 export interface ReadRequest {
   bytes: Uint8Array;
   layout: Schema<"BankLayout">;
@@ -11,7 +11,7 @@ export interface ReadRequest {
   dateOrder: Schema<"DateOrder">;
   /** Columns that aren't here are guessed from their header. */
   columns: readonly Schema<"StatementColumn">[];
-  /** The Caracas day: a statement has no movements of the future. */
+  /** Today in Caracas: a statement has no future movements. */
   today: string;
 }
 
@@ -21,7 +21,7 @@ export interface RawCell {
   column: string | null;
 }
 
-/** A row as texts, by what they mean. */
+/** A row's texts by their meaning. */
 export interface RawRow {
   line: number;
   cells: Partial<Record<Meaning, RawCell>>;
@@ -49,7 +49,7 @@ export interface StatementRow {
   payerDocument: string | null;
 }
 
-/** What a file says, or why it can't be read at all, in Spanish. */
+/** The content of a file, or why it can't be read at all, in Spanish. */
 export type ReadStatement =
   | { readonly ok: false; readonly problem: string }
   | ({

@@ -72,7 +72,7 @@ function understandRow(
   };
 }
 
-/** A four-digit year in front leaves no doubt about the order. */
+/** A leading four-digit year leaves no doubt about the order. */
 function readDay(text: string, order: RawStatement["dateOrder"]): string | null {
   const day = text.trim().split(/[\sT]/)[0] ?? "";
   const named = order.replace("_", "-");

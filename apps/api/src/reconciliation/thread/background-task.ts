@@ -52,5 +52,5 @@ async function runTask<Kind extends keyof Results>(
   }
 }
 
-/** Beside this file, whether that is the source module or the built server. */
+/** In this file's folder, both in the source and in the built server. */
 const program = join(import.meta.dirname, `reconciliation-program${extname(import.meta.filename)}`);

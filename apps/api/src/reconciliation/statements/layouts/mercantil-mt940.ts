@@ -19,7 +19,7 @@ export function readMercantilMt940(text: string): RawRow[] {
   return rows;
 }
 
-/** A line that isn't a movement as expected is refused as a row: it has a date that isn't one. */
+/** A line that isn't a valid movement gets an invalid date, so that it is refused as a row. */
 function movementOf(field: string): RawRow["cells"] {
   const { date, mark, amount = "", own = "", bank = "" } = MOVEMENT.exec(field)?.groups ?? {};
   if (date === undefined) return { date: cell(field) };

@@ -2,8 +2,8 @@ import type { RawRow } from "../statement.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
 /**
- * BBVA Provincial's records of fixed width, like Spain's 'Norma 43': 22 is a movement, 23 adds text to the one before it. The
- * text may hold the payer's document and the whole reference: 'TPBW V0012345678 010824192'.
+ * BBVA Provincial's fixed-width records, like Spain's 'Norma 43': 22 is a movement, 23 adds text to the one before it.
+ * The text may hold the payer's document and the whole reference: 'TPBW V0012345678 010824192'.
  */
 export function readProvincial43(text: string): RawRow[] {
   const rows: RawRow[] = [];
