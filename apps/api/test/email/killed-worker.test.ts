@@ -139,7 +139,7 @@ describe("the sending process is killed", () => {
   });
 
   test(
-    `${KILLS} times in the middle of many: none is lost, and none doubled but what was taken and not yet recorded`,
+    `${KILLS} times in the middle of many messages: none is lost, and only those sent but not yet recorded may arrive twice`,
     async () => {
       const random = seededRandom(20_261_120);
       const emails = await queue(MESSAGES);

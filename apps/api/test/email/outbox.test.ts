@@ -95,7 +95,7 @@ describe("queued in the transaction that causes it", () => {
     expect(await emailHistory(api)).toEqual([]);
   });
 
-  test("the same event queues one message, however often it is reported and by however many callers", async () => {
+  test("the same event queues one message, no matter how often or by how many callers it is reported", async () => {
     const id = await purchase({ status: "approved" });
     const queued = await Promise.all(
       Array.from({ length: 8 }, () => queue("purchase_approved", id)),

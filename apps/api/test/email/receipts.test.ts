@@ -81,7 +81,7 @@ test("an approval carries the receipt, which verifies without the server, and ho
   expect(text).toMatch(/Huella del libro con 2 anotaciones: ([0-9A-Z]{4}-){3}[0-9A-Z]{4}/);
 });
 
-test("many approvals at once all carry theirs", async () => {
+test("many approvals at once all have their own receipts", async () => {
   const all = [];
   for (const number of ["01", "02", "03", "04", "05", "06"]) {
     all.push(await buy(api, { raffleId, numbers: [number], buyer: (buyer += 1) }));
@@ -96,7 +96,7 @@ test("many approvals at once all carry theirs", async () => {
   for (const { raw } of server.received) expect(raw).toContain("filename=");
 });
 
-test("a message waits a minute while another process writes the log, and then leaves without", async () => {
+test("a message waits up to a minute while another process writes the log, and is then sent without a receipt", async () => {
   const { purchase } = await approved("21");
   const other = new Client({ connectionString: api.database.url });
   await other.connect();
@@ -126,7 +126,7 @@ test("a raffle without a log sends its approvals as before", async () => {
   expect(attachments()).toEqual([]);
 });
 
-test("staff see the message without the receipt, which holds the buyer's secret", async () => {
+test("staff see the message without the receipt, which contains the buyer's secret", async () => {
   const { purchase } = await approved("31");
   await deliver();
   const { id } = await approvalOf(purchase.code);

@@ -52,7 +52,7 @@ const notices = async () => {
 };
 
 describe("the message about a seal", () => {
-  test("tells every buyer once, with the checkpoint of the bundle and what compares it", async () => {
+  test("is sent to every buyer once, with the bundle's checkpoint and how to compare it", async () => {
     await seal();
     await sealRaffles(api.context);
     await queueSealNotices(api.context);
@@ -72,7 +72,7 @@ describe("the message about a seal", () => {
     expect(await notices()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
   });
 
-  test("reaches each buyer once, a page at a time, wherever the work stops", async () => {
+  test("reaches each buyer exactly once, a page at a time, wherever the work stops", async () => {
     const third = await buy(api, { raffleId, numbers: ["03"], buyer: (buyer += 1) });
     await sendProof(api, third);
     api.clock.set(SEAL);
@@ -103,7 +103,7 @@ describe("the message about a seal", () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  test("gives way to what one buyer waits for", async () => {
+  test("is sent after messages that a buyer is waiting for", async () => {
     await seal();
     const waiting = await api.context.database.kysely
       .selectFrom("email_outbox")
@@ -116,7 +116,7 @@ describe("the message about a seal", () => {
     expect(waiting).toContainEqual({ type: "purchase_approved", bulk: false });
   });
 
-  test("isn't sent once the draw has passed, when it proves nothing", async () => {
+  test("isn't sent after the draw, when it no longer proves anything", async () => {
     await seal();
     api.clock.set(DRAW);
     expect(await delivered()).toEqual([]);

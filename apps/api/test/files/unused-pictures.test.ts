@@ -60,7 +60,7 @@ test("a picture that nothing uses any more is deleted in all sizes after 30 days
   expect([refused.status, refused.body.error]).toEqual([400, "Sube primero la imagen del logo."]);
 });
 
-test("a picture uploaded again within that time stays as long as from the start", async () => {
+test("a picture uploaded again within that time is kept for another 30 days", async () => {
   const bytes = await picture();
   const url = await uploadLogo(bytes);
   api.clock.advance({ hours: 29 * 24 });

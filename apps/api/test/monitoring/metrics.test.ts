@@ -87,7 +87,7 @@ test("reports how often each limit refused", async () => {
   await narrow.close();
 });
 
-test("reports only that the database is down while it is, and no stale values", async () => {
+test("while the database is down, reports only that, and no stale values", async () => {
   const gone = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", waitMilliseconds: 1 });
   const there = api.context.database;
   let database = there;

@@ -104,7 +104,7 @@ describe("an ordinary purchase", () => {
 });
 
 describe("what a batch doesn't serve is made alone, with the same answer", () => {
-  test("a raffle with unique céntimos, also once it is switched on after a batch knew it", async () => {
+  test("a raffle with unique céntimos, even if they are switched on after a batch has cached it", async () => {
     const raffleId = await raffleOf(200);
     expect(await rush(10, () => ({ raffleId }))).toEqual({ ok: 10 });
     const { kysely } = api.context.database;
@@ -139,7 +139,7 @@ describe("what a batch doesn't serve is made alone, with the same answer", () =>
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("a raffle that is paused, and then resumed, after a batch knew it", async () => {
+  test("a raffle that is paused and then resumed after a batch has cached it", async () => {
     const raffleId = await raffleOf(100);
     const set = (status: string, at: Date | null) =>
       api.context.database.kysely

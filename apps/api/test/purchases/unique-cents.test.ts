@@ -65,7 +65,7 @@ describe("a raffle with unique céntimos", () => {
     expect((await forStaff(one)).payable_bs).toBe(payable(one));
   });
 
-  test("says the amount to pay in the e-mail, with why it must be exact, and in the export", async () => {
+  test("gives the amount to pay in the e-mail, with why it must be exact, and in the export", async () => {
     const bought = await reserve(await raffle());
     const [email] = await api.context.database.kysely
       .selectFrom("email_outbox")
@@ -90,7 +90,7 @@ describe("a raffle with unique céntimos", () => {
     expect(sold.purchase.payable_bs).toBe("150.00");
   });
 
-  test("switched off, it changes later purchases only, and the history says who did it", async () => {
+  test("switching it off affects only later purchases, and the history says who did it", async () => {
     const raffleId = await createPublishedRaffle(api, { payable_amount: "unique_cents" });
     const before = await reserve(raffleId);
     const body = { payable_amount: "price" };
@@ -104,7 +104,7 @@ describe("a raffle with unique céntimos", () => {
     ]);
   });
 
-  test("gives a purchase whose numbers change céntimos of its new amount", async () => {
+  test("gives a purchase whose numbers change a new unique amount", async () => {
     const bought = await reserve(await raffle(), 2);
     const call = { as: "staff" as const, path: { id: bought.purchase.id }, body: { quantity: 1 } };
     const more = await api.does("addTickets", call);

@@ -97,7 +97,7 @@ describe("the rule of a raffle's draw", () => {
     expect(details?.map((problem) => problem.field)).toEqual([field]);
   });
 
-  test("is refused with quotes in a name, which the log's grammar has no place for", async () => {
+  test("is refused with quotes in a name, which the log's grammar doesn't allow", async () => {
     const draw_rule = { method: "lottery", lotteries: [triple('El "bueno"')] };
     await api.refuses("createRaffle", creation({ draw_rule }), 400, "validation_failed");
   });
@@ -124,7 +124,7 @@ describe("a change of the rule", () => {
     expect(history.items[0]?.changes).toMatchObject([{ field: "draw_rule" }]);
   });
 
-  test("follows the date of the draw, also once there are buyers", async () => {
+  test("follows the date of the draw, even after the first purchase", async () => {
     const id = await createPublishedRaffle(api, { draw_rule: drand });
     await buy(api, { raffleId: id, buyer: 1 });
     await api.does("updateRaffle", change(id, { draw_date: "2026-12-26T02:00:00Z" }));
@@ -150,7 +150,7 @@ describe("a change of the rule", () => {
     await expect(forced).rejects.toThrow("promised another draw");
   });
 
-  test("is only as fixed as the database's guard makes it", async () => {
+  test("the test can fail: without the database's guard, the rule changes", async () => {
     const id = await createPublishedRaffle(api, { draw_rule: drand });
     await buy(api, { raffleId: id, buyer: 3 });
     const { kysely } = api.context.database;
@@ -175,7 +175,7 @@ describe("a change of the rule", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
-  test("is refused where prizes would have no draw", async () => {
+  test("is refused if a prize would have no draw", async () => {
     const id = await createPublishedRaffle(api, { total_tickets: 1000, draw_rule: zulia });
     await api.refuses("updateRaffle", change(id, { prizes }), 400, "validation_failed");
   });
@@ -188,7 +188,7 @@ describe("a change of the rule", () => {
   });
 });
 
-test("results by hand are refused where a rule decides, before the seal and after it", async () => {
+test("entering results by hand is refused if a rule decides, before the seal and after it", async () => {
   const id = await createPublishedRaffle(api, { draw_rule: drand });
   const manual = await createPublishedRaffle(api);
   const drawn_at = "2026-12-25T02:00:00Z";

@@ -56,7 +56,10 @@ const decisions = async () => {
   return (await api.does("listAutomaticDecisions", { as: "staff", query })).items;
 };
 
-/** The end of each payer's phone, by the reference of the payment: a phone that pays twice would contest its own payments. */
+/**
+ * The last digits of each payer's phone, by payment reference. They differ, because a phone that pays twice would
+ * contest its own payments.
+ */
 const phones = new Map<string, string>();
 const payerOf = (reference: string) => `0414***${phones.get(reference.slice(-8)) ?? "0000"}`;
 
@@ -154,7 +157,7 @@ describe("the trial", () => {
     expect((await purchase(waiting)).status).toBe("pending");
   });
 
-  test("has to be long enough and without a mistake before it is switched on, and begins again", async () => {
+  test("has to be long enough and free of mistakes before it can be switched on, and starts over", async () => {
     await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
     await api.does("setBankAutomation", set("shadow"));
     const refusal = await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
@@ -330,7 +333,7 @@ describe("switched on", () => {
     expect((await automation()).mode).toBe("off");
   });
 
-  test("the latest bulk approval of staff stays theirs to undo", async () => {
+  test("staff can still undo their latest bulk approval", async () => {
     const file = newReference();
     await paid(file.slice(-8));
     await importPayments(api, account, { reference: file, amount: "150,00" });
@@ -377,7 +380,7 @@ describe("under concurrency and after a crash", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("a round that breaks leaves every purchase whole, and the next one goes on", async () => {
+  test("a round that fails leaves every purchase complete, and the next one continues", async () => {
     const bought = await waiting(3);
     const restore = sabotage(api.context, { "link-movement": "SELECT 1 / 0 AS movement_id" });
     await decide();
@@ -390,7 +393,7 @@ describe("under concurrency and after a crash", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("an undo while others are being approved: nothing is approved after it", async () => {
+  test("nothing is approved after an undo, even if others are being approved at that moment", async () => {
     await confirmed();
     const more = await waiting(3);
     const [decision] = await decisions();

@@ -25,7 +25,7 @@ const payers = async () => {
   return rows.map(({ reference }) => reference);
 };
 
-test("what a bank said about payers is erased some days after the draw, and sums and fingerprints stay", async () => {
+test("a bank's data about payers is erased some days after the draw; sums and fingerprints stay", async () => {
   const account = await addAccount(api);
   const url = await openFeed(api, account, "generic");
   const raffle = { total: 50, drawDate: new Date(DRAW) };

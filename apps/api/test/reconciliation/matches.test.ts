@@ -137,7 +137,7 @@ describe("the lists", () => {
     await api.refuses("refuseMatches", { ...call, path: { id: nobody } }, 404, "not_found");
   });
 
-  test("a masked phone contradicts only where it shows something else", async () => {
+  test("a masked phone contradicts only if its visible digits differ", async () => {
     const reference = newReference();
     const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
     const fields = { payer_phone: "+584165559503" };
@@ -238,7 +238,7 @@ describe("a bulk approval", () => {
     expect(answer.refused.map(({ purchase_id }) => purchase_id)).toEqual([bought.purchase.id]);
   });
 
-  test("is undone as one: the purchases wait for review with their numbers, and the movements are free", async () => {
+  test("is undone as a whole: the purchases wait for review with their numbers, and the movements are free", async () => {
     const { bought } = await matched();
     await matched();
     const before = (await purchase(bought)).tickets;
@@ -365,7 +365,7 @@ describe("a movement linked by hand", () => {
     expect((await movementOf(api, reference)).purchase).toBeNull();
   });
 
-  test("a dismissed movement pays nothing until it is restored, and one that pays isn't dismissed", async () => {
+  test("a dismissed movement pays nothing until it is restored, and one that pays can't be dismissed", async () => {
     const { bought, reference } = await matched();
     const { id } = await movementOf(api, reference);
     await dismiss(id);

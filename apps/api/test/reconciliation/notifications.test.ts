@@ -204,7 +204,7 @@ describe("the endpoint", () => {
     await narrow.close();
   });
 
-  test("keeps its keys to itself: no answer and no audit entry has one", async () => {
+  test("reveals its keys in neither answers nor audit entries", async () => {
     await openFeed(api, account, "bnc", { cipher_key: "clave-de-cifrado-de-hoy" });
     const answer = await api.does("listBankFeeds", { as: "admin" });
     const { kysely } = api.context.database;
@@ -260,7 +260,7 @@ describe("the same payment by notification and in a file is one movement", () =>
     expect(days.items).toMatchObject([{ movements: 1, bank_bs: "450.00" }]);
   });
 
-  test("the tests can fail: without merging, one payment is two movements", async () => {
+  test("the test can fail: without merging, one payment becomes two movements", async () => {
     const send = genericSender(api, await openFeed(api, account, "generic"));
     const reference = newReference();
     await paid(reference.slice(-6));
@@ -278,7 +278,7 @@ describe("the same payment by notification and in a file is one movement", () =>
     expect(await exact()).toEqual([]);
   });
 
-  test("a copy of a payment that staff linked or dismissed stays as they decided", async () => {
+  test("staff's decision about a payment, linked or dismissed, also applies to its copy", async () => {
     const send = genericSender(api, await openFeed(api, account, "generic"));
     const [linked, dismissed] = [newReference(), newReference()];
     await importPayments(api, account, { reference: linked }, { reference: dismissed });
@@ -360,7 +360,7 @@ describe("nothing is lost between storing and matching", () => {
   });
 });
 
-describe("banks as awkward as they are", () => {
+describe("banks' peculiarities", () => {
   test("BDV: always 200, its own codes, and a repeated notification counts once", async () => {
     const url = await openFeed(api, account, "bdv");
     const send = bdvSender(api, url);
@@ -400,7 +400,7 @@ describe("banks as awkward as they are", () => {
     });
   });
 
-  test("BNC: repeats until it gets 200, and what came under tomorrow's key waits for it", async () => {
+  test("BNC: repeats until it gets 200, and a notification under tomorrow's key waits for that key", async () => {
     const url = await openFeed(api, account, "bnc");
     const sender = bncSender(api, url);
     await openFeed(api, account, "bnc", { cipher_key: sender.workingKey() });

@@ -106,7 +106,7 @@ describe("the buyer sees that the payment arrived", () => {
   });
 });
 
-describe("it is never claimed of a payment that may be somebody else's", () => {
+describe("a payment that may be somebody else's is never shown as arrived", () => {
   test.each<[string, (reference: string) => Partial<Notice>]>([
     ["of another amount", () => ({ amount: "450.01" })],
     ["from another phone", () => ({ phone: "0424***9999" })],
@@ -147,7 +147,7 @@ describe("it is never claimed of a payment that may be somebody else's", () => {
     expect(await seen(owner)).toEqual({ status: "approved", arrived: false });
   });
 
-  test("a purchase with a warning, though the reference agrees", async () => {
+  test("a purchase with a warning, although the reference agrees", async () => {
     const photo = await receipt(777_000);
     const [one, copy] = [await reserve(), await reserve()];
     await prove(one, newReference().slice(-6), photo);
@@ -157,7 +157,7 @@ describe("it is never claimed of a payment that may be somebody else's", () => {
     expect(await seen(copy)).toEqual(waiting);
   });
 
-  test("the tests can fail: if any match counted, both would be told", async () => {
+  test("the test can fail: if any match counted, both would be notified", async () => {
     const [one] = await claimedByTwo();
     const restore = sabotage(api.context, {
       "select-payment-arrived":

@@ -58,7 +58,7 @@ const unowned = async (more: object = {}) =>
   (await api.does("listUnownedMovements", { as: "staff", query: { ...query(), ...more } })).items;
 
 describe("a refund", () => {
-  test("is kept with its own reference, day and amount; the same again is the same answer", async () => {
+  test("is stored with its own reference, day and amount; repeating it gives the same answer", async () => {
     const id = await stray();
     const done = await api.does("refundMovement", refund(id));
     expect(done.refund).toMatchObject({
@@ -132,7 +132,7 @@ describe("a refund", () => {
     expect(details).toMatchObject([{ field }]);
   });
 
-  test("of a movement that isn't there is refused", async () => {
+  test("of a missing movement is refused", async () => {
     await api.refuses("refundMovement", refund(2_000_000_000), 404, "not_found");
   });
 
@@ -195,7 +195,7 @@ describe("a movement pays a purchase or is refunded, never both", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("the database refuses a refund of a movement that pays, whatever the server believes", async () => {
+  test("the database refuses a refund of a movement that pays, even if the server allows it", async () => {
     const id = await stray();
     await api.does("linkMovement", link(id, await paid(newReference())));
     const values = {
@@ -219,7 +219,7 @@ describe("a movement pays a purchase or is refunded, never both", () => {
 });
 
 describe("a refunded movement", () => {
-  test("is neither dismissed nor merged by the database, whatever the server believes", async () => {
+  test("can't be dismissed or merged in the database, even if the server allows it", async () => {
     const [id, other] = [await stray(), await stray()];
     await api.does("refundMovement", refund(id));
     const change = (columns: object) =>
@@ -265,7 +265,7 @@ describe("a double payment", () => {
     return bought;
   }
 
-  test("is shown with the purchase that is paid already, and can be refunded", async () => {
+  test("is shown with the purchase that is already paid, and can be refunded", async () => {
     const { purchase } = await twice({});
     const [double, ...others] = await unowned();
     expect(others).toEqual([]);
@@ -274,7 +274,7 @@ describe("a double payment", () => {
     expect(await unowned()).toEqual([]);
   });
 
-  test("of a buyer with several purchases is of the one that was paid last", async () => {
+  test("of a buyer with several purchases belongs to the one that was paid last", async () => {
     const buyer = (person += 1);
     const reference = newReference();
     const first = await paid(reference.slice(-6), buyer);

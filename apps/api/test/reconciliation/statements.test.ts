@@ -42,7 +42,7 @@ const first: Payment = { reference: "004512671887" };
 const second: Payment = { reference: "004512671888", amount: "1.350,00", day: "19/11/2026" };
 
 describe("a preview", () => {
-  test("takes a line of words for the header, whatever the bank calls its columns", async () => {
+  test("takes a line of words as the header, whatever the bank calls its columns", async () => {
     const file = "Mi banco\nCuándo;Glosa;Plata\n19/11/2026;ABONO;450,00";
     const columns = [
       { header: "Cuándo", meaning: "date" },
@@ -86,7 +86,7 @@ describe("a preview", () => {
     expect(await storedIn(account)).toEqual([]);
   });
 
-  test("takes the meanings that a person gives, which the account remembers once imported", async () => {
+  test("uses the meanings that a person gives, which the account remembers after the import", async () => {
     const file = "Día,Nº,Bs\n20/11/2026,671887,450.00";
     const columns = [
       { header: "Día", meaning: "date" },
@@ -137,7 +137,7 @@ describe("a row that isn't understood is refused with its line, and nothing is s
     expect(await storedIn(account)).toEqual([]);
   });
 
-  test("day and month swapped: more than one day that hasn't come", async () => {
+  test("day and month swapped: more than one day in the future", async () => {
     const swapped = ["1", "2"].map((end) => ({ reference: `67188${end}`, day: "11/12/2026" }));
     const seen = await preview(statementOf(second, ...swapped));
     expect(seen.refused.map(({ line }) => line)).toEqual([3, 4]);
@@ -212,7 +212,7 @@ describe("nothing is stored twice", () => {
     );
   });
 
-  test("two rows that are truly equal are two payments; the same two again are none", async () => {
+  test("two identical rows are two payments; the same two again add none", async () => {
     expect(await importPayments(api, account, first, first)).toMatchObject({ new: 2 });
     expect(await importPayments(api, account, first, first)).toMatchObject({
       new: 0,
@@ -235,7 +235,7 @@ test("20,000 rows are imported as a whole", async () => {
   expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 0, duplicate: 20_000 });
 });
 
-test("what a bank said never changes, not even in the database", async () => {
+test("a bank's data can't be changed, not even in the database", async () => {
   await importPayments(api, account, first);
   const { kysely } = api.context.database;
   const changed = kysely.updateTable("bank_movements").set({ amount_bs: "900.00" });

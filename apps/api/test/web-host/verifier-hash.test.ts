@@ -25,12 +25,12 @@ test("is that of the page as served", async () => {
   expect(await hash()).toBe(createHash("sha256").update("<p>Verificador</p>").digest("hex"));
 });
 
-test("is null where the web isn't built", async () => {
+test("is null if the web isn't built", async () => {
   expect(await hash()).toBeNull();
   expect(errors).toEqual([]);
 });
 
-test("is null where the page can't be read, which is logged", async () => {
+test("is null if the page can't be read, which is logged", async () => {
   await mkdir(page(), { recursive: true });
   expect(await hash()).toBeNull();
   expect(errors).toHaveLength(1);
