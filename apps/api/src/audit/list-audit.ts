@@ -14,7 +14,7 @@ export interface AuditRow {
   reason: string | null;
 }
 
-/** Which entries of a history, and a change that has happened and isn't recorded yet, which is the newest. */
+/** Which entries of a history to return, and the newest change if it has happened but isn't recorded yet. */
 interface AuditPage {
   entityType: AuditEntityType;
   entityId: string | number;

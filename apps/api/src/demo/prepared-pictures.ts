@@ -3,7 +3,10 @@ import type { Context } from "../context.ts";
 import { ok } from "../failure.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 
-/** The context for an operation whose picture was rendered before: it gets that one, and the picture process isn't used. */
+/**
+ * The context for an operation whose picture was rendered in advance: it gets that picture, without the picture
+ * process.
+ */
 export function withPrepared(
   context: Context,
   prepared: { picture?: RenderedPicture | null; proof?: RenderedProof },

@@ -9,14 +9,17 @@ import { integrateLedgers } from "../ledger/integrate.ts";
 import type { Attachment } from "../ports.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 
-/** How long an approval's message waits for the log; then it leaves without a receipt, which the buyer's page shows later. */
+/**
+ * How long an approval's message waits for the log; after that it is sent without a receipt, which the buyer's page
+ * shows later.
+ */
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 5_000;
 
 /** The error of a message that waits for the log. */
 export const WAITING_FOR_LOG = "Espera a que la compra esté anotada en el libro de la rifa.";
 
-/** What a message takes along: files and their description, or the time at which to look again. */
+/** A message's attachments with their description, or the time at which to look again. */
 export type EmailedReceipts =
   | { readonly wait: Date }
   | {

@@ -28,16 +28,13 @@ interface Raffle {
   readonly now: Date;
 }
 
-/** Which addresses, in lower case and in the order of bytes: those after one, at most so many; null: all. */
+/** A page of addresses, in lower case and in byte order: at most this many, after this one; null: all. */
 interface NoticePage {
   readonly after: string;
   readonly atMost: number | null;
 }
 
-/**
- * Queues a notice to a part of those people; who has it already doesn't get it again. Returns how many the part has, and the
- * last of their addresses.
- */
+/** Queues a notice to a page of those people; nobody gets it twice. Returns how many the page has, and its last address. */
 export async function queueNoticePage(
   tx: Transaction,
   notice: RaffleNotice & Raffle,

@@ -6,7 +6,7 @@ import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
 type AutomationOperation = "listBankAutomation" | "setBankAutomation" | "listAutomaticDecisions";
 
-/** Handlers of what banks approve by themselves. */
+/** Handlers of automatic approval. */
 export function automationOperations(context: Context): ApiHandlers<AutomationOperation> {
   return {
     async listBankAutomation() {

@@ -100,7 +100,7 @@ export function raffleOperations(
 
 type DrawOperation = "getRaffleDraw" | "getLiveDraw" | "setLotteryResults";
 
-/** Not longer than the answer is kept here, so that what a browser shows isn't older for being cached twice. */
+/** No longer than this process caches the answer, so that the browser's cache adds little to its age. */
 const LIVE_CACHE = "public, max-age=1";
 
 function drawOperations(context: Context): ApiHandlers<DrawOperation> {

@@ -3,19 +3,19 @@ import type { OperationId } from "@rifas/api-client/operation-handlers";
 
 type Operations = typeof contractOperations;
 
-/** The operations that read: every GET, and the checker, which takes its question in a body. */
+/** The operations that read: every GET, and the checker, whose query is in the body. */
 type ReadId =
   | { [Id in OperationId]: Operations[Id]["method"] extends "get" ? Id : never }[OperationId]
   | "verifyTickets";
 
 /**
- * `replica`: anyone's view of what is public may be a second old, so a replica answers it if there is one. A signed-in user's
- * call always goes to the primary: staff see what they have just done. `primary`: the caller may have just written what they
- * read, or compares it with another read.
+ * `replica`: public data may be a second old for anonymous callers, so a replica answers if there is one. A signed-in
+ * user's call always goes to the primary: staff see what they have just done. `primary`: the caller may have just
+ * written what they read, or compares it with another read.
  */
 type ReadSource = "replica" | "primary";
 
-/** Where each read looks. An operation that isn't declared here doesn't compile. */
+/** Which database each read uses. An operation that isn't declared here doesn't compile. */
 export const readFrom: Record<ReadId, ReadSource> = {
   listRaffles: "replica",
   getFirstActiveRaffle: "replica",
@@ -34,7 +34,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getReceipts: "primary",
   verifyTickets: "primary",
 
-  // A tile must be there once a checkpoint names it.
+  // A tile must exist once a checkpoint names it.
   getLedger: "primary",
   getLedgerBundle: "primary",
   getLedgerCheckpoint: "primary",

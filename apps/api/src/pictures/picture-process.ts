@@ -170,7 +170,7 @@ export class PictureProcess {
   }
 }
 
-/** Beside this file, whether that is the source module or the built server. */
+/** In this file's folder, both in the source and in the built server. */
 const pictureProgram = join(
   import.meta.dirname,
   `picture-program${extname(basename(import.meta.filename))}`,

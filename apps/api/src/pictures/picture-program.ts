@@ -1,5 +1,5 @@
-// The program of the picture process: decodes pictures from strangers, within bounds that it enforces on itself. It gets an
-// environment of its own, without secrets, and exits with its server.
+// The program of the picture process: decodes pictures from strangers, within bounds that it enforces on itself. It
+// gets its own environment, without secrets, and exits with its server.
 import { existsSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawProof } from "./draw-proof.ts";

@@ -18,7 +18,7 @@ export interface ServerKeys {
   readonly devices: Buffer;
   /** Signs a challenge: an HMAC in base64url (attack/proof-of-work.ts). */
   signChallenge(text: string): string;
-  /** 8 bytes that identify an address or a network, which must be recognised again but may not be stored. */
+  /** 8 bytes that identify an address or network, which must be recognisable but must not be stored. */
   originKey(text: string): Buffer;
   /** The Ed25519 key that signs the logs of all raffles. */
   readonly ledger: LedgerKey;
