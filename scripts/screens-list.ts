@@ -67,6 +67,7 @@ function desk(raffleId: number): Screen[] {
     "config-payments": "/admin/configuracion?seccion=pagos",
     "config-users": "/admin/configuracion?seccion=equipo",
     analytics: "/admin/analiticas",
+    audits: "/admin/auditoria",
   };
   return Object.entries(pages).map(([name, path]) => ({
     name: `admin-${name}`,

@@ -28,6 +28,7 @@ const ALLOWED_LICENCES = new Set([
   "MIT-0",
   "OFL-1.1",
   "PostgreSQL",
+  "Zlib",
 ]);
 
 /** The CycloneDX bill of materials of the production dependencies, as JSON text. */

@@ -15,6 +15,8 @@ import { registerOperations, type OperationsOptions } from "./http/register-oper
 import { securityHeaders } from "./http/security-headers.ts";
 import { slowClientLimits } from "./http/slow-clients.ts";
 import { closeAfterRefusal } from "./http/unread-body.ts";
+import { LedgerBundles } from "./ledger/ledger-bundles.ts";
+import { auditOperations } from "./operations/audits.ts";
 import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
@@ -74,15 +76,17 @@ export async function buildApp(
 }
 
 function productHandlers(context: Context) {
+  const bundles = new LedgerBundles(context);
   return {
     ...authOperations(context),
     ...raffleOperations(context),
     ...ticketOperations(context),
     ...purchaseOperations(context),
-    ...ledgerOperations(context),
+    ...ledgerOperations(context, bundles),
     ...configOperations(context),
     ...emailOperations(context),
     ...exportOperations(context),
+    ...auditOperations(context, bundles),
     ...automationOperations(context),
     ...bankOperations(context),
     ...reconciliationOperations(context),

@@ -38,6 +38,11 @@ export async function* writeCsv<Row>(
   }
 }
 
+/** Rows that are all at hand, as the only page of a file. */
+export async function* inOnePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
 function cell<Row>({ kind = "text", value }: CsvColumn<Row>, row: Row): string | number | null {
   const content = value(row);
   if (typeof content !== "string") return content;

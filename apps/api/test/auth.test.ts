@@ -294,7 +294,7 @@ describe("the last admin", () => {
       const other = await own.addPerson("admin");
       const { admin } = own.people;
       const demote = (by: TestPerson, id: number) =>
-        updateUser(own.context, { ...by, kind: "user" }, { id, role: "staff" });
+        updateUser(own.context, { ...by, kind: "user", role: "admin" }, { id, role: "staff" });
       const both = await Promise.all([demote(admin, other.id), demote(other, admin.id)]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const left = both[0].ok ? admin : other;

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { Splash } from "./shared/layout/splash.tsx";
 import { ErrorScreen } from "./pages/error-screen.tsx";
+import { keepAuditors } from "./shared/session/keep-auditors.ts";
 import { requireSession } from "./shared/session/require-session.ts";
 
 /** Route metadata for the server. */
@@ -34,7 +35,7 @@ export const routes: RouteObject[] = [
       {
         path: "admin",
         handle: { shell: true } satisfies RouteHandle,
-        middleware: [requireSession],
+        middleware: [requireSession, keepAuditors],
         ...page("src/pages/admin/layout.tsx", () => import("./pages/admin/layout.tsx")),
         children: withErrors([
           {
@@ -76,6 +77,10 @@ export const routes: RouteObject[] = [
               "src/pages/admin/email-history.tsx",
               () => import("./pages/admin/email-history.tsx"),
             ),
+          },
+          {
+            path: "auditoria",
+            ...page("src/pages/admin/audits.tsx", () => import("./pages/admin/audits.tsx")),
           },
           {
             path: "configuracion",

@@ -51,6 +51,12 @@ export const adminQueries = {
       client.get("/raffles/{id}/holds/{origin}", { params: { path: { id, origin } }, signal }),
   }),
 
+  /** The raffles that can be audited; for any session, auditors included. */
+  audits: (page = 1): Query<Page<RaffleListItem>> => ({
+    key: queryKey("/audits", { page }),
+    fetch: (client, signal) => client.get("/audits", { params: { query: { page } }, signal }),
+  }),
+
   /** Only for administrators. */
   firstSteps: (): Query<FirstSteps> => ({
     key: "/raffles/admin/first-steps",

@@ -82,7 +82,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ): Promise<CallData<M, Path>> {
     const token = init?.token === undefined ? getToken() : init.token;
     for (let tried = 1; ; tried += 1) {
-      const deadline = new Deadline(timeoutMs, init?.signal);
+      const deadline = new Deadline(patienceOf(init, timeoutMs), init?.signal);
       const how = {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         bodySerializer: takesForm(method, path) ? toFormData : toJson,
@@ -122,6 +122,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     delete: typed("delete"),
     transport,
   };
+}
+
+function patienceOf(init: CallControl | undefined, usual: number): number {
+  return init?.timeoutMs ?? usual;
 }
 
 /** Whether a retry can't apply a change twice. */

@@ -27,6 +27,7 @@ describe("operations", () => {
     const wanted: Record<string, string[]> = {
       anyone: ["", "session"],
       secret: ["purchaseSecret", "session"],
+      auditor: ["session"],
       staff: ["session"],
       admin: ["session"],
     };
@@ -41,7 +42,7 @@ describe("operations", () => {
     const missing = contractCalls.flatMap(({ path, operation }) => {
       // An expired token is a 401 everywhere.
       const wanted = ["400", "401", "500", "503"];
-      if (operation["x-access"] === "admin") wanted.push("403");
+      if (["staff", "admin"].includes(operation["x-access"])) wanted.push("403");
       if (path.includes("{id}")) wanted.push("404");
       if (operation.requestBody !== undefined) wanted.push("413", "415");
       return wanted

@@ -122,7 +122,9 @@ type ResponseBody<Content> = Content extends { "application/json": infer Json }
   ? Json
   : Content extends { "text/csv": string }
     ? string | AsyncIterable<string>
-    : Uint8Array;
+    : Content extends { "application/zip": unknown }
+      ? Uint8Array | AsyncIterable<Uint8Array>
+      : Uint8Array;
 
 type DeclaredHeaders<Response> = Response extends { headers: infer Headers }
   ? { [Name in keyof Headers as string extends Name ? never : Name]?: Headers[Name] }

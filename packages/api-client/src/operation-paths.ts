@@ -16,10 +16,12 @@ export interface CallControl {
   readonly token?: string | null;
   /** Whether to wait and retry when the server is busy. Default: the client's option. */
   readonly retryWhenBusy?: boolean;
+  /** Milliseconds until this call fails with code `timeout`, for long downloads. Default: the client's option. */
+  readonly timeoutMs?: number;
 }
 
 /**
- * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `token` and `retryWhenBusy`.
+ * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `token`, `retryWhenBusy` and `timeoutMs`.
  * openapi-fetch infers this type from the argument; ours is fixed, so names that the contract doesn't know don't compile.
  */
 export type CallInit<Operation> = FetchOptions<Operation> & CallControl & DecidedHere;

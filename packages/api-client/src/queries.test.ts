@@ -21,6 +21,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   adminRaffle: adminQueries.raffle(7),
   raffleDraw: adminQueries.raffleDraw(7),
   adminPauseInfo: adminQueries.rafflePauseInfo(7),
+  audits: adminQueries.audits(),
   firstSteps: adminQueries.firstSteps(),
   holdAlarms: adminQueries.holdAlarms(),
   holdRelease: adminQueries.holdRelease(7, "1f0c"),

@@ -9,6 +9,7 @@ test("every operation is read as the media type the contract declares", () => {
     "text/plain": "text",
     "image/jpeg": "blob",
     "application/octet-stream": "blob",
+    "application/zip": "blob",
   } as const;
   const wrong = Object.entries(contractOperations).filter(
     ([, { method, path, answer }]) =>

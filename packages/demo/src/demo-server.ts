@@ -3,7 +3,7 @@ import type {
   PaymentMethod as PaymentMethodType,
   PurchaseChannel,
   PurchaseStatus,
-  UserRole,
+  StaffRole,
 } from "@rifas/domain/statuses";
 
 /**
@@ -73,14 +73,14 @@ export interface StaffMember {
   kind: "user";
   id: number;
   name: string;
-  role: UserRole;
+  role: StaffRole;
 }
 
 export interface NewUser {
   name: string;
   email: string;
   password: string;
-  role: UserRole;
+  role: StaffRole;
   active: boolean;
 }
 

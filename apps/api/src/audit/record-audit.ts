@@ -1,5 +1,5 @@
 import type { HistoryField } from "@rifas/api-client/types";
-import type { Actor } from "../actor.ts";
+import { memberId, type Actor } from "../actor.ts";
 import type { Transaction } from "../database/database.ts";
 import type { AuditEntityType, FieldChange } from "../database/tables/audit.ts";
 import type { AuditAction } from "../database/audit-actions.ts";
@@ -28,7 +28,7 @@ export const systemName = "Sistema";
 export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.query(insertAudit, [
     entry.at,
-    actor.kind === "user" ? actor.id : null,
+    memberId(actor),
     actorName(actor),
     entry.action,
     entry.entityType,
@@ -47,6 +47,7 @@ const insertAudit = {
 function actorName(actor: Actor): string {
   switch (actor.kind) {
     case "user":
+    case "auditor":
     case "bank":
       return actor.name;
     case "anyone":

@@ -45,11 +45,11 @@ function stepsOf(context: Context): DemoSteps {
 }
 
 async function addUser(context: Context, { active, ...user }: NewUser): Promise<StaffMember> {
-  const { id, name, role } = must(await createUser(context, { kind: "system" }, user));
+  const { id, name } = must(await createUser(context, { kind: "system" }, user));
   await context.database.kysely
     .updateTable("users")
     .set(active ? { must_change_password: false } : { active })
     .where("id", "=", id)
     .execute();
-  return { kind: "user", id, name, role };
+  return { kind: "user", id, name, role: user.role };
 }

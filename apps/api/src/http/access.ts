@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { findSession } from "../users/find-session.ts";
-import type { User } from "../users/user.ts";
+import { actorOf, type User } from "../users/user.ts";
 import type { ContractOperation } from "./contract.ts";
 
 /** The credentials that a request carries. */
@@ -25,7 +25,7 @@ export interface Caller {
  */
 export async function decideAccess(
   context: Context,
-  operation: Pick<ContractOperation, "access" | "beforePasswordChange">,
+  operation: Guard,
   credentials: Credentials,
 ): Promise<Result<Caller>> {
   const token = bearerToken(credentials.authorization);
@@ -33,19 +33,23 @@ export async function decideAccess(
   if (token !== undefined && user === null) return signInFirst();
   const person: Person | null = user && {
     role: user.role,
-    caller: callerOf(user, token),
+    caller: { actor: actorOf(user), token },
     mustChangePassword: user.must_change_password && !operation.beforePasswordChange,
   };
+  if (person?.role === "auditor" && isWrite(operation)) return onlyReads();
   switch (operation.access) {
     case "anyone":
-      return ok(person === null || person.mustChangePassword ? anonymous : person.caller);
+      return ok(asAnyone(person));
     case "secret":
       return secretHolder(context, person, credentials);
+    case "auditor":
     case "staff":
     case "admin":
       return member(person, operation.access);
   }
 }
+
+type Guard = Pick<ContractOperation, "access" | "openToAuditors" | "beforePasswordChange">;
 
 /** A caller with a live session. */
 interface Person {
@@ -56,29 +60,46 @@ interface Person {
 
 const anonymous: Caller = { actor: { kind: "anyone" }, token: undefined };
 
-/** A signed-in user, or a buyer with the secret of the purchase in the path. */
+/** Whether an operation that takes callers without a session does more than an auditor may. */
+function isWrite({ access, openToAuditors }: Guard): boolean {
+  return (access === "anyone" || access === "secret") && !openToAuditors;
+}
+
+/** An auditor sees what anyone sees. */
+function asAnyone(person: Person | null): Caller {
+  const isOwn = person !== null && person.role !== "auditor" && !person.mustChangePassword;
+  return isOwn ? person.caller : anonymous;
+}
+
+/** A signed-in user who may see purchases, or a buyer with the secret of the purchase in the path. */
 function secretHolder(
   context: Context,
   person: Person | null,
   { id, purchaseSecret }: Credentials,
 ): Result<Caller> {
-  if (person !== null && !person.mustChangePassword) return ok(person.caller);
-  if (purchaseSecret === undefined) return person === null ? signInFirst() : passwordFirst();
+  const isAuditor = person?.role === "auditor";
+  if (person !== null && !isAuditor && !person.mustChangePassword) return ok(person.caller);
+  if (purchaseSecret === undefined) {
+    if (person === null) return signInFirst();
+    return isAuditor ? onlyReads() : passwordFirst();
+  }
   return id !== undefined && context.keys.isPurchaseSecret(id.toLowerCase(), purchaseSecret)
     ? ok(anonymous)
     : fail("forbidden", "Este enlace no abre esta compra. Pide que te lo enviemos de nuevo.");
 }
 
-function member(person: Person | null, access: "staff" | "admin"): Result<Caller> {
+function member(person: Person | null, access: "auditor" | "staff" | "admin"): Result<Caller> {
   if (person === null) return signInFirst();
+  if (person.role === "auditor" && access !== "auditor") return onlyReads();
   if (person.mustChangePassword) return passwordFirst();
   return access === "admin" && person.role !== "admin"
     ? fail("forbidden", "Solo un administrador puede hacer esto.")
     : ok(person.caller);
 }
 
-function callerOf(user: User, token: string | undefined): Caller {
-  return { actor: { kind: "user", id: user.id, name: user.name, role: user.role }, token };
+function onlyReads(): Result<never> {
+  const message = "Con tu cuenta de auditor solo puedes consultar los expedientes de Auditoría.";
+  return fail("forbidden", message);
 }
 
 function signInFirst(): Result<never> {

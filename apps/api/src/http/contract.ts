@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { projectRoot } from "../project-root.ts";
 
 /** Who may call an operation: `x-access` of openapi.yaml. */
-export type Access = "anyone" | "secret" | "staff" | "admin";
+export type Access = "anyone" | "secret" | "auditor" | "staff" | "admin";
 
 /** A schema of the contract, with the keywords that this code reads. */
 export interface Schema {
@@ -46,6 +46,8 @@ export interface ContractOperation {
   /** As written: '/raffles/{id}'. */
   path: string;
   access: Access;
+  /** Whether an `anyone` or `secret` operation takes an auditor for someone without a session: it only reads, or opens one. */
+  openToAuditors: boolean;
   /** Allowed while the user must change their password: `x-before-password-change`. */
   beforePasswordChange: boolean;
   parameters: Parameter[];
@@ -71,7 +73,7 @@ export interface Contract {
 const contractId = "contract";
 const methods = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
 const methodNames = ["get", "post", "put", "delete"] as const;
-const accesses: readonly Access[] = ["anyone", "secret", "staff", "admin"];
+const accesses: readonly Access[] = ["anyone", "secret", "auditor", "staff", "admin"];
 
 /** Loads the product's contract. */
 export function loadContract(): Contract {
@@ -127,7 +129,8 @@ export function readContract(text: string): Contract {
       );
       const valueSchemas = operation["x-value-schemas"];
       const beforePasswordChange = operation["x-before-password-change"] ?? false;
-      const guard = { access, beforePasswordChange };
+      const openToAuditors = name === "get" || (operation["x-open-to-auditors"] ?? false);
+      const guard = { access, openToAuditors, beforePasswordChange };
       const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
       return [
         { id, method, path, ...guard, parameters, restOfPath, body, valueSchemas, responses },
@@ -155,6 +158,7 @@ interface Operation {
   operationId?: string;
   "x-access": string;
   "x-before-password-change"?: boolean;
+  "x-open-to-auditors"?: boolean;
   "x-value-schemas"?: Record<string, string>;
   parameters?: (Parameter & { $ref?: string })[];
   requestBody?: { content: Content };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { memberId } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
 import { limitAccount, limitAddress } from "../limits/limit-calls.ts";
@@ -154,7 +155,8 @@ async function admit(
   if (!decision.ok) return decision;
   request.caller = decision.value;
   const { actor } = decision.value;
-  return actor.kind === "user" ? await limitAccount(context, operation.id, actor.id) : undefined;
+  const member = memberId(actor);
+  return member === null ? undefined : await limitAccount(context, operation.id, member);
 }
 
 function pathId(params: unknown): string | undefined {
@@ -196,7 +198,8 @@ const noBodyExpected = {
 /** The key for fair queues and budgets: the signed-in user, or the network of the caller. */
 function whoOf({ caller, ip }: FastifyRequest): string {
   const { actor = { kind: "anyone" } } = caller ?? {};
-  return actor.kind === "user" ? `user ${actor.id}` : networkOf(ip);
+  const member = memberId(actor);
+  return member === null ? networkOf(ip) : `user ${member}`;
 }
 
 function callOf(

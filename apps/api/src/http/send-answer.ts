@@ -38,6 +38,6 @@ export function sendAnswer(
   return reply.send(Readable.from(body));
 }
 
-function isStream(body: unknown): body is AsyncIterable<string> {
+function isStream(body: unknown): body is AsyncIterable<string | Uint8Array> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }

@@ -114,6 +114,14 @@ export const rateLimits = {
     protects: "the line from downloads of whole logs in a loop: one may have megabytes",
     answer: tooManyRequests,
   },
+  auditsPerAccount: {
+    variable: "RATE_AUDITS",
+    default: "30/600",
+    per: "account",
+    operations: ["getAuditPackage"],
+    protects: "the server from packages made in a loop: one reads every sale of a raffle",
+    answer: tooManyRequests,
+  },
   bankPerAddress: {
     variable: "RATE_BANK",
     default: "600/60",

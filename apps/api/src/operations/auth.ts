@@ -11,7 +11,7 @@ import { createPasswordCheck } from "../users/password-checks.ts";
 import { resetUserPassword } from "../users/reset-user-password.ts";
 import { updateUser } from "../users/update-user.ts";
 import type { User } from "../users/user.ts";
-import { staffOf, tokenOf, type ApiHandlers } from "./call.ts";
+import { memberOf, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 
 type AuthOperation =
   | "login"
@@ -37,14 +37,14 @@ export function authOperations(context: Context): ApiHandlers<AuthOperation> {
       };
     },
     async verifySession(_input, call) {
-      return { status: 200, body: userView(await findUser(context, staffOf(call).id)) };
+      return { status: 200, body: userView(await findUser(context, memberOf(call).id)) };
     },
     async logout(_input, call) {
-      await logout(context, staffOf(call), tokenOf(call));
+      await logout(context, memberOf(call), tokenOf(call));
       return { status: 204 };
     },
     async changePassword({ body }, call) {
-      const changed = await changePassword(context, staffOf(call), {
+      const changed = await changePassword(context, memberOf(call), {
         currentPassword: body.current_password,
         newPassword: body.new_password,
         token: tokenOf(call),

@@ -3,7 +3,7 @@ import type {
   SomeOperationHandlers,
   UploadedFile,
 } from "@rifas/api-client/operation-handlers";
-import type { Actor, StaffActor } from "../actor.ts";
+import type { Actor, Member, StaffActor } from "../actor.ts";
 import type { Refusal, Result } from "../failure.ts";
 import type { Upload } from "../pictures/upload.ts";
 
@@ -46,6 +46,11 @@ export function staffOf(call: Call): StaffActor {
   if (call.actor.kind !== "user")
     throw new Error("An operation without a session asked for its user.");
   return call.actor;
+}
+
+/** Who has the session of an `auditor` operation. */
+export function memberOf(call: Call): Member {
+  return call.actor.kind === "auditor" ? call.actor : staffOf(call);
 }
 
 /** The session token of such an operation. */

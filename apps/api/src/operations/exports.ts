@@ -4,7 +4,7 @@ import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels, statusLabels } from "@rifas/domain/statuses";
 import { getAnalyticsSeries, type AnalyticsPoint } from "../analytics/get-analytics.ts";
 import type { Context } from "../context.ts";
-import { csvDownload, writeCsv, type CsvColumn } from "../csv.ts";
+import { csvDownload, inOnePage, writeCsv, type CsvColumn } from "../csv.ts";
 import { eachPurchase } from "../purchases/read/each-purchase.ts";
 import { eachClient, type Client } from "../purchases/read/list-clients.ts";
 import type { Purchase } from "../purchases/purchase-view.ts";
@@ -38,7 +38,7 @@ export function exportOperations(context: Context): ApiHandlers<ExportOperation>
       return {
         status: 200,
         headers: csvDownload("analiticas", caracasDay(call.now)),
-        body: writeCsv(seriesColumns, onePage(series.value)),
+        body: writeCsv(seriesColumns, inOnePage(series.value)),
       };
     },
     async exportTickets({ query }, call) {
@@ -50,10 +50,6 @@ export function exportOperations(context: Context): ApiHandlers<ExportOperation>
       };
     },
   };
-}
-
-async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }
 
 const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [

@@ -4,7 +4,7 @@ import { getAnchors } from "../ledger/get-anchors.ts";
 import { getDrawRules } from "../ledger/get-draw-rules.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
-import { LedgerBundles } from "../ledger/ledger-bundles.ts";
+import type { LedgerBundles } from "../ledger/ledger-bundles.ts";
 import { ledgerCheckpoint, ledgerTile, sealedNumbers } from "../ledger/ledger-files.ts";
 import { answer, type ApiHandlers } from "./call.ts";
 
@@ -21,9 +21,11 @@ type LedgerOperation =
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Handlers of the raffles' logs and buyers' receipts. */
-export function ledgerOperations(context: Context): ApiHandlers<LedgerOperation> {
+export function ledgerOperations(
+  context: Context,
+  bundles: LedgerBundles,
+): ApiHandlers<LedgerOperation> {
   const { database } = context;
-  const bundles = new LedgerBundles(context);
   return {
     async getDrawRules({ path }, { actor }) {
       return answer(200, await getDrawRules(context, actor, path));

@@ -44,6 +44,8 @@ export const readFrom: Record<ReadId, ReadSource> = {
 
   // Staff look right after acting.
   verifySession: "primary",
+  listAudits: "primary",
+  getAuditPackage: "primary",
   listUsers: "primary",
   getDashboard: "primary",
   getHoldAlarms: "primary",

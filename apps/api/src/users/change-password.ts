@@ -1,4 +1,4 @@
-import type { StaffActor } from "../actor.ts";
+import type { Member } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
@@ -8,7 +8,7 @@ import { hashToken } from "./session-token.ts";
 /** Changes the user's own password and revokes all their other sessions. */
 export async function changePassword(
   { database, clock }: Context,
-  actor: StaffActor,
+  actor: Member,
   input: { currentPassword: string; newPassword: string; token: string },
 ): Promise<Result<null>> {
   const { password_hash: stored } = await database.kysely

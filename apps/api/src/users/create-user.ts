@@ -1,9 +1,11 @@
+import { caracasDay } from "@rifas/domain/dates";
 import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { UserRole } from "@rifas/domain/statuses";
 import { fail, ok, type Result } from "../failure.ts";
+import { refuseAccessEnd } from "./access-end.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
 import { userColumns, type User } from "./user.ts";
 
@@ -11,11 +13,20 @@ import { userColumns, type User } from "./user.ts";
 export async function createUser(
   { database, clock }: Context,
   actor: Actor,
-  input: { name: string; email: string; role: UserRole; password: string },
+  input: {
+    name: string;
+    email: string;
+    role: UserRole;
+    /** The last day of an auditor, and only of one. */
+    access_ends_on?: string | undefined;
+    password: string;
+  },
 ): Promise<Result<User>> {
+  const { name, email, role, access_ends_on = null } = input;
+  const unfit = refuseAccessEnd(role, access_ends_on, caracasDay(clock.now()));
+  if (unfit !== null) return unfit;
   const weak = refuseWeakPassword(input.password, "password");
   if (weak !== undefined) return weak;
-  const { name, email, role } = input;
   const password_hash = await hashPassword(input.password);
   return await database.transaction(async (tx) => {
     const user = await tx.kysely
@@ -24,6 +35,7 @@ export async function createUser(
         name,
         email,
         role,
+        access_ends_on,
         password_hash,
         must_change_password: true,
         created_at: clock.now(),
@@ -40,7 +52,7 @@ export async function createUser(
       action: "user_created",
       entityType: "user",
       entityId: user.id,
-      changes: changedFields({}, { name, role }),
+      changes: changedFields({}, { name, role, access_ends_on }),
       at: clock.now(),
     });
     return ok(user);

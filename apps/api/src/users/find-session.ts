@@ -1,3 +1,4 @@
+import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../context.ts";
 import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 import type { User } from "./user.ts";
@@ -6,8 +7,8 @@ import type { User } from "./user.ts";
 const touchMilliseconds = 5 * 60_000;
 
 /**
- * The user of a live session, or null if it is unknown, revoked, idle for 12 hours, older than 30 days, or its user is
- * disabled.
+ * The user of a live session, or null if it is unknown, revoked, idle for 12 hours, older than 30 days, its user is
+ * disabled, or an auditor's last day has passed.
  */
 export async function findSession(
   { database, clock }: Pick<Context, "database" | "clock">,
@@ -19,6 +20,7 @@ export async function findSession(
     hash,
     new Date(now.getTime() - idleMilliseconds),
     new Date(now.getTime() - maxAgeMilliseconds),
+    caracasDay(now),
   ]);
   if (row === undefined) return null;
   const { last_used_at, ...user } = row;
@@ -30,10 +32,11 @@ export async function findSession(
 
 const selectSession = {
   name: "find-session",
-  text: `SELECT u.id, u.name, u.email, u.role, u.active, u.must_change_password, u.created_at, u.last_login_at,
+  text: `SELECT u.id, u.name, u.email, u.role, u.access_ends_on, u.active, u.must_change_password, u.created_at, u.last_login_at,
                 s.last_used_at
            FROM sessions s JOIN users u ON u.id = s.user_id
-          WHERE s.token_hash = $1 AND u.active AND s.last_used_at > $2 AND s.created_at > $3`,
+          WHERE s.token_hash = $1 AND u.active AND s.last_used_at > $2 AND s.created_at > $3
+            AND (u.access_ends_on IS NULL OR u.access_ends_on >= $4::date)`,
 };
 
 const touchSession = {

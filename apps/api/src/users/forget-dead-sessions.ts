@@ -1,3 +1,4 @@
+import { caracasDay } from "@rifas/domain/dates";
 import type { Database } from "../database/database.ts";
 import { idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 
@@ -9,6 +10,9 @@ export async function forgetDeadSessions(database: Database, now: Date): Promise
       where.or([
         where("last_used_at", "<=", new Date(now.getTime() - idleMilliseconds)),
         where("created_at", "<=", new Date(now.getTime() - maxAgeMilliseconds)),
+        where("user_id", "in", (ended) =>
+          ended.selectFrom("users").select("id").where("access_ends_on", "<", caracasDay(now)),
+        ),
       ]),
     )
     .execute();

@@ -1,3 +1,4 @@
+import { formatDay } from "@rifas/domain/dates";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
@@ -6,7 +7,7 @@ import { networkOf } from "../limits/network-of.ts";
 import { verifyDeviceToken, createDeviceToken } from "./device-token.ts";
 import type { PasswordCheck } from "./password-checks.ts";
 import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
-import { userColumns, type User } from "./user.ts";
+import { actorOf, hasAccessEnded, userColumns, type User } from "./user.ts";
 
 /** A new session. */
 export interface OpenedSession {
@@ -33,7 +34,8 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time.
+ * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time; that
+ * an auditor's last day has passed (`access_ended`) is only told to whoever has the password.
  * Failures are limited per account and per network address; on a device that has signed in before, per device instead, so
  * that strangers who guess can't lock its owner out.
  */
@@ -71,6 +73,13 @@ export async function login(
     return fail("invalid_credentials", "El correo o la contraseña no coinciden.");
   }
   await attempt.value.succeeded();
+  if (hasAccessEnded(found, context.clock.now())) {
+    const last = formatDay(found.access_ends_on ?? "");
+    return fail(
+      "access_ended",
+      `Tu acceso como auditor llegaba hasta el ${last}. Pide a la organización que lo extienda.`,
+    );
+  }
   return await openSession(context, found);
 }
 
@@ -102,17 +111,12 @@ async function openSession(
         last_used_at: now,
       })
       .execute();
-    const { id, name, role } = user;
-    await recordAudit(
-      tx,
-      { kind: "user", id, name, role },
-      {
-        action: "user_signed_in",
-        entityType: "user",
-        entityId: id,
-        at: now,
-      },
-    );
+    await recordAudit(tx, actorOf(user), {
+      action: "user_signed_in",
+      entityType: "user",
+      entityId: user.id,
+      at: now,
+    });
     return ok({
       token,
       user: { ...user, last_login_at: now },

@@ -1,4 +1,4 @@
-import type { StaffActor } from "../actor.ts";
+import type { Member } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "./session-token.ts";
@@ -6,7 +6,7 @@ import { hashToken } from "./session-token.ts";
 /** Revokes one session of the user. */
 export async function logout(
   { database, clock }: Context,
-  actor: StaffActor,
+  actor: Member,
   token: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {

@@ -1,19 +1,28 @@
+import { caracasDay } from "@rifas/domain/dates";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { UserRole } from "@rifas/domain/statuses";
 import { fail, ok, type Result } from "../failure.ts";
+import { refuseAccessEnd } from "./access-end.ts";
 import { userColumns, type User } from "./user.ts";
 
+interface Change {
+  id: number;
+  active?: boolean | undefined;
+  role?: UserRole | undefined;
+  access_ends_on?: string | undefined;
+}
+
 /**
- * Changes a user's role, or disables or enables them; disabling revokes their sessions. The last active admin can be neither
- * demoted nor disabled, even by two concurrent requests.
+ * Changes a user's role or an auditor's last day, or disables or enables them; disabling revokes their sessions. The last
+ * active admin can be neither demoted nor disabled, even by two concurrent requests.
  */
 export async function updateUser(
   { database, clock }: Context,
   actor: StaffActor,
-  input: { id: number; active?: boolean | undefined; role?: UserRole | undefined },
+  input: Change,
 ): Promise<Result<User>> {
   return await database.transaction(async (tx) => {
     // Lock all admins in the same order: two people who demote each other wait for one another here.
@@ -32,7 +41,13 @@ export async function updateUser(
       .forUpdate()
       .executeTakeFirst();
     if (before === undefined) return fail("not_found", "No encontramos a esa persona.");
-    const after = { active: input.active ?? before.active, role: input.role ?? before.role };
+    const after = changed(before, input);
+    // An account of which something else changes keeps a last day that has passed.
+    const isDayNew = after.role !== before.role || input.access_ends_on !== undefined;
+    const unfit = isDayNew
+      ? refuseAccessEnd(after.role, after.access_ends_on, caracasDay(clock.now()))
+      : null;
+    if (unfit !== null) return unfit;
     const remains = after.active && after.role === "admin";
     if (!remains && admins.length === 1 && admins[0]?.id === before.id) {
       return fail(
@@ -40,7 +55,7 @@ export async function updateUser(
         "Es el único administrador activo. Nombra primero a otra persona como administrador.",
       );
     }
-    const changes = changedFields({ active: before.active, role: before.role }, after);
+    const changes = changedFields({ ...before }, after);
     if (changes.length === 0) return ok(before);
     await tx.kysely.updateTable("users").set(after).where("id", "=", input.id).execute();
     if (!after.active) {
@@ -55,4 +70,14 @@ export async function updateUser(
     });
     return ok({ ...before, ...after });
   });
+}
+
+function changed(before: User, { active, role, access_ends_on }: Change) {
+  const newRole = role ?? before.role;
+  const kept = newRole === "auditor" ? before.access_ends_on : null;
+  return {
+    active: active ?? before.active,
+    role: newRole,
+    access_ends_on: access_ends_on ?? kept,
+  };
 }

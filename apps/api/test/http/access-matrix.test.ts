@@ -9,10 +9,14 @@ import { startTestApi, type TestApi, type TestCall, type TestPerson } from "../s
 let api: TestApi;
 let held: TestPerson;
 let off: TestPerson;
+let auditor: TestPerson;
+let lateAuditor: TestPerson;
 const purchaseId = randomUUID();
 beforeAll(async () => {
   api = await startTestApi();
   held = await api.addPerson("admin", { mustChangePassword: true });
+  auditor = await api.addPerson("auditor");
+  lateAuditor = await api.addPerson("auditor", { accessEndsOn: "2026-11-19" });
   off = await api.addPerson("admin");
   await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
 });
@@ -25,6 +29,9 @@ type Caller =
   | "own secret"
   | "another's secret"
   | "no secret at all"
+  | "auditor"
+  | "auditor, own secret"
+  | "auditor after the last day"
   | "staff"
   | "admin"
   | "switched off"
@@ -48,6 +55,12 @@ function callOf(id: OperationId, caller: Caller): TestCall {
       return { ...base, secret: api.context.keys.purchaseSecret(randomUUID()) };
     case "no secret at all":
       return { ...base, secret: "nothing" };
+    case "auditor":
+      return { ...base, as: auditor };
+    case "auditor, own secret":
+      return { ...callOf(id, "own secret"), as: auditor };
+    case "auditor after the last day":
+      return { ...base, as: lateAuditor };
     case "switched off":
       return { ...base, as: off };
     case "password to change":
@@ -67,13 +80,16 @@ const callers: Caller[] = [
   "own secret",
   "another's secret",
   "no secret at all",
+  "auditor",
+  "auditor, own secret",
+  "auditor after the last day",
   "staff",
   "admin",
   "switched off",
   "password to change",
 ];
 
-/** What each of the contract's four kinds of access allows each caller. */
+/** What each of the contract's five kinds of access allows each caller; auditors only if the operation is open to them. */
 const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdict>> = {
   anyone: {
     anyone: open,
@@ -82,6 +98,9 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "own secret": open,
     "another's secret": open,
     "no secret at all": open,
+    auditor: open,
+    "auditor, own secret": open,
+    "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
     "switched off": "unauthorized",
@@ -94,6 +113,24 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "own secret": open,
     "another's secret": "forbidden",
     "no secret at all": "forbidden",
+    auditor: "forbidden",
+    "auditor, own secret": open,
+    "auditor after the last day": "unauthorized",
+    staff: open,
+    admin: open,
+    "switched off": "unauthorized",
+    "password to change": "password_change_required",
+  },
+  auditor: {
+    anyone: "unauthorized",
+    "stale token": "unauthorized",
+    "stale token, own secret": "unauthorized",
+    "own secret": "unauthorized",
+    "another's secret": "unauthorized",
+    "no secret at all": "unauthorized",
+    auditor: open,
+    "auditor, own secret": open,
+    "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
     "switched off": "unauthorized",
@@ -106,6 +143,9 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "own secret": "unauthorized",
     "another's secret": "unauthorized",
     "no secret at all": "unauthorized",
+    auditor: "forbidden",
+    "auditor, own secret": "forbidden",
+    "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
     "switched off": "unauthorized",
@@ -118,6 +158,9 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "own secret": "unauthorized",
     "another's secret": "unauthorized",
     "no secret at all": "unauthorized",
+    auditor: "forbidden",
+    "auditor, own secret": "forbidden",
+    "auditor after the last day": "unauthorized",
     staff: "forbidden",
     admin: open,
     "switched off": "unauthorized",
@@ -154,6 +197,19 @@ const openToStrangers: OperationId[] = [
   "verifyTickets",
 ];
 
+/** Reviewed by hand: what an auditor may do that isn't a GET. None of it changes anything but their own session or password. */
+const auditorsMay: OperationId[] = ["changePassword", "login", "logout", "verifyTickets"];
+
+/** What the contract allows a caller. */
+function verdictOf(id: OperationId, caller: Caller): Verdict {
+  if (caller === "password to change" && openBeforePasswordChange.includes(id)) return open;
+  const reads = contractOperations[id].method === "get" || auditorsMay.includes(id);
+  if (caller.startsWith("auditor") && caller !== "auditor after the last day" && !reads) {
+    return "forbidden";
+  }
+  return table[operationAccess[id]][caller];
+}
+
 describe("access to operations", () => {
   it("needs a session, except for those that buyers and visitors use", () => {
     const open = operationIds.filter((id) => ["anyone", "secret"].includes(operationAccess[id]));
@@ -161,14 +217,10 @@ describe("access to operations", () => {
   });
 
   it.each(operationIds)("%s", async (id) => {
-    const access = operationAccess[id];
     const seen: Partial<Record<Caller, string>> = {};
     const expected: Partial<Record<Caller, Verdict>> = {};
     for (const caller of callers) {
-      const verdict =
-        caller === "password to change" && openBeforePasswordChange.includes(id)
-          ? open
-          : table[access][caller];
+      const verdict = verdictOf(id, caller);
       // It would end the session that the next operations need.
       if (id === "logout" && verdict === open) continue;
       const answer = await api.send(id, callOf(id, caller));

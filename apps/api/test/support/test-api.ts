@@ -9,6 +9,7 @@ import { expect, inject } from "vitest";
 import { buildApp, type Register } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
+import { addDays, caracasDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/statuses";
 import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
@@ -69,8 +70,14 @@ export interface TestApi {
     code: string,
   ): Promise<ErrorAnswer>;
   /** Adds a user with an open session. */
-  addPerson(role: UserRole, facts?: { mustChangePassword?: boolean }): Promise<TestPerson>;
+  addPerson(role: UserRole, facts?: PersonFacts): Promise<TestPerson>;
   close(): Promise<void>;
+}
+
+interface PersonFacts {
+  mustChangePassword?: boolean;
+  /** An auditor's last day. Default: a month from now. */
+  accessEndsOn?: string;
 }
 
 export interface TestPerson {
@@ -144,13 +151,15 @@ export async function startTestApi(
 
   const addPerson: TestApi["addPerson"] = async (role, facts = {}) => {
     const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
-    const name = role === "admin" ? "Ana Admin" : "Saúl Staff";
+    const lastDay = facts.accessEndsOn ?? addDays(caracasDay(clock.now()), 30);
+    const name = names[role];
     const { id } = await database.database.kysely
       .insertInto("users")
       .values({
         name,
         email,
         role,
+        access_ends_on: role === "auditor" ? lastDay : null,
         password_hash: await personHash(),
         must_change_password: facts.mustChangePassword ?? false,
         created_at: clock.now(),
@@ -253,6 +262,12 @@ export async function startTestApi(
     },
   };
 }
+
+const names: Readonly<Record<UserRole, string>> = {
+  admin: "Ana Admin",
+  staff: "Saúl Staff",
+  auditor: "Aura Auditora",
+};
 
 /** The password of every user added by `addPerson`. */
 export const personPassword = "una clave de prueba";

@@ -8,7 +8,7 @@ import { configOperations } from "./operations/config.ts";
 import { dashboardOperations } from "./operations/dashboard.ts";
 import { editingOperations } from "./operations/editing.ts";
 import { emailOperations } from "./operations/emails.ts";
-import { exportOperations } from "./operations/exports.ts";
+import { auditOperations, exportOperations } from "./operations/exports.ts";
 import { alarmOperations } from "./operations/hold-alarms.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { moveOperations } from "./operations/moving.ts";
@@ -38,6 +38,7 @@ function mockOperations(world: MockWorld) {
     ...configOperations(world),
     ...emailOperations(world),
     ...reconciliationOperations(world),
+    ...auditOperations(world),
     ...exportOperations(world),
   } satisfies MockOperations;
 }

@@ -63,8 +63,11 @@ function accessRefusal(id: OperationId, user: User | null, headers: Headers): An
       ? null
       : refuse(401, "unauthorized", "Tu sesión no es válida o ya venció. Inicia sesión otra vez.");
   }
-  return access === "admin" && user.role !== "admin"
-    ? refuse(403, "forbidden", "Solo un administrador puede hacer esto.")
+  if (access === "admin" && user.role !== "admin") {
+    return refuse(403, "forbidden", "Solo un administrador puede hacer esto.");
+  }
+  return access !== "auditor" && user.role === "auditor"
+    ? refuse(403, "forbidden", "Con tu cuenta de auditor solo puedes consultar los expedientes.")
     : null;
 }
 

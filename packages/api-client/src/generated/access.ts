@@ -2,9 +2,9 @@
 
 export const operationAccess = {
   login: "anyone",
-  verifySession: "staff",
-  logout: "staff",
-  changePassword: "staff",
+  verifySession: "auditor",
+  logout: "auditor",
+  changePassword: "auditor",
   listUsers: "admin",
   createUser: "admin",
   updateUser: "admin",
@@ -61,6 +61,8 @@ export const operationAccess = {
   sendPurchaseLink: "anyone",
   getPurchaseHistory: "staff",
   exportTickets: "staff",
+  listAudits: "auditor",
+  getAuditPackage: "auditor",
   getSiteConfig: "anyone",
   uploadConfigImage: "admin",
   getConfigEntry: "admin",

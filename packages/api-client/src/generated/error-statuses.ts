@@ -5,6 +5,7 @@ export const errorStatuses = {
   page_too_deep: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  access_ended: 403,
   forbidden: 403,
   password_change_required: 403,
   not_found: 404,

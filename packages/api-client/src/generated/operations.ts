@@ -61,6 +61,8 @@ export const contractOperations = {
   sendPurchaseLink: {"method":"post","path":"/purchases/{id}/link","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchaseHistory: {"method":"get","path":"/purchases/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   exportTickets: {"method":"get","path":"/tickets/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
+  listAudits: {"method":"get","path":"/audits","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
+  getAuditPackage: {"method":"get","path":"/audits/{id}","body":null,"files":[],"status":200,"answer":"application/zip","queryDefaults":[],"bodyDefaults":[]},
   getSiteConfig: {"method":"get","path":"/config","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   uploadConfigImage: {"method":"post","path":"/config/upload","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getConfigEntry: {"method":"get","path":"/config/{key}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -63,6 +63,8 @@ export const requestFields = {
   sendPurchaseLink: {"path":{},"query":{},"body":{}},
   getPurchaseHistory: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   exportTickets: {"path":{},"query":{"raffle_id":{"type":"number"},"status":{"type":"list"}},"body":{}},
+  listAudits: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
+  getAuditPackage: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getSiteConfig: {"path":{},"query":{},"body":{}},
   uploadConfigImage: {"path":{},"query":{},"body":{}},
   getConfigEntry: {"path":{},"query":{},"body":{}},

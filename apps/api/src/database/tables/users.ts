@@ -7,6 +7,8 @@ export interface UsersTable {
   name: string;
   email: string;
   role: UserRole;
+  /** An auditor's last day in Caracas; null for other roles. */
+  access_ends_on: string | null;
   active: Generated<boolean>;
   must_change_password: Generated<boolean>;
   password_hash: string;

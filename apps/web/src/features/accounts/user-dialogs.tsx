@@ -7,12 +7,13 @@ import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/statuses";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { LastDayField, lastDayRules } from "./last-day.tsx";
 import { HandoverPassword } from "./password-field.tsx";
 
 const passwordMessages = {
@@ -72,20 +73,17 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           }),
         )}
       />
-      <RadioCards label="Qué puede hacer">
-        <RadioCard
-          value="staff"
-          title={userRoleLabels.staff}
-          description="Revisa comprobantes, registra ventas y atiende compras."
-          {...form.register("role")}
+      <RoleCards register={() => form.register("role")} />
+      {form.watch("role") === "auditor" ? (
+        <LastDayField
+          error={errors.access_ends_on?.message}
+          {...form.register("access_ends_on", {
+            ...lastDayRules,
+            // What was chosen for another role isn't sent.
+            shouldUnregister: true,
+          })}
         />
-        <RadioCard
-          value="admin"
-          title={userRoleLabels.admin}
-          description="Todo: también rifas, resultados, configuración y equipo."
-          {...form.register("role")}
-        />
-      </RadioCards>
+      ) : null}
       <HandoverPassword
         about="persona nueva"
         error={errors.password?.message}
@@ -96,6 +94,31 @@ function CreateForm({ onClose }: { onClose: () => void }) {
         {...form.register("password", fieldRules(userCreationLimits.password, passwordMessages))}
       />
     </DialogForm>
+  );
+}
+
+function RoleCards({ register }: { register: () => UseFormRegisterReturn }) {
+  return (
+    <RadioCards label="Qué puede hacer">
+      <RadioCard
+        value="staff"
+        title={userRoleLabels.staff}
+        description="Revisa comprobantes, registra ventas y atiende compras."
+        {...register()}
+      />
+      <RadioCard
+        value="admin"
+        title={userRoleLabels.admin}
+        description="Todo: también rifas, resultados, configuración y equipo."
+        {...register()}
+      />
+      <RadioCard
+        value="auditor"
+        title={userRoleLabels.auditor}
+        description="De afuera: solo baja los expedientes, hasta el día que digas."
+        {...register()}
+      />
+    </RadioCards>
   );
 }
 
@@ -117,7 +140,8 @@ function useCreation(onDone: () => void) {
       onDone();
       return;
     }
-    if (applyProblems(form, result.error, ["name", "email", "password"])) return;
+    const fields = ["name", "email", "access_ends_on", "password"] as const;
+    if (applyProblems(form, result.error, fields)) return;
     const field = fieldOfCode(result.error);
     if (field !== null) {
       form.setError(field, { message: result.error.message }, { shouldFocus: true });

@@ -2,6 +2,7 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
+import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { userRoleLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -23,9 +24,21 @@ import { DateTime } from "../../desk/date-time.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { MoveLastDay } from "./last-day.tsx";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
 
 type UserChange = Schema<"UserUpdate"> & { id: number };
+
+/** Whether a user can sign in, and until when. */
+function accessOf({ active, must_change_password, access_ends_on }: User): string {
+  if (!active) return "Sin acceso";
+  if (access_ends_on === null) {
+    return must_change_password ? "Debe cambiar su contraseña" : "Con acceso";
+  }
+  const lastDay = formatDay(access_ends_on);
+  if (access_ends_on < caracasDay(new Date())) return `Su acceso terminó el ${lastDay}`;
+  return `Con acceso hasta el ${lastDay}`;
+}
 
 const columns: readonly DataColumn<User>[] = [
   {
@@ -45,8 +58,7 @@ const columns: readonly DataColumn<User>[] = [
   {
     id: "state",
     header: "Estado",
-    cell: ({ active, must_change_password }) =>
-      !active ? "Sin acceso" : must_change_password ? "Debe cambiar su contraseña" : "Con acceso",
+    cell: accessOf,
   },
   {
     id: "seen",
@@ -64,17 +76,9 @@ export function Users() {
   const list = useList(adminQueries.users(readPage(query)));
   const [creating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
+  const [extending, setExtending] = useState<User | null>(null);
   const [excluding, setExcluding] = useState<User | null>(null);
-  const change = useMutation(
-    (client, { id, ...body }: UserChange) =>
-      client.put("/auth/users/{id}", { params: { path: { id } }, body }),
-    { revalidates: [queryGroups.users] },
-  );
-  const update = async (wanted: UserChange, done: string) => {
-    const result = await change.run(wanted);
-    if (result.ok) toastSuccess(done);
-    return result.ok;
-  };
+  const { change, update } = useUserChange();
   const removeAccess = async () => {
     if (excluding === null) return;
     const done = await update({ id: excluding.id, active: false }, "Ya no puede entrar");
@@ -113,6 +117,7 @@ export function Users() {
                   user={user}
                   onChange={(wanted, done) => void update(wanted, done)}
                   onResetPassword={() => setResetting(user)}
+                  onMoveLastDay={() => setExtending(user)}
                   onRemoveAccess={() => {
                     change.reset();
                     setExcluding(user);
@@ -126,6 +131,9 @@ export function Users() {
       {resetting === null ? null : (
         <ResetPassword user={resetting} onClose={() => setResetting(null)} />
       )}
+      {extending === null ? null : (
+        <MoveLastDay user={extending} onClose={() => setExtending(null)} />
+      )}
       <RemoveAccess
         user={excluding}
         pending={change.pending}
@@ -135,6 +143,21 @@ export function Users() {
       />
     </Section>
   );
+}
+
+/** Changes a user, and confirms it once it is saved. */
+function useUserChange() {
+  const change = useMutation(
+    (client, { id, ...body }: UserChange) =>
+      client.put("/auth/users/{id}", { params: { path: { id } }, body }),
+    { revalidates: [queryGroups.users] },
+  );
+  const update = async (wanted: UserChange, done: string) => {
+    const result = await change.run(wanted);
+    if (result.ok) toastSuccess(done);
+    return result.ok;
+  };
+  return { change, update };
 }
 
 /** Asks before a user loses access. `user` is null while it is closed. */
@@ -166,6 +189,7 @@ function UserMenu(props: {
   user: User;
   onChange: (wanted: UserChange, done: string) => void;
   onResetPassword: () => void;
+  onMoveLastDay: () => void;
   onRemoveAccess: () => void;
 }) {
   const { id, name, role, active } = props.user;
@@ -177,13 +201,17 @@ function UserMenu(props: {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        <DropdownMenuItem
-          onSelect={() =>
-            props.onChange({ id, role: role === "admin" ? "staff" : "admin" }, "Rol cambiado")
-          }
-        >
-          {role === "admin" ? "Hacer operador" : "Hacer administrador"}
-        </DropdownMenuItem>
+        {role === "auditor" ? (
+          <DropdownMenuItem onSelect={props.onMoveLastDay}>Cambiar su último día</DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem
+            onSelect={() =>
+              props.onChange({ id, role: role === "admin" ? "staff" : "admin" }, "Rol cambiado")
+            }
+          >
+            {role === "admin" ? "Hacer operador" : "Hacer administrador"}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={props.onResetPassword}>Darle otra contraseña</DropdownMenuItem>
         <DropdownMenuItem
           tone={active ? "danger" : "plain"}

@@ -33,10 +33,11 @@ export function authOperations(world: MockWorld) {
       return { status: 200, body: pageOf(world.users, query) };
     },
     async createUser({ body }) {
-      const { password, ...fields } = body;
+      const { password, access_ends_on = null, ...fields } = body;
       void password;
       const user = {
         ...fields,
+        access_ends_on,
         id: world.users.length + 1,
         active: true,
         must_change_password: true,
@@ -48,8 +49,7 @@ export function authOperations(world: MockWorld) {
     },
     async updateUser({ path, body }) {
       const user = world.users.find((one) => one.id === path.id);
-      if (user === undefined) return userNotFound();
-      return { status: 200, body: Object.assign(user, body) };
+      return user === undefined ? userNotFound() : { status: 200, body: Object.assign(user, body) };
     },
     async resetUserPassword({ path }) {
       const user = world.users.find((one) => one.id === path.id);

@@ -1,7 +1,9 @@
+import { viewOf } from "@rifas/api-client/view";
 import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 import { filterEmails } from "./emails.ts";
 import { groupClients, filterPurchases } from "./find-purchases.ts";
+import { pageOf } from "./page-of.ts";
 import { searchTickets } from "./tickets.ts";
 
 /** A CSV response with a header row. */
@@ -12,6 +14,21 @@ function csv(heading: readonly string[], rows: readonly (readonly unknown[])[]) 
     headers: { "content-disposition": 'attachment; filename="lista.csv"' },
     body,
   } as const;
+}
+
+/** The raffles that can be audited; their packages are empty archives. */
+export function auditOperations(world: MockWorld) {
+  return {
+    async listAudits({ query }) {
+      const published = world.raffles.filter(({ status }) => status !== "draft");
+      const items = published.map((raffle) => viewOf("RaffleListItem", raffle));
+      return { status: 200, body: pageOf(items, query) };
+    },
+    async getAuditPackage() {
+      // The record that ends an archive, here of no files.
+      return { status: 200, body: Uint8Array.from([80, 75, 5, 6, ...Array<number>(18).fill(0)]) };
+    },
+  } satisfies SomeMockOperations<"listAudits" | "getAuditPackage">;
 }
 
 /** The CSV exports of the desk's lists. */

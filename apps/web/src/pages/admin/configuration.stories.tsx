@@ -5,7 +5,7 @@ import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { automationWith } from "../../mock-api/world/bank-automation.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { ana, aura, mariana } from "../../mock-api/world/people.ts";
 import { configEntries } from "../../mock-api/world/site.ts";
 import { Component } from "./configuration.tsx";
 
@@ -191,6 +191,30 @@ export const EmailWithoutServer: Story = at("correo", {
   },
 });
 export const Team: Story = at("equipo");
+const lateAuditor = { ...aura, id: 5, name: "Omar Gil", access_ends_on: "2026-11-12" };
+/** An auditor who may sign in, and one whose last day has passed. */
+export const TeamWithAuditors: Story = at("equipo", {
+  world: { users: [ana, mariana, aura, lateAuditor] },
+});
+export const AddingAuditor: Story = {
+  ...at("equipo"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Agregar a alguien" }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("radio", { name: /^Auditor/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Agregar" }));
+    await dialog.findByText("Elige hasta qué día puede entrar");
+  },
+};
+export const MovingLastDay: Story = {
+  ...at("equipo", { world: { users: [ana, aura] } }),
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Cambiar a Aura Rojas" }));
+    await userEvent.click(await body.findByRole("menuitem", { name: "Cambiar su último día" }));
+    await body.findByRole("dialog");
+  },
+};
 export const AsStaff: Story = at("identidad", { user: mariana });
 export const Loading: Story = at("identidad", { api: { getConfigEntry: never } });
 export const Failed: Story = at("correo", { api: { getConfigEntry: fails } });

@@ -12,17 +12,18 @@ interface Place extends Pick<AdminDestination, "id" | "icon"> {
   /** Pages that belong to it but have a different path. */
   readonly also?: readonly string[];
   readonly badge?: (attention: Attention) => AdminDestination["badge"];
-  /** The operation that the page is for, if some users may not call it. */
-  readonly needs?: OperationId;
+  /** The operation that the page is for. */
+  readonly needs: OperationId;
 }
 
 const places: readonly Place[] = [
-  { id: "home", label: "Inicio", icon: "home", to: "/admin" },
+  { id: "home", label: "Inicio", icon: "home", to: "/admin", needs: "getDashboard" },
   {
     id: "raffles",
     label: "Rifas",
     icon: "raffles",
     to: "/admin/rifas",
+    needs: "getRaffleHistory",
     also: ["/admin/crear", "/admin/editar"],
     badge: ({ drawn_without_results: count }) => ({
       count,
@@ -34,14 +35,22 @@ const places: readonly Place[] = [
     label: "Tickets",
     icon: "tickets",
     to: "/admin/tickets",
+    needs: "searchTickets",
     badge: ({ pending_proofs: count }) => ({ count, label: `${count} por revisar` }),
   },
-  { id: "analytics", label: "Analíticas", icon: "analytics", to: "/admin/analiticas" },
+  {
+    id: "analytics",
+    label: "Analíticas",
+    icon: "analytics",
+    to: "/admin/analiticas",
+    needs: "getAnalytics",
+  },
   {
     id: "reconciliation",
     label: "Conciliación",
     icon: "reconciliation",
     to: "/admin/conciliacion",
+    needs: "getReconciliation",
     badge: ({ silent_feeds: count }) => ({
       count,
       label: count === 1 ? "1 banco dejó de avisar" : `${count} bancos dejaron de avisar`,
@@ -52,11 +61,13 @@ const places: readonly Place[] = [
     label: "Correos",
     icon: "emails",
     to: "/admin/historial-de-emails",
+    needs: "listEmailLogs",
     badge: ({ failed_emails: count }) => ({
       count,
       label: count === 1 ? "1 falló" : `${count} fallaron`,
     }),
   },
+  { id: "audits", label: "Auditoría", icon: "audits", to: "/admin/auditoria", needs: "listAudits" },
   {
     id: "settings",
     label: "Configuración",
@@ -74,7 +85,7 @@ export function destinationsFor(
 ): AdminDestination[] {
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return places
-    .filter(({ needs }) => needs === undefined || mayCall(role, needs))
+    .filter(({ needs }) => mayCall(role, needs))
     .map(({ id, label, icon, to, also = [], badge }) => {
       const open =
         to === "/admin" ? pathname.replace(/\/$/, "") === to : [to, ...also].some(isUnder);

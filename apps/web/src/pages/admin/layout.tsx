@@ -27,6 +27,7 @@ import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSignOut } from "../../shared/layout/session-menu.tsx";
 import { Splash } from "../../shared/layout/splash.tsx";
 import { useFocusOnNavigation } from "../../shared/layout/use-focus-on-navigation.ts";
+import { mayCall } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { destinationsFor } from "./destinations.tsx";
@@ -52,7 +53,7 @@ function Desk({ user }: { user: User }) {
   const [leaving, setLeaving] = useState(false);
   // Until the password is changed, the server refuses all other requests.
   const locked = user.must_change_password;
-  const attention = useQuery(locked ? null : adminQueries.dashboard()).data?.attention;
+  const attention = useAttention(user);
   useFocusOnNavigation();
   return (
     <AdminShell
@@ -77,6 +78,12 @@ function Desk({ user }: { user: User }) {
       <ScrollRestoration />
     </AdminShell>
   );
+}
+
+/** What waits in the desk; nothing for who may not see it. */
+function useAttention({ role, must_change_password: locked }: User) {
+  const hasDashboard = !locked && mayCall(role, "getDashboard");
+  return useQuery(hasDashboard ? adminQueries.dashboard() : null).data?.attention;
 }
 
 function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {

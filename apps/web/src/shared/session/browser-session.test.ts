@@ -9,6 +9,7 @@ const ana: User = {
   name: "Ana",
   email: "ana@rifas.example",
   role: "admin",
+  access_ends_on: null,
   active: true,
   must_change_password: false,
   created_at: "2026-11-01T12:00:00Z",

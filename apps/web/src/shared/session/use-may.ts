@@ -5,7 +5,16 @@ import { useRole } from "./use-role.ts";
 
 /** Whether a signed-in user may call an operation, by the contract's access. */
 export function mayCall(role: User["role"], operation: OperationId): boolean {
-  return operationAccess[operation] !== "admin" || role === "admin";
+  switch (operationAccess[operation]) {
+    case "admin":
+      return role === "admin";
+    case "staff":
+      return role !== "auditor";
+    case "anyone":
+    case "secret":
+    case "auditor":
+      return true;
+  }
 }
 
 /** Whether the signed-in user may call an operation. The server decides; this only hides what it would refuse. */

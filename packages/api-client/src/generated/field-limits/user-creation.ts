@@ -5,6 +5,7 @@ import type { FieldLimit } from "../../field-limit.ts";
 export const userCreationLimits = {
   name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)[^\\s\\p{Cc}\\p{Cf}\\p{Co}]([^\\p{Cc}\\p{Cf}\\p{Co}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}])?$"},
   email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email"},
-  role: {"type":"string","required":true,"values":["admin","staff"]},
+  role: {"type":"string","required":true,"values":["admin","staff","auditor"]},
+  access_ends_on: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$","format":"date"},
   password: {"type":"string","required":true,"minLength":10,"maxLength":128},
 } as const satisfies Record<string, FieldLimit>;

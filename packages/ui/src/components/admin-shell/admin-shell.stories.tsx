@@ -105,6 +105,15 @@ export const Demo: Story = {
 };
 export const SigningOut: Story = { args: { state: "signing-out" } };
 export const FewDestinations: Story = { args: { destinations: destinations.slice(0, 3) } };
+/** What an auditor sees. */
+export const OneDestination: Story = {
+  args: {
+    destinations: [
+      { id: "audits", icon: "audits", link: <a href="#auditoria">Auditoría</a>, current: "page" },
+    ],
+    user: { name: "Aura Rojas", role: "Auditor" },
+  },
+};
 export const FullHeight: Story = {
   args: {
     children: (

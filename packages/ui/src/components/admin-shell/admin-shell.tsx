@@ -1,16 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
-import type { LucideIcon } from "lucide-react";
-import ChartColumn from "lucide-react/icons/chart-column";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Ellipsis from "lucide-react/icons/ellipsis";
-import House from "lucide-react/icons/house";
-import Landmark from "lucide-react/icons/landmark";
 import LogOut from "lucide-react/icons/log-out";
-import Mail from "lucide-react/icons/mail";
-import ReceiptText from "lucide-react/icons/receipt-text";
-import Settings from "lucide-react/icons/settings";
-import Ticket from "lucide-react/icons/ticket";
-import Users from "lucide-react/icons/users";
 import {
   cloneElement,
   useId,
@@ -33,6 +24,7 @@ import {
   sideBarVariants,
   sideLinkVariants,
 } from "./admin-shell.variants.ts";
+import { destinationIcons, type DestinationIcon } from "./destination-icons.ts";
 
 /** The parts of an admin page, importable from the same path. */
 export {
@@ -42,27 +34,6 @@ export {
   type AdminPageProps,
 } from "./admin-page.tsx";
 export { AdminViews, type AdminView, type AdminViewsProps } from "./admin-views.tsx";
-
-type DestinationIcon =
-  | "home"
-  | "raffles"
-  | "tickets"
-  | "reconciliation"
-  | "analytics"
-  | "emails"
-  | "settings"
-  | "users";
-
-const icons: Readonly<Record<DestinationIcon, LucideIcon>> = {
-  home: House,
-  raffles: Ticket,
-  tickets: ReceiptText,
-  reconciliation: Landmark,
-  analytics: ChartColumn,
-  emails: Mail,
-  settings: Settings,
-  users: Users,
-};
 
 /** One entry of the admin navigation. */
 export interface AdminDestination {
@@ -267,7 +238,7 @@ function DestinationLink({
   destination: AdminDestination;
   place: "side" | "bar";
 }) {
-  const Icon = icons[icon];
+  const Icon = destinationIcons[icon];
   const shown = badge && badge.count > 0 ? badge : null;
   return (
     <Slot

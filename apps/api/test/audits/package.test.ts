@@ -1,0 +1,191 @@
+import { verifyRound } from "@rifas/ledger/drand";
+import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { ledgerPublicKey } from "../support/published-log.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  sendProof,
+  trialFields,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { startTestApi, type TestApi, type TestPerson } from "../support/test-api.ts";
+import { startWitnessedRaffle, type WitnessedRaffle } from "../support/witnessed-raffle.ts";
+
+let api: TestApi;
+let raffle: WitnessedRaffle;
+let auditor: TestPerson;
+const sold: Bought[] = [];
+const references = ["900100000001", "900100000002"];
+
+/** On sale since the 20th: one sale that the bank confirms, one with a photo, one without; on the 21st one more. */
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  raffle = await startWitnessedRaffle(api);
+  auditor = await api.addPerson("auditor", { accessEndsOn: "2027-01-31" });
+  const edit = { name: '=HYPERLINK("http://x.example")', permit_number: "CNL-2026-0142" };
+  await api.does("updateRaffle", { as: "admin", path: { id: raffle.id }, body: edit });
+  for (const [at, reference] of references.entries()) {
+    const one = await sell(at + 1, 2);
+    await sendProof(api, one, { reference });
+  }
+  await sell(3, 1);
+  const [reference = ""] = references;
+  await importPayments(api, await addAccount(api), { reference, amount: "300,00" });
+  const { id } = await movementOf(api, reference);
+  const path = { id };
+  await api.does("linkMovement", { as: "staff", path, body: { purchase_id: idOf(0) } });
+  for (const { purchase } of sold.slice(1)) {
+    api.clock.advance({ minutes: 1 });
+    await approve(api, purchase.id);
+  }
+  const trial = { raffleId: raffle.id, buyer: 90, as: "admin", fields: trialFields } as const;
+  const tried = await buy(api, trial);
+  await approve(api, tried.purchase.id, "admin");
+  api.clock.advance({ days: 1 });
+  await approve(api, (await sell(4, 3)).purchase.id);
+  await integrateLedgers(api.context);
+  await raffle.ask();
+});
+afterAll(async () => {
+  await raffle.end();
+  await api.close();
+});
+
+async function sell(buyer: number, quantity: number): Promise<Bought> {
+  const numbers = Array.from({ length: quantity }, (_, at) =>
+    String(buyer * 10 + at).padStart(3, "0"),
+  );
+  const one = await buy(api, { raffleId: raffle.id, buyer, numbers });
+  sold.push(one);
+  return one;
+}
+
+const idOf = (at: number) => sold[at]?.purchase.id ?? "";
+const download = (as: TestPerson | "admin" | "staff" = auditor) =>
+  downloadPackage(api, raffle.id, as);
+/** A CSV file's lines without its first, and without the mark that spreadsheets need. */
+const rowsOf = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
+
+describe("an audit's package", () => {
+  it("has every file that its list of sums names, for whoever has a session", async () => {
+    const { answer, files } = await download();
+    const name = `auditoria-${raffle.id}-2026-11-21.zip`;
+    expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    const [anchor] = await raffle.published();
+    const witness = `testigos/1-${anchor?.size}`;
+    expect(Object.keys(files)).toEqual([
+      "rifa.csv",
+      "reglas.csv",
+      "ventas.csv",
+      "ventas-por-dia.csv",
+      "resultados.csv",
+      `prueba-${raffle.id}.json`,
+      "testigos.csv",
+      `${witness}-punto.txt`,
+      `${witness}-${encodeURIComponent(anchor?.service ?? "")}.sigsum`,
+      "indice.pdf",
+      "SHA256SUMS",
+    ]);
+    expect(brokenSums(files)).toEqual([]);
+    expect(textOf(files, `${witness}-punto.txt`)).toBe(anchor?.checkpoint);
+    for (const as of ["staff", "admin"] as const) expect((await download(as)).files).toEqual(files);
+  });
+
+  it("the sums can fail: a changed, a missing and an added file are noticed", async () => {
+    const { files } = await download();
+    const changed = {
+      ...files,
+      "ventas.csv": new Uint8Array([...(files["ventas.csv"] ?? []), 10]),
+    };
+    expect(brokenSums(changed)).toEqual(["ventas.csv"]);
+    const { "rifa.csv": _left, ...fewer } = files;
+    expect(brokenSums(fewer)).toEqual(["rifa.csv"]);
+    expect(brokenSums({ ...files, "otra.csv": new Uint8Array() })).toEqual(["otra.csv"]);
+  });
+
+  it("has the same bytes all day, and on another day only the index changes", async () => {
+    const before = await download();
+    api.clock.advance({ hours: 3 });
+    expect((await download()).bytes.equals(before.bytes)).toBe(true);
+    api.clock.advance({ days: 1 });
+    const { bytes, files } = await download();
+    expect(bytes.equals(before.bytes)).toBe(false);
+    const changed = Object.keys(files).filter(
+      (name) => !Buffer.from(files[name] ?? []).equals(Buffer.from(before.files[name] ?? [])),
+    );
+    expect(changed).toEqual(["indice.pdf", "SHA256SUMS"]);
+  });
+
+  it("has each sale once with its evidence, and sums by day that agree; no trial", async () => {
+    const { files } = await download();
+    const sales = rowsOf(textOf(files, "ventas.csv")).map((row) => row.split(";"));
+    expect(sales.map(([code]) => code)).toEqual(sold.map(({ purchase }) => purchase.code));
+    expect(sales.map((row) => row.slice(1, 6))).toEqual([
+      ["20/11/2026 12:00", "Web", "Movimiento del banco", "2", "300,00"],
+      ["20/11/2026 12:01", "Web", "Foto del comprobante", "2", "300,00"],
+      ["20/11/2026 12:02", "Web", "Sin comprobante", "1", "150,00"],
+      ["21/11/2026 12:02", "Web", "Sin comprobante", "3", "450,00"],
+    ]);
+    expect(rowsOf(textOf(files, "ventas-por-dia.csv"))).toEqual([
+      "20/11/2026;Movimiento del banco;1;2;300,00",
+      "20/11/2026;Foto del comprobante;1;2;300,00",
+      "20/11/2026;Sin comprobante;1;1;150,00",
+      "21/11/2026;Sin comprobante;1;3;450,00",
+    ]);
+  });
+
+  it("contains nothing about any buyer but the codes of their purchases", async () => {
+    const { files } = await download();
+    const everything = Object.keys(files)
+      .map((name) => textOf(files, name))
+      .concat(textOfPdf(files["indice.pdf"] ?? new Uint8Array()))
+      .join("\n");
+    const rows = await api.context.database.kysely
+      .selectFrom("purchases")
+      .select(["name", "document_id", "email", "phone", "payment_reference"])
+      .where("raffle_id", "=", raffle.id)
+      .execute();
+    const told = rows.flatMap((row) => Object.values(row)).filter((fact) => fact !== null);
+    expect(told.length).toBeGreaterThan(16);
+    expect(told.filter((fact) => everything.includes(fact))).toEqual([]);
+    expect(everything).toContain(sold[0]?.purchase.code);
+  });
+
+  it("has text that no spreadsheet takes for a formula", async () => {
+    const { files } = await download();
+    expect(textOf(files, "rifa.csv")).toContain(`Nombre;"'=HYPERLINK(""http://x.example"")"`);
+    expect(textOf(files, "rifa.csv")).toContain("Permiso;CNL-2026-0142");
+  });
+
+  it("has a bundle that verifiers take", async () => {
+    const { files } = await download();
+    const trust = {
+      keys: [ledgerPublicKey(api)],
+      witnesses: raffle.log.policy,
+      verifyRound,
+    };
+    const checked = verifyBundle(textOf(files, `prueba-${raffle.id}.json`), trust);
+    expect(checked.ok && checked.value.colour).not.toBe("red");
+  });
+
+  it("has an index that tells its totals and how to check it", async () => {
+    const { files } = await download();
+    const told = textOfPdf(files["indice.pdf"] ?? new Uint8Array());
+    for (const words of [
+      "Expediente de auditoría",
+      "CNL-2026-0142",
+      "1 venta · 2 boletos · BS 300,00",
+      "4 ventas · 8 boletos · BS 1.200,00",
+      "sha256sum -c SHA256SUMS",
+    ]) {
+      expect(told).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { User } from "@rifas/api-client/types";
+import { addDays, caracasDay } from "@rifas/domain/dates";
+import { TextField } from "@rifas/ui/text-field";
+import type { ComponentProps } from "react";
+import { useForm } from "react-hook-form";
+import { useNow } from "../../desk/use-now.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+
+/** The server decides which days are allowed; this only says that one is needed. */
+export const lastDayRules = { required: "Elige hasta qué día puede entrar" };
+
+/** The field for an auditor's last day, from today to a year from now. */
+export function LastDayField(props: Omit<ComponentProps<typeof TextField>, "label" | "type">) {
+  const today = caracasDay(new Date(useNow()));
+  return (
+    <TextField
+      label="Último día"
+      type="date"
+      hint="Puede entrar hasta ese día inclusive; después se cierran sus sesiones."
+      min={today}
+      max={addDays(today, 366)}
+      {...props}
+    />
+  );
+}
+
+interface MoveLastDayProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Moves an auditor's last day, also once it has passed. */
+export function MoveLastDay(props: MoveLastDayProps) {
+  return (
+    <FormDialog onClose={props.onClose}>
+      <MoveForm {...props} />
+    </FormDialog>
+  );
+}
+
+function MoveForm({ user, onClose }: MoveLastDayProps) {
+  const move = useMutation(
+    (client, body: { access_ends_on: string }) =>
+      client.put("/auth/users/{id}", { params: { path: { id: user.id } }, body }),
+    { revalidates: [queryGroups.users] },
+  );
+  const form = useForm({ defaultValues: { access_ends_on: user.access_ends_on ?? "" } });
+  const submit = form.handleSubmit(async (values) => {
+    const result = await move.run(values);
+    if (!result.ok) {
+      const message = result.error.problemOf("access_ends_on") ?? result.error.message;
+      form.setError("access_ends_on", { message }, { shouldFocus: true });
+      return;
+    }
+    toastSuccess("Último día cambiado");
+    onClose();
+  });
+  return (
+    <DialogForm
+      title={`Hasta cuándo entra ${user.name}`}
+      description="Para que termine hoy mismo, quítale el acceso."
+      action="Guardar"
+      pending={move.pending}
+      pendingAction="Guardando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      <LastDayField
+        error={form.formState.errors.access_ends_on?.message}
+        {...form.register("access_ends_on", lastDayRules)}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Link } from "@rifas/ui/link";
+import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { Link as RouterLink } from "react-router-dom";
+import { readPage } from "../../desk/address.ts";
+import { DateTime } from "../../desk/date-time.tsx";
+import { DeskList } from "../../desk/desk-list.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useList } from "../../desk/use-list.ts";
+import { DownloadPackage } from "./download-package.tsx";
+
+const columns: readonly DataColumn<RaffleListItem>[] = [
+  {
+    id: "name",
+    header: "Rifa",
+    place: "title",
+    cell: ({ id, name }) => (
+      <>
+        <span className="block font-semibold">{name}</span>
+        <Link asChild>
+          <RouterLink to={`/libro/${id}`}>
+            Ver su libro<span className="sr-only"> ({name})</span>
+          </RouterLink>
+        </Link>
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: "Estado",
+    place: "aside",
+    cell: ({ status }) => <RaffleStatusBadge status={status} />,
+  },
+  {
+    id: "draw",
+    header: "Sorteo",
+    cell: ({ draw_date }) => (draw_date === null ? "Sin fecha" : <DateTime instant={draw_date} />),
+  },
+  {
+    id: "sold",
+    header: "Vendidos",
+    cell: ({ total_tickets_sold: sold, total_tickets: all }) =>
+      `${formatCount(sold)} de ${formatCount(all)}`,
+  },
+];
+
+/** The raffles that can be audited, each with its package. */
+export function AuditList() {
+  const { query } = useAddress();
+  const list = useList(adminQueries.audits(readPage(query)));
+  return (
+    <DeskList<RaffleListItem>
+      list={list}
+      caption="Rifas que se pueden auditar"
+      noun={["rifa", "rifas"]}
+      none={{
+        title: "Todavía no hay rifas que auditar",
+        hint: "Aparecen aquí cuando se publican.",
+      }}
+      failure="No pudimos cargar las rifas"
+      table={{
+        columns,
+        rowKey: ({ id }) => String(id),
+        actions: ({ id, name }) => <DownloadPackage id={id} name={name} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { caracasDay } from "@rifas/domain/dates";
+import { Button } from "@rifas/ui/button";
+import { saveFile } from "../../desk/save-file.ts";
+
+/** A package has the whole log of a raffle, and comes over slow lines too. */
+const PATIENCE_MS = 15 * 60_000;
+
+/** Downloads a raffle's audit package, fetched with the session's headers. An error shows below the button. */
+export function DownloadPackage({ id, name }: Pick<RaffleListItem, "id" | "name">) {
+  const download = useMutation((client, _input: null) =>
+    client.get("/audits/{id}", { params: { path: { id } }, timeoutMs: PATIENCE_MS }),
+  );
+  const save = async () => {
+    const result = await download.run(null);
+    if (result.ok) saveFile(`auditoria-${id}-${caracasDay(new Date())}.zip`, result.data);
+  };
+  return (
+    <div>
+      <Button
+        tone="outline"
+        size="sm"
+        state={download.pending ? "pending" : "idle"}
+        pendingLabel="Preparando…"
+        onClick={() => void save()}
+      >
+        Descargar<span className="sr-only"> el expediente de {name}</span>
+      </Button>
+      {download.error === undefined ? null : (
+        <p role="alert" className="max-w-48 pt-1 text-sm">
+          {download.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

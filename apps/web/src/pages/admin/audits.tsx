@@ -1,0 +1,80 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { formatDay } from "@rifas/domain/dates";
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Section } from "@rifas/ui/section";
+import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
+import { readPage } from "../../desk/address.ts";
+import { prefetchMissing } from "../../desk/use-fresh-query.ts";
+import { AuditList } from "../../features/audits/audit-list.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useMay } from "../../shared/session/use-may.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { useSiteName } from "../../shared/use-site.ts";
+
+/** Prefetches the list. */
+export function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  return prefetchMissing(args, [adminQueries.audits(readPage(query))]);
+}
+
+/** `/admin/auditoria`: a package for each raffle, and the only page of the desk that auditors see. */
+export function Component() {
+  return (
+    <AdminPage>
+      <PageHead title="Auditoría" siteName={useSiteName()} />
+      <AdminPageHeader
+        title="Auditoría"
+        subtitle="Un expediente por rifa, para que alguien de afuera la revise"
+      />
+      <div className="grid gap-6 lg:gap-8">
+        <Visitor />
+        <Section heading="Rifas" headingDisplay="hidden">
+          <AuditList />
+        </Section>
+        <Section heading="Qué trae un expediente">
+          <ul className="grid list-disc gap-2 pl-5 text-muted">
+            <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
+            <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
+            <li>Todas las versiones de los resultados.</li>
+            <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
+            <li>Un índice en PDF y la suma de cada archivo, para saber si alguien cambió algo.</li>
+          </ul>
+          <p className="pt-4 text-muted">
+            No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
+            código: con él, la organización puede mostrar su comprobante.
+          </p>
+        </Section>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Until when an auditor may sign in; for administrators, how to invite one. */
+function Visitor() {
+  const session = useSession();
+  const mayInvite = useMay("createUser");
+  const lastDay = session.status === "authenticated" ? session.user.access_ends_on : null;
+  if (lastDay !== null) {
+    return (
+      <Banner tone="info" title={`Puedes entrar hasta el ${formatDay(lastDay)}`}>
+        Tu cuenta solo consulta. Si necesitas más días, pídelos a la organización.
+      </Banner>
+    );
+  }
+  if (!mayInvite) return null;
+  return (
+    <Banner
+      tone="info"
+      title="¿Viene un auditor?"
+      action={
+        <Button asChild size="sm" tone="outline">
+          <RouterLink to="/admin/configuracion?seccion=equipo">Ir a Equipo</RouterLink>
+        </Button>
+      }
+    >
+      Agrégalo con su último día: verá solo esta página, y ese día termina su acceso.
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect, type MiddlewareFunction } from "react-router-dom";
+import { loaderEnvironment } from "./loader-environment.ts";
+
+/** The only page of the desk that auditors may use. */
+const AUDITS_PATH = "/admin/auditoria";
+
+/**
+ * Sends auditors to their page. It runs after `requireSession` and before any loader, so that no other page asks for what they
+ * would be refused.
+ */
+export const keepAuditors: MiddlewareFunction = async ({ request, context }, next) => {
+  const session = context.get(loaderEnvironment).session?.get();
+  const isAuditor = session?.status === "authenticated" && session.user.role === "auditor";
+  if (isAuditor && new URL(request.url).pathname !== AUDITS_PATH) throw redirect(AUDITS_PATH);
+  return next();
+};
