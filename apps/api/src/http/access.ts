@@ -21,7 +21,7 @@ export interface Caller {
 
 /**
  * The one place that enforces who may call what: the operation's `x-access`. A token without a live session is refused
- * even where none is needed; otherwise staff might mistake a stranger's view for the complete one.
+ * even where no session is needed; otherwise staff might take the public view for the complete one.
  */
 export async function decideAccess(
   context: Context,

@@ -23,8 +23,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 };
 
 /**
- * Responds to what isn't HTTP, arrives too slowly, or has headers that are too large. There is no request object yet, so the
- * response is written to the socket by hand.
+ * Responds to input that isn't HTTP, arrives too slowly, or has headers that are too large. There is no request object
+ * yet, so the response is written to the socket by hand.
  */
 export function answerBrokenConnection(
   error: Error,

@@ -93,7 +93,7 @@ export function readContract(text: string): Contract {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
-    // Not part of `strict`: refuses Infinity, which JSON.parse makes of 1e999.
+    // `strict` doesn't cover this: it refuses Infinity, which is what JSON.parse makes of 1e999.
     strictNumbers: true,
     coerceTypes: false,
     removeAdditional: false,

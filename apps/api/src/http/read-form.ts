@@ -70,8 +70,8 @@ export function formShape(contract: Contract, schema: Schema): FormShape {
 
 /**
  * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to the
- * limit. Reading stops at the first part that is undeclared, duplicated or too large, and when the whole form is too large
- * or finds no memory.
+ * limit. Reading stops at the first part that is undeclared, duplicated or too large, or when the whole form is too large or
+ * no memory is left for it.
  */
 export async function readForm(
   request: FastifyRequest,

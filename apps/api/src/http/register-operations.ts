@@ -89,7 +89,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
         const unfit = bodyRefusal(operation, request);
         if (unfit !== undefined) return sendFailure(request, reply, unfit);
-        // Clients that set a JSON content type on every call do so without a body too; Fastify would then refuse the empty
+        // Some clients set a JSON content type on every call, even without a body; Fastify would then refuse the empty
         // body.
         if (operation.body === undefined) delete request.headers["content-type"];
         request.arrivedAt = context.clock.now();

@@ -20,7 +20,7 @@ const deniedFeatures = [
 /**
  * Headers of every response. The policy here is the API's, whose responses load nothing; pages have their own
  * (web-host/content-security-policy.ts). A plain table rather than a plugin, because it is also needed where Fastify runs no
- * hooks: for URLs that can't be decoded and for what isn't HTTP.
+ * hooks: for URLs that can't be decoded and for input that isn't HTTP.
  */
 export function securityHeaders({
   publicOrigin,

@@ -8,8 +8,8 @@ import { networkOf } from "../limits/network-of.ts";
 /** A refused body up to this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
 /**
- * Of a larger one this much is read and discarded, for this long: a client that is still sending may otherwise miss the
- * response.
+ * Of a larger body, this much is read and discarded, for at most this long; otherwise a client that is still sending may
+ * miss the response.
  */
 const DISCARDED_BYTES = 4_000_000;
 const DISCARDED_MILLISECONDS = 3_000;
@@ -46,7 +46,7 @@ export function closeAfterRefusal(
     if (reply.statusCode < 400 || !hasMuchUnread(request)) return payload;
     if (!isText && !(payload instanceof Readable)) return payload;
     reply.header("connection", "close");
-    // Compression would hold the response back until the discarding is over, and cost more than the refusal.
+    // Compression would delay the response until the body is discarded, and cost more than the refusal.
     request.headers["x-no-compression"] = "1";
     // With a length, the client has the whole response before the connection closes.
     if (isText) reply.header("content-length", Buffer.byteLength(payload));

@@ -16,8 +16,8 @@ interface Held {
 
 /**
  * A budget that all requests of this process share, such as bytes of forms. When it is used up, the client that holds the
- * most in total loses its largest share. A request is refused only if no client holds more than it would, so that a crowd
- * from one address can't keep the others out.
+ * most in total loses its largest share. A request is refused only if no client would hold more than the requester, so
+ * that a crowd behind one address can't keep the others out.
  */
 export class FairBudget {
   readonly #capacity: number;

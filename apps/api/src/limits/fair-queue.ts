@@ -17,7 +17,7 @@ interface Entry {
 /**
  * Runs `slots` tasks at a time, with at most `capacity` waiting. Turns alternate between owners (round robin), so that an
  * owner with a thousand tasks delays another by one task per round. If the queue is full, the owner with the most waiting
- * tasks loses the newest: a new task is refused only if that owner is its own.
+ * tasks loses its newest one, so a new task is refused only if its own owner has the most.
  */
 export class FairQueue {
   readonly #slots: number;
@@ -81,7 +81,7 @@ export class FairQueue {
     else this.#lines.delete(entry.who);
   }
 
-  /** Drops the newest task of the longest line, unless no line is longer than that of `who`. */
+  /** Drops the newest task of the longest line, unless the line of `who` is already the longest. */
   #makeRoom(who: string): boolean {
     const own = this.#lines.get(who)?.length ?? 0;
     const lengths = [...this.#lines.values()];

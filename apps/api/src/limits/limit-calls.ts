@@ -36,8 +36,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt under several limits that only failures use up. It counts while it is in progress, so that parallel
- * attempts can't evade the limit. A refused attempt counts under none.
+ * Counts an attempt under several limits that only failures use up. An attempt counts while it is in progress, so that
+ * parallel attempts can't evade the limits. A refused attempt counts under none of them.
  */
 export async function limitAttempt(
   context: Counting,

@@ -17,7 +17,7 @@ export interface RateDeclaration extends Described {
   default: string;
   /** The key that calls are counted by. */
   per: "address" | "account" | "device" | "purchase" | "recipient" | "address and process";
-  /** Operations that are counted on arrival; without it, a rule counts. */
+  /** Operations whose calls are counted on arrival. If absent, the code of a rule counts them. */
   operations?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface LimitUse {
   capacity: number;
 }
 
-/** One process's counts of refusals by each limit, whom it refused, and the use of the limits that it watches. */
+/** What one process refused, by limit; the callers it refused; and the use of the limits that it watches. */
 export interface LimitMeter {
   /** Counts one refusal. */
   refused(name: LimitName): void;

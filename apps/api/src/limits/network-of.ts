@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network that an address counts as. An IPv6 customer can choose addresses from a /64, so that counts as one address.
+ * The network that an address counts as. An IPv6 customer can use any address of a /64, so a /64 counts as one address.
  */
 export function networkOf(address: string): string {
   return prefixOf(address, { v4: 32, v6: 64 });
@@ -30,7 +30,7 @@ export function maskedAddress(address: string): string {
   return `${group(0)}:${group(2)}:•`;
 }
 
-/** 4 or 16 bytes; an IPv4 address in IPv6 notation has 4. Null if it is no address. */
+/** 4 or 16 bytes; an IPv4 address in IPv6 notation has 4. Null if it isn't an address. */
 function bytesOf(address: string): number[] | null {
   if (isIPv4(address)) return address.split(".").map(Number);
   if (!isIPv6(address)) return null;

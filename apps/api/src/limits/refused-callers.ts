@@ -1,4 +1,4 @@
-/** The most buckets remembered; the one that was refused first is forgotten first. */
+/** The most buckets remembered; beyond it, the one refused first is forgotten. */
 const REMEMBERED = 20_000;
 
 /** A refusal, and the time until which the same answer holds; both in milliseconds. */
@@ -29,7 +29,7 @@ export class RefusedCallers {
     const refused = this.#refused.get(bucket);
     if (refused === undefined) return null;
     const left = refused.until - now.getTime();
-    // A clock that was set back says nothing about the wait.
+    // If the clock was set back, we can't tell how long the wait is.
     if (left > 0 && now.getTime() >= refused.at) return Math.ceil(left / 1_000);
     this.#refused.delete(bucket);
     return null;

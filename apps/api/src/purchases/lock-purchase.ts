@@ -18,7 +18,7 @@ export interface LockedPurchase {
 /**
  * Locks a purchase and its raffle for a change, always the raffle first, so that changes can't deadlock and recording
  * results waits for them. `review`: changes what is sold, one at a time per raffle. `hold`: the buyer's own actions, which
- * wait for no other buyer. A hold that had lapsed by `lapsedAt` is expired first. Failure: `not_found`.
+ * don't wait for other buyers. A hold that had lapsed by `lapsedAt` is expired first. Failure: `not_found`.
  */
 export async function lockPurchase(
   tx: Transaction,

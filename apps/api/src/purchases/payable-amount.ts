@@ -8,8 +8,8 @@ const KEPT_HOURS = 72;
 
 /**
  * Gives a purchase that waits for its payment a unique amount, if its raffle uses unique céntimos, and returns it: a
- * decimal string. Null if the price is to be paid: other raffles, sales in person, or too many purchases at about the
- * same price. It may wait for another purchase that takes the same amount, so call it last in the transaction.
+ * decimal string. Null if the buyer pays the plain price: other raffles, sales in person, or too many purchases at about
+ * the same price. It may wait for another purchase that takes the same amount, so call it last in the transaction.
  */
 export async function allocatePayable(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function allocatePayable(
   return firstRow(rows).payable_bs;
 }
 
-/** Frees the amounts of purchases that ended three days ago; they keep what they were asked to pay. */
+/** Frees the amounts of purchases that ended three days ago; what each was asked to pay stays recorded. */
 export async function releasePayables(database: Pick<Database, "query">, now: Date): Promise<void> {
   await database.query(release, [new Date(now.getTime() - KEPT_HOURS * 3_600_000)]);
 }

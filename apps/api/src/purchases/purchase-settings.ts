@@ -41,9 +41,9 @@ export interface FrozenRate {
 }
 
 /**
- * Checks whether a purchase may be paid by a method, and returns the rate it freezes; null if it may not. `offered`: only
- * methods that buyers can choose now; otherwise any configured one, since the buyer may have paid before it was switched
- * off.
+ * Checks whether a purchase may be paid by a method, and returns the rate it freezes; null if it may not. With `offered`,
+ * only methods that buyers can choose now; otherwise any configured one, since the buyer may have paid before it was
+ * switched off.
  */
 export function chooseMethod(
   methods: readonly PaymentMethod[],

@@ -87,7 +87,7 @@ function otherOf(row: OtherRow): ReviewWarning["other"] {
 const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name,
                ${statusNow("o", "$3")} AS status, o.trial, o.created_at`;
 
-// One statement for the three kinds, because each is looked for at every review.
+// One statement for the three kinds, because every review needs all of them.
 //
 // Banks show the whole reference, buyers often type its last digits: the longer one must end with the shorter one. The same
 // file has the same hash; the index on hash segments finds candidates and bit_count decides.

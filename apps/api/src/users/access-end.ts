@@ -6,8 +6,8 @@ import { invalidField, type Refusal } from "../failure.ts";
 const LONGEST = 366;
 
 /**
- * The refusal of a role with this last day, `yyyy-MM-dd` in Caracas, or null if they fit: an auditor has one from today on, and
- * nobody else does.
+ * The refusal of a role with this last day (`yyyy-MM-dd` in Caracas), or null if they fit. An auditor must have a last day,
+ * today or later; other roles must have none.
  */
 export function refuseAccessEnd(
   role: UserRole,

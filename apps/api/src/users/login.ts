@@ -34,8 +34,8 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time; that
- * an auditor's last day has passed (`access_ended`) is only told to whoever has the password.
+ * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time. Only
+ * the correct password reveals that an auditor's last day has passed (`access_ended`).
  * Failures are limited per account and per network address; on a device that has signed in before, per device instead, so
  * that strangers who guess can't lock its owner out.
  */

@@ -42,7 +42,7 @@ export async function updateUser(
       .executeTakeFirst();
     if (before === undefined) return fail("not_found", "No encontramos a esa persona.");
     const after = changed(before, input);
-    // An account of which something else changes keeps a last day that has passed.
+    // A last day that has passed is kept when only other fields change.
     const isDayNew = after.role !== before.role || input.access_ends_on !== undefined;
     const unfit = isDayNew
       ? refuseAccessEnd(after.role, after.access_ends_on, caracasDay(clock.now()))

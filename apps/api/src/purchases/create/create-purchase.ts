@@ -58,7 +58,7 @@ export interface Sender {
 }
 
 /**
- * Reserves numbers for a buyer, drawn or picked: until `reserved_until`, or without an end if the proof is included. The
+ * Reserves numbers for a buyer, drawn or picked, until `reserved_until`, or without expiry if the proof is included. The
  * price is the raffle's at this moment. A staff sale needs a session, a trial an admin's session. Failures:
  * `validation_failed`, `unauthorized`, `forbidden`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
  * `quantity_out_of_range`, `trial_exists`, `too_many_holds`, `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`,
@@ -201,7 +201,7 @@ async function reserve(
   await claimProof(tx, draft.image);
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
-  // Whoever sends a proof with the purchase has paid already.
+  // A buyer who includes the proof has already paid.
   const payableBs = draft.image ? null : await allocatePayable(tx, raffle, inserted);
   const purchase = { ...inserted, payable_bs: payableBs };
   await tellBuyer(tx, draft, raffle, { ...hold, payableBs, code: purchase.code });
@@ -226,8 +226,8 @@ async function tellBuyer(
 }
 
 /**
- * The re-encoded photo; null without one. Re-encoding is expensive: everything else is checked first, and a request that has
- * already been answered needs no photo.
+ * The re-encoded photo; null without one. Re-encoding is expensive, so everything else is checked first, and a request
+ * that has already been answered needs no photo.
  */
 async function imageOf(
   context: Context,

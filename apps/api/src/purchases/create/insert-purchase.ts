@@ -15,7 +15,7 @@ export interface Hold {
   amountBs: string;
   frozen: FrozenRate;
   numbers: readonly number[];
-  /** Null with a proof: the hold has no end. */
+  /** Null if the proof was included: the hold doesn't expire. */
   reservedUntil: Date | null;
   createdBy: number | null;
   /** Null for a sale in person, or if unknown. */

@@ -18,7 +18,7 @@ export interface KnownSales {
 
 const MOST = 100;
 
-/** Knows nothing at first. */
+/** Starts empty. */
 export function createKnownSales(): KnownSales {
   const known = new Map<number, KnownSale>();
   return {

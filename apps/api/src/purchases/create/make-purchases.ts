@@ -20,9 +20,9 @@ import { hasPlainTerms, plainRefusal } from "./sale-terms.ts";
 export type Made = ReadonlyMap<OrdinaryPurchase, PurchaseViewRow>;
 
 /**
- * Makes ordinary purchases of one raffle in a single statement that never waits for a lock. No two of them may share a lock.
- * Rules that depend only on the raffle are checked against cached facts; the statement then checks, holding the raffle's lock,
- * that these facts are current. Purchases that are missing from the result must be made alone.
+ * Makes ordinary purchases of one raffle in a single statement that never waits for a lock. No two of them may share a
+ * lock. Rules that depend only on the raffle are checked against cached facts; the statement then checks, holding the
+ * raffle's lock, that these facts are current. Purchases that are missing from the result must be made alone.
  */
 export async function makePurchases(
   context: Context,
@@ -52,7 +52,7 @@ async function makeAll(
   if (purchases.length === 0) return new Map();
   let holds: BatchedHold[] = [];
   const values = () => {
-    // The time at which it begins: it may have waited for a connection.
+    // Taken now, not on arrival: the batch may have waited for a connection.
     const now = context.clock.now();
     holds = purchases.map((purchase) => holdOf(sale, purchase, now));
     return valuesOf(context, sale, { holds, now });

@@ -3,7 +3,7 @@ import { buyerLocks } from "../../holds/hold-limits.ts";
 import type { Origin } from "../../origins/origin.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 
-/** A buyer's reservation on the web as most are: drawn numbers, to be paid later. */
+/** The usual reservation of a buyer on the web: drawn numbers, to be paid later. */
 export interface OrdinaryPurchase {
   raffleId: number;
   quantity: number;
@@ -19,12 +19,12 @@ export interface OrdinaryPurchase {
   locks: readonly string[];
 }
 
-/** More numbers than this are drawn alone: a batch is short. */
+/** A purchase of more numbers is made alone, to keep batches short. */
 const MOST_NUMBERS = 25;
 
 /**
- * The request as an ordinary purchase; null if it is anything else: picked numbers, a payment, a sale or trial by staff, or no
- * idempotency key, without which a lost answer can't be asked for again.
+ * The request as an ordinary purchase; null if it is anything else: picked numbers, a payment, a sale or trial by staff,
+ * or no idempotency key, without which the client can't ask again for a lost answer.
  */
 export function ordinaryPurchase(
   actor: Actor,

@@ -63,7 +63,7 @@ async function run(context: Context, sales: KnownSales, batch: readonly Waiting[
     const made = await makePurchases(context, sales, wanted);
     for (const { purchase, resolve } of apart) resolve(made.get(purchase) ?? null);
   } catch (error) {
-    // Even if it was committed: alone, a purchase finds its idempotency key.
+    // Safe even if the batch was committed: made alone, a purchase finds its idempotency key.
     context.logger.warn({ err: error }, "a batch of purchases failed; they are made alone");
     for (const { resolve } of apart) resolve(null);
   }

@@ -9,11 +9,11 @@ export interface NewHold {
   id: string;
   code: string;
   amountBs: string;
-  /** With céntimos of its own; null if `amountBs` is to be paid. */
+  /** The amount with the purchase's unique céntimos; null if the buyer pays `amountBs`. */
   payableBs: string | null;
   frozen: FrozenRate;
   numbers: readonly number[];
-  /** Null with a proof. */
+  /** Null if the proof was included. */
   reservedUntil: Date | null;
   now: Date;
 }

@@ -41,8 +41,7 @@ export interface SaleTerms {
  * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
  *
  * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
- * `too_many_holds`,
- * `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
+ * `too_many_holds`, `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
  */
 export async function termsOfSale(
   context: Context,
@@ -75,8 +74,8 @@ export async function termsOfSale(
 }
 
 /**
- * Whether all of a raffle's rules are among those that `plainRefusal` and the statement of batches check. Céntimos of a purchase's own
- * are not: finding them may wait for another purchase, and a batch never waits.
+ * Whether `plainRefusal` and the batch statement together check all of a raffle's rules. They can't assign unique céntimos:
+ * finding them may wait for another purchase, and a batch never waits.
  */
 export function hasPlainTerms(raffle: RaffleRow): boolean {
   return raffle.attack_since === null && raffle.payable_amount === "price";

@@ -24,8 +24,8 @@ export interface Move extends Review {
 }
 
 /**
- * Runs one change of a purchase's numbers in one transaction: pending purchases by any staff, approved ones by an admin with
- * a reason, never expired or rejected ones, never from the draw on. The amount is recalculated; the change is recorded in
+ * Runs one change of a purchase's numbers in one transaction. Any staff may change a pending purchase, only an admin with a
+ * reason an approved one; nobody an expired or rejected one, and nobody from the draw on. The amount is recalculated; the change is recorded in
  * the audit log, and an approved buyer is notified of the new numbers.
  *
  * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.

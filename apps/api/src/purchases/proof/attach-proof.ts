@@ -33,18 +33,19 @@ export interface Proof {
   payerPhone?: string | undefined;
   paidOn?: string | undefined;
   /**
-   * When the upload started: that decides whether the hold had lapsed, because the buyer had paid by then
+   * When the upload started. A hold counts as lapsed only if it ended before this, because the buyer had paid by then
    * (rules.md#held-until-reviewed).
    */
   beganAt: Date;
 }
 
 /**
- * Attaches a payment proof: from now on the hold has no end (rules.md#held-until-reviewed). An expired purchase accepts one
- * too until sales close; it stays expired and shows under late payments (rules.md#whole-approval). Sending the same photo
- * again returns the first result. A buyer's picture that already waits for review under five other cédulas is refused; staff
- * may attach it, since they may know of one payment for many people. Failures: `not_found`, `validation_failed`,
- * `purchase_state`, `proof_already_attached`, `proof_in_use`, `sales_closed`, and those of the picture.
+ * Attaches a payment proof; from then on the hold doesn't expire (rules.md#held-until-reviewed). An expired purchase also
+ * accepts one until sales close; it stays expired and shows under late payments (rules.md#whole-approval). Sending the
+ * same photo again returns the first result. A buyer's picture that already waits for review under five other cédulas is
+ * refused; staff may attach it, since they may know of one payment for many people. Failures: `not_found`,
+ * `validation_failed`, `purchase_state`, `proof_already_attached`, `proof_in_use`, `sales_closed`, and those of the
+ * picture.
  */
 export async function attachProof(
   context: Context,
@@ -72,7 +73,7 @@ interface CheckedProof {
   input: Proof;
   payerPhone: string | null;
   methods: readonly PaymentMethod[];
-  /** Of the photo as it was sent. */
+  /** The hash of the photo as it was sent. */
   sha256: Buffer;
 }
 

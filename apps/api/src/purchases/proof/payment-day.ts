@@ -1,7 +1,7 @@
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import type { FieldProblem } from "../../failure.ts";
 
-/** The problems of a payment's day ('2026-11-20'): it can't be after today, in Caracas. */
+/** The problems of a payment's date ('2026-11-20'), which can't be after today in Caracas. */
 export function paymentDayProblems(paidOn: string | undefined, now: Date): FieldProblem[] {
   const today = caracasDay(now);
   if (paidOn === undefined || paidOn <= today) return [];

@@ -71,7 +71,7 @@ export async function* eachClient(
 
 const EXPORT_BATCH = 2000;
 
-/** A slice of the matching clients, in order; with their number if the same scan has counted them. */
+/** A slice of the matching clients, in order; with the total if the same scan has counted them. */
 async function clients(
   { database, now }: Reading,
   filter: ClientFilter,
@@ -128,7 +128,7 @@ function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
        WHERE ${counted(filter)} GROUP BY document_id`;
 }
 
-/** The purchases that count: a trial makes no one a client. */
+/** The purchases that count: a trial doesn't make anyone a client. */
 function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
   return raffleId === undefined
     ? sql<boolean>`NOT trial`

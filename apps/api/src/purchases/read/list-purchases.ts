@@ -51,14 +51,14 @@ export async function listPurchases(
   return { items: await staffViews(context, ids), page, limit, total };
 }
 
-/** A page of the matches of a search and their number, in one scan. */
+/** A page of a search's matches and their total, in one scan. */
 async function searchedPage(
   reading: Reading,
   filter: PurchaseFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const sorted = ["id", "created_at", "proof_at", "amount_bs"] as const;
-  // Beyond the last page there is only the total.
+  // Past the last page this returns one row, with only the total.
   const { rows } = await sql<{ id: string | null; total: number }>`
     WITH found AS MATERIALIZED (${matching(reading, filter).select(sorted)}),
     whole AS (SELECT count(*)::integer AS total FROM found)

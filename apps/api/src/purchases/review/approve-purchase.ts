@@ -11,13 +11,13 @@ import { hasDrawPassed } from "../../holds/sale-window.ts";
 /**
  * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be
  * confirmed with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve,
- * with a reason, until results are recorded (afterwards only for the held number that a corrected result hit), and the
- * purchase is marked.
+ * with a reason, and the purchase is marked; once results are recorded, only a purchase that holds a number which a
+ * corrected result hit.
  */
 export async function approvePurchase(
   review: Review,
   input: Pick<StatusChange, "reason" | "confirm_warnings"> & {
-    /** The bank's movement that pays it, for its history. */
+    /** The bank movement that pays it, for the purchase's history. */
     movement?: string;
   },
 ): Promise<Result<null>> {
@@ -40,8 +40,8 @@ export async function approvePurchase(
 }
 
 /**
- * Sells the numbers that the purchase holds and returns them in order. Writes the status, the raffle's counter, the history of
- * the numbers and the audit log in the same statement.
+ * Sells the numbers that the purchase holds and returns them in order. Writes the status, the raffle's counter, the
+ * history of the numbers and the audit log in the same statement.
  */
 async function sellNumbers(
   { tx, purchase, raffle, actor, now }: Review,

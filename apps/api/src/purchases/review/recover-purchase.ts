@@ -10,7 +10,8 @@ import { readTicketNumbers } from "../ticket-list.ts";
 
 /**
  * rejected or expired -> approved: honours a late payment, explicitly and with a reason (rules.md#whole-approval). The
- * purchase gets its former numbers if all are free; otherwise those that staff list, or drawn ones; never others silently.
+ * purchase gets its former numbers if all are free; otherwise the numbers that staff list or ask to draw, never others
+ * silently.
  * Warnings must be confirmed as in an approval. Not allowed from the draw on.
  *
  * A late payment that isn't honoured is simply not recovered: the purchase is already expired and holds nothing, so there is

@@ -35,7 +35,7 @@ export async function removeTrial(
   return ok(null);
 }
 
-/** Removes a raffle's trial purchases before its log is sealed; their proofs are deleted with the next tidying. */
+/** Removes a raffle's trial purchases before its log is sealed; the next cleanup deletes their proofs. */
 export async function removeTrialsOf(tx: Transaction, raffleId: number, now: Date): Promise<void> {
   const trials = await tx.kysely
     .selectFrom("purchases")

@@ -4,9 +4,9 @@ import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 
 /**
- * approved -> pending, only as part of undoing a bulk approval: the purchase waits for review again and keeps its numbers, which its
- * proof holds without an end (rules.md#held-until-reviewed). Impossible once sales have
- * closed, when the raffle's log is sealed. Failures: `status_changed`, `sales_closed`.
+ * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers,
+ * because a hold with a proof doesn't expire (rules.md#held-until-reviewed). Refused once sales have closed, because the
+ * raffle's log is then sealed. Failures: `status_changed`, `sales_closed`.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;

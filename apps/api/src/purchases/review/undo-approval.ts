@@ -6,9 +6,8 @@ import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange }
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
- * approved -> rejected, by an admin, with a reason and the status they saw: frees its sold numbers and the bank movements that paid
- * it. Refused once results are
- * recorded, because they name the owners.
+ * approved -> rejected, by an admin, with a reason and the status they saw. Frees the sold numbers and the bank movements
+ * that paid for them. Refused once results are recorded, because results name the owners.
  */
 export async function undoApproval(review: Review, input: StatusChange): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
