@@ -105,6 +105,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "movement-card": ["Exact", "Used", "Long Name"],
   "qr-code": ["Longest"],
   verdict: ["Amber", "Red"],
+  "waiting-line": ["One", "Next", "Almost", "Lost", "Offline", "Long Line"],
   "receipt-card": ["Waiting", "Sealed", "Two Files", "Decided", "No Log", "With Code"],
 };
 

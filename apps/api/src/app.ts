@@ -2,6 +2,7 @@ import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress"
 import fastifyMultipart from "@fastify/multipart";
 import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { constants } from "node:zlib";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
@@ -34,6 +35,7 @@ import { beginUpload } from "./purchases/hold/extend-hold.ts";
 import { registerBankFeeds } from "./reconciliation/deliveries/register-bank-feeds.ts";
 import { readUploadLimits } from "./site-config/upload-limits.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
+import { WaitingRoom } from "./waiting-room/waiting-room.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
 /**
@@ -58,11 +60,20 @@ export async function buildApp(
   context: Context,
   options: { register?: Register } = {},
 ): Promise<FastifyInstance> {
+  const room = new WaitingRoom(context);
   const app = await buildServer(context, {
     contract: loadContract(),
-    handlers: productHandlers(context),
-    replicaHandlers: replicaHandlers(context),
+    handlers: productHandlers(context, room),
+    replicaHandlers: replicaHandlers(context, room),
     uploadLimit: async () => (await readUploadLimits(context)).max_mb,
+    atDoor: {
+      createPurchase: ({ headers, ip: address }) =>
+        room.atDoor({
+          place: headerOf(headers, "x-place-in-line"),
+          key: headerOf(headers, "idempotency-key"),
+          address,
+        }),
+    },
     onArrival: {
       attachProof: ({ actor, id = "" }) => beginUpload(context, actor, { id }),
     },
@@ -75,13 +86,18 @@ export async function buildApp(
   return app;
 }
 
-function productHandlers(context: Context) {
+function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  return typeof value === "string" ? value : null;
+}
+
+function productHandlers(context: Context, room: WaitingRoom) {
   const bundles = new LedgerBundles(context);
   return {
     ...authOperations(context),
     ...raffleOperations(context),
     ...ticketOperations(context),
-    ...purchaseOperations(context),
+    ...purchaseOperations(context, room),
     ...ledgerOperations(context, bundles),
     ...configOperations(context),
     ...emailOperations(context),
@@ -94,7 +110,7 @@ function productHandlers(context: Context) {
 }
 
 /** The handlers of operations that a replica may answer, running on the replica; none without a replica. */
-function replicaHandlers(context: Context): OperationsOptions["handlers"] {
+function replicaHandlers(context: Context, room: WaitingRoom): OperationsOptions["handlers"] {
   if (context.replica === null) return {};
   // Its own cache of counts, because staff must not see a replica's.
   const onReplica = {
@@ -103,7 +119,7 @@ function replicaHandlers(context: Context): OperationsOptions["handlers"] {
     rushCounts: createRushCounts(),
   };
   return Object.fromEntries(
-    Object.entries(productHandlers(onReplica)).filter(([id]) => mayBeOld(id)),
+    Object.entries(productHandlers(onReplica, room)).filter(([id]) => mayBeOld(id)),
   );
 }
 
@@ -113,6 +129,7 @@ export interface ServerOptions {
   handlers: OperationsOptions["handlers"];
   replicaHandlers?: OperationsOptions["handlers"];
   uploadLimit: OperationsOptions["uploadLimit"];
+  atDoor?: NonNullable<OperationsOptions["atDoor"]>;
   onArrival?: NonNullable<OperationsOptions["onArrival"]>;
   register?: Register;
 }

@@ -17,6 +17,10 @@ export interface FailureFacts {
   pending?: number;
   retry_after?: number;
   challenge?: string;
+  place?: string;
+  new_place?: boolean;
+  ahead?: number;
+  wait_seconds?: number;
   current_status?: string;
   changed_by?: string | null;
   changed_at?: string | null;

@@ -42,6 +42,10 @@ export interface OperationsOptions {
   /** For anonymous calls of operations that a replica may answer, instead of those above. */
   replicaHandlers?: Readonly<Record<string, AnyHandler>>;
   uploadLimit: FormBounds["uploadLimit"];
+  /** Refuses a request by its headers, before anything else is done about it. */
+  atDoor?: Readonly<
+    Record<string, (request: Pick<FastifyRequest, "headers" | "ip">) => Refusal | null>
+  >;
   /** Runs once a request is admitted, before its body has arrived: an upload can take minutes. */
   onArrival?: Readonly<Record<string, (arrival: Arrival) => Promise<void>>>;
 }
@@ -84,6 +88,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       }),
       onRequest: async (request, reply) => {
         const refusal =
+          options.atDoor?.[operation.id]?.(request) ??
           (await publicReads.limit(operation.id, request)) ??
           (await admit(context, operation, request));
         if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);

@@ -1,4 +1,4 @@
-import { namesOf, imageTooLarge, serverBusy, type AmountDeclaration } from "./limit-declaration.ts";
+import { namesOf, imageTooLarge, inLine, serverBusy, type AmountDeclaration } from "./limit-declaration.ts";
 
 /** Size limits: for one request, or for one server process if the meter watches them. */
 export const amountLimits = {
@@ -163,6 +163,51 @@ export const amountLimits = {
     most: 10_000,
     protects: "another person's mailbox from purchases made with their address",
     answer: "409 `too_many_holds`",
+  },
+  purchasesAtOnce: {
+    variable: "PURCHASES_AT_ONCE",
+    default: 128,
+    unit: "purchases made at once",
+    least: 1,
+    most: 1_000_000,
+    protects: "the order of buyers when more arrive: the others wait in line",
+    answer: inLine,
+  },
+  lineInside: {
+    variable: "LINE_INSIDE",
+    default: 2_000,
+    unit: "open requests of a raffle's line, and never more than are served in 5 s",
+    least: 1,
+    most: 100_000,
+    protects: "memory, and buyers from requests that take longer than their browser waits",
+    answer: inLine,
+  },
+  linePlaces: {
+    variable: "LINE_PLACES",
+    default: 20_000,
+    unit: "places in line",
+    least: 1,
+    most: 1_000_000,
+    protects: "memory from lines without an end",
+    answer: serverBusy,
+  },
+  linePerAddress: {
+    variable: "LINE_ADDRESS_PERCENT",
+    default: 5,
+    unit: "% of the places in line",
+    least: 1,
+    most: 100,
+    protects: "the line from being filled from one address",
+    answer: serverBusy,
+  },
+  linePerNetwork: {
+    variable: "LINE_NETWORK_PERCENT",
+    default: 25,
+    unit: "% of the places in line",
+    least: 1,
+    most: 100,
+    protects: "the same for one network (IPv4 /24, IPv6 /48)",
+    answer: serverBusy,
   },
   readsAtOnce: {
     variable: "READS_AT_ONCE",

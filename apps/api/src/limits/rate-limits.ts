@@ -41,6 +41,13 @@ export const rateLimits = {
       "other buyers from one script; 300 buyers behind one address are still served within a minute",
     answer: tooManyRequests,
   },
+  placesPerAddress: {
+    variable: "RATE_PLACES",
+    default: "1000/10",
+    per: "address and process",
+    protects: "other buyers from a client that asks for its place in a loop",
+    answer: tooManyRequests,
+  },
   linkPerPurchase: {
     variable: "RATE_LINK_PURCHASE",
     default: "3/3600",

@@ -5,7 +5,7 @@ import { limitCall } from "../limits/limit-calls.ts";
 import { addTickets } from "../purchases/move/add-tickets.ts";
 import { attachProof } from "../purchases/proof/attach-proof.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
-import { createPurchase } from "../purchases/create/create-purchase.ts";
+import { createInTurn } from "../purchases/create/create-in-turn.ts";
 import { createPurchaseBatches } from "../purchases/create/purchase-batches.ts";
 import { extendHold } from "../purchases/hold/extend-hold.ts";
 import { getProof } from "../purchases/proof/get-proof.ts";
@@ -19,6 +19,7 @@ import { reassignTickets } from "../purchases/move/reassign-tickets.ts";
 import { removeTickets } from "../purchases/move/remove-tickets.ts";
 import { removeTrial } from "../purchases/review/remove-trial.ts";
 import { sendLink } from "../purchases/send-link.ts";
+import type { WaitingRoom } from "../waiting-room/waiting-room.ts";
 import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
@@ -41,7 +42,10 @@ type PurchaseOperation =
   | "getAnalytics";
 
 /** Handlers of reserving, paying, reviewing, changing numbers, clients and analytics. */
-export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperation> {
+export function purchaseOperations(
+  context: Context,
+  room: WaitingRoom,
+): ApiHandlers<PurchaseOperation> {
   const batches = createPurchaseBatches(context);
   return {
     async listPurchases({ query }, call) {
@@ -70,10 +74,13 @@ export function purchaseOperations(context: Context): ApiHandlers<PurchaseOperat
         proof: uploadOf(files.proof, call),
         idempotencyKey: headers["idempotency-key"],
       };
-      const created = await createPurchase(context, call.actor, wanted, {
+      const created = await createInTurn(context, call.actor, wanted, {
         address: call.buyerAddress,
         proofOfWork: headers["x-proof-of-work"] ?? null,
+        place: headers["x-place-in-line"] ?? null,
+        signal: call.signal,
         batches,
+        room,
       });
       if (!created.ok) return created;
       const { purchase, secret } = created.value;

@@ -18,6 +18,8 @@ export interface ServerKeys {
   readonly devices: Buffer;
   /** Signs a challenge: an HMAC in base64url (attack/proof-of-work.ts). */
   signChallenge(text: string): string;
+  /** Signs a place in line: an HMAC in base64url (waiting-room/place.ts). */
+  signPlace(text: string): string;
   /** 8 bytes that identify an address or network, which must be recognisable but must not be stored. */
   originKey(text: string): Buffer;
   /** The Ed25519 key that signs the logs of all raffles. */
@@ -42,6 +44,7 @@ export async function loadServerKeys(
   const key = await keyFor("purchase-secret");
   const originsKey = await keyFor("origins");
   const challengeKey = await keyFor("challenges");
+  const placeKey = await keyFor("places");
   const signingKey = async (purpose: string): Promise<LedgerKey> => {
     const seed = new Uint8Array(await keyFor(purpose));
     return { seed, publicKey: publicKeyOf(seed) };
@@ -59,6 +62,7 @@ export async function loadServerKeys(
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
     signChallenge: (text) => createHmac("sha256", challengeKey).update(text).digest("base64url"),
+    signPlace: (text) => createHmac("sha256", placeKey).update(text).digest("base64url"),
     originKey: (text) => createHmac("sha256", originsKey).update(text).digest().subarray(0, 8),
   };
 }

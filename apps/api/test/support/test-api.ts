@@ -284,6 +284,7 @@ const unlimited: Environment = {
   UNPAID_ADDRESS_PERCENT: "100",
   UNPAID_NETWORK_PERCENT: "100",
   ATTACK_PERCENT: "100",
+  PURCHASES_AT_ONCE: "1000000",
 };
 
 function queryText(query: TestCall["query"]): string {

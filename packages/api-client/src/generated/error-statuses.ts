@@ -61,4 +61,5 @@ export const errorStatuses = {
   internal_error: 500,
   unavailable: 503,
   server_busy: 503,
+  in_line: 503,
 } as const;

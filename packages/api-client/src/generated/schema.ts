@@ -898,6 +898,11 @@ export interface paths {
          *     `challenge` for this raffle, valid for one purchase within five minutes. Its third part is a number of bits. Find a counter
          *     such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero bits, and
          *     repeat the request with `X-Proof-Of-Work: <challenge>.<counter>` under the same `Idempotency-Key`.
+         *
+         *     When calls without a session arrive faster than they can be served, those whose turn isn't near get 503 `in_line` with
+         *     a `place`. Repeat the call after `retry_after` seconds (plus a random part of a second) with `X-Place-In-Line: <place>`,
+         *     always the last place received, under the same `Idempotency-Key`, for which alone it is valid, for 30 minutes. Turns are
+         *     given in the order of arrival; a call without a place arrives when it is made.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -2096,7 +2101,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2124,10 +2129,18 @@ export interface components {
             changed_by?: string | null;
             /** @description With `status_changed`: when. */
             changed_at?: components["schemas"]["NullableInstant"];
-            /** @description With `too_many_requests`, `too_many_unpaid`, `unavailable` and `server_busy`: seconds to wait. */
+            /** @description With `too_many_requests`, `too_many_unpaid`, `unavailable`, `server_busy` and `in_line`: seconds to wait. */
             retry_after?: number;
             /** @description With `proof_of_work_required`: its challenge. */
             challenge?: string;
+            /** @description With `in_line`: the place, for `X-Place-In-Line`. */
+            place?: string;
+            /** @description With `in_line`: whether the place is new: the first, or instead of one that wasn't valid. */
+            new_place?: boolean;
+            /** @description With `in_line`: how many buyers are ahead. */
+            ahead?: number;
+            /** @description With `in_line`: about how long until the turn. */
+            wait_seconds?: number;
         };
         ErrorInvalid: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -2196,6 +2209,10 @@ export interface components {
         ErrorUnavailableOrBusy: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "unavailable" | "server_busy";
+        };
+        ErrorUnavailableOrInLine: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "unavailable" | "server_busy" | "in_line";
         };
         Credentials: {
             email: components["schemas"]["Email"];
@@ -4334,6 +4351,31 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUnavailableOrBusy"];
             };
         };
+        /**
+         * @description The database is temporarily unavailable, the server is handling as much as it can, or buyers wait in line: `in_line` with
+         *     a place, unless the call had no `Idempotency-Key`.
+         */
+        UnavailableOrInLine: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Hay mucha gente comprando y estás en la fila. Espera unos segundos e intenta de nuevo: conservas tu lugar.",
+                 *       "code": "in_line",
+                 *       "retry_after": 9,
+                 *       "place": "7.1795190400123456.1795190401234.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
+                 *       "new_place": true,
+                 *       "ahead": 3412,
+                 *       "wait_seconds": 12,
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUnavailableOrInLine"];
+            };
+        };
     };
     parameters: {
         /** @example 7 */
@@ -4406,6 +4448,11 @@ export interface components {
          * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
          */
         ProofOfWork: string;
+        /**
+         * @description The `place` of the last 503 `in_line`. One that is altered, too old or another request's counts as none.
+         * @example 7.1795190400123456.1795190401234.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg
+         */
+        PlaceInLine: string;
         /** @example 1 */
         Page: number;
         /**
@@ -6300,6 +6347,11 @@ export interface operations {
                  * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
                  */
                 "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
+                /**
+                 * @description The `place` of the last 503 `in_line`. One that is altered, too old or another request's counts as none.
+                 * @example 7.1795190400123456.1795190401234.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg
+                 */
+                "X-Place-In-Line"?: components["parameters"]["PlaceInLine"];
             };
             path?: never;
             cookie?: never;
@@ -6367,7 +6419,7 @@ export interface operations {
             428: components["responses"]["ProofOfWorkRequired"];
             429: components["responses"]["TooManyReservations"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrBusy"];
+            503: components["responses"]["UnavailableOrInLine"];
         };
     };
     exportPurchases: {

@@ -55,6 +55,15 @@ export async function findKey(
   return known === undefined ? ok(null) : sameRequest(known, request.hash);
 }
 
+/** Those of the keys that have made a purchase. */
+export async function usedKeys(
+  database: Pick<Database, "query">,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const used = await database.query<{ key: string }>(findUsed, [keys]);
+  return new Set(used.map(({ key }) => key));
+}
+
 /** Deletes expired keys; run periodically. */
 export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
   await tx.query(forget, [now]);
@@ -80,6 +89,11 @@ const findKept = {
   text: `
     SELECT request_hash, purchase_id FROM idempotency_keys
      WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days'`,
+};
+
+const findUsed = {
+  name: "find-used-idempotency-keys",
+  text: `SELECT key::text FROM idempotency_keys WHERE key = ANY($1::uuid[])`,
 };
 
 const forget = {

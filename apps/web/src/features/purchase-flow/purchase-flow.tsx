@@ -89,6 +89,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);
   const [cameBack] = useState(isHolding(draft));
+  const [isInLine, setInLine] = useState(false);
   if (cameBack && isHolding(draft)) return <AlreadyHeld raffle={raffle} />;
   // A request already sent may have reserved the numbers: repeating it returns the same purchase.
   const stopped =
@@ -104,7 +105,11 @@ function Buyer({ raffle, config, pause }: FlowProps) {
     );
   }
   return (
-    <Step current={1} heading="¿A nombre de quién?" raffle={raffle}>
+    <Step
+      current={1}
+      heading={isInLine ? "Tu lugar en la fila" : "¿A nombre de quién?"}
+      raffle={raffle}
+    >
       <div className="max-w-xl">
         {selection.kind === "picked" && <p className="pb-5">{pickedInWords(selection.numbers)}</p>}
         <BuyerStep
@@ -115,6 +120,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
           update={update}
           stopped={stopped}
           onPick={() => void navigate(flowAddress(raffle.id, "numeros"))}
+          onLine={setInLine}
           onReserved={() => void navigate(flowAddress(raffle.id, "pago"), { replace: true })}
         />
       </div>

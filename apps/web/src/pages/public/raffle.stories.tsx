@@ -160,7 +160,7 @@ const filled = (
     const [button] = await canvas.findAllByRole("button", { name: /^Apartar/ });
     if (button === undefined) throw new Error("Nothing to reserve with.");
     await userEvent.click(button);
-    await canvas.findByText(text, { selector: "[role=status]" });
+    await canvas.findByText(text, { selector: "[role=status], [role=status] *" });
   },
 });
 
@@ -188,6 +188,19 @@ const checksTheDevice = (): Story => {
   };
   return filled({ ...onSale, id: 7083 }, createPurchase, /^Comprobando tu dispositivo…$/);
 };
+/** More people buy than the server can serve: the page waits in line. */
+const waitsInLine = (raffleId: number, facts: { ahead: number; wait_seconds: number }): Story => {
+  const { body, status } = refuse(503, "in_line", "Hay mucha gente comprando.");
+  const createPurchase = async () => ({
+    status,
+    headers: { "Retry-After": 15 },
+    body: { ...body, ...facts, retry_after: 15, place: "7.1.1.firma", new_place: true },
+  });
+  // Separate raffles, because the page keeps the drafts of raffles it has shown.
+  return filled({ ...onSale, id: raffleId }, createPurchase, /Te toca en unos/);
+};
+export const WaitsInLine: Story = waitsInLine(7088, { ahead: 3_412, wait_seconds: 130 });
+export const AlmostServed: Story = waitsInLine(7089, { ahead: 38, wait_seconds: 4 });
 export const ChecksTheDevice: Story = checksTheDevice();
 export const WaitsItsTurn: Story = asksToWait(
   "too_many_requests",

@@ -25,12 +25,12 @@ describe("the draft of a purchase", () => {
     const storage = memory();
     const before = createDraftStore(7, storage);
     before.update({ selection: { kind: "picked", numbers: ["0427", "1983"] } });
-    before.update({ buyer, request: { key: "k-1", fingerprint: "f" } });
+    before.update({ buyer, request: { key: "k-1", fingerprint: "f", place: "7.1.2.s" } });
     const after = createDraftStore(7, storage).get();
     expect(after).toMatchObject({
       selection: { kind: "picked", numbers: ["0427", "1983"] },
       buyer,
-      request: { key: "k-1", fingerprint: "f" },
+      request: { key: "k-1", fingerprint: "f", place: "7.1.2.s" },
     });
   });
 

@@ -27,12 +27,21 @@ export interface PurchaseKey {
   readonly proof: "missing" | "sent";
 }
 
+/** A reservation that was sent and may still be made. */
+export interface SentRequest {
+  /** Its idempotency key. */
+  readonly key: string;
+  /** Of its body; a different body gets a new key. */
+  readonly fingerprint: string;
+  /** Its place in line (`X-Place-In-Line`) while the buyer waits there. */
+  readonly place: string | null;
+}
+
 /** A purchase in progress of one raffle, stored in the browser until the proof is sent. */
 export interface PurchaseDraft {
   readonly selection: Selection | null;
   readonly buyer: BuyerData | null;
-  /** The idempotency key of the reservation and a fingerprint of its body; a different body gets a new key. */
-  readonly request: { readonly key: string; readonly fingerprint: string } | null;
+  readonly request: SentRequest | null;
   readonly purchase: PurchaseKey | null;
   /** Payments as typed and not yet sent, one for each purchase of the raffle. */
   readonly payments: readonly PaymentData[];
@@ -71,7 +80,7 @@ export function parseDraft(text: string | null, now: number): PurchaseDraft | nu
   return {
     selection: readSelection(value["selection"]),
     buyer: readTexts(value["buyer"], ["name", "document_id", "phone", "email"]),
-    request: readTexts(value["request"], ["key", "fingerprint"]),
+    request: readRequest(value["request"]),
     purchase: readPurchaseKey(value["purchase"]),
     payments: readPayments(value["payments"]),
     savedAt: value["savedAt"],
@@ -88,6 +97,13 @@ function readSelection(value: unknown): Selection | null {
     return { kind, numbers };
   }
   return null;
+}
+
+function readRequest(value: unknown): SentRequest | null {
+  const texts = readTexts(value, ["key", "fingerprint"]);
+  if (texts === null) return null;
+  const { key, fingerprint } = texts;
+  return { key, fingerprint, place: readTexts(value, ["place"])?.place ?? null };
 }
 
 function readPurchaseKey(value: unknown): PurchaseKey | null {

@@ -26,10 +26,11 @@ import {
 import { DeviceCheck } from "../parts/device-check.tsx";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ReservationRefusal } from "./refusal.tsx";
-import { ReservationWait } from "./reservation-wait.tsx";
+import { LineWait, ReservationWait } from "./reservation-wait.tsx";
 import { readRememberedBuyer, rememberBuyer } from "../draft/remembered-buyer.ts";
-import { reservationOf } from "./reservation.ts";
+import { reservationOf, type Reservation } from "./reservation.ts";
 import { useReserve } from "./use-reserve.ts";
+import { useReturnToLine } from "./use-return-to-line.ts";
 
 interface BuyerForm extends BuyerData {
   readonly adult: boolean;
@@ -72,8 +73,10 @@ export function BuyerStep(props: {
   stopped: ReactNode;
   onPick: () => void;
   onReserved: () => void;
+  /** Called when waiting in line begins and ends. */
+  onLine: (isInLine: boolean) => void;
 }) {
-  const { raffle, config, selection, draft, update, stopped, onPick, onReserved } = props;
+  const { raffle, config, selection, draft, update, stopped, onPick, onReserved, onLine } = props;
   const [remembered, setRemembered] = useState(readRememberedBuyer);
   const reserve = useReserve(draft, update);
   const first = draft.buyer ?? remembered;
@@ -83,7 +86,8 @@ export function BuyerStep(props: {
       document_id: first?.document_id ?? "",
       phone: first?.phone ?? "",
       email: first?.email ?? "",
-      adult: false,
+      // Whoever waits in line has given their consent.
+      adult: draft.request?.place != null,
       remember: remembered !== null,
     },
   });
@@ -101,16 +105,22 @@ export function BuyerStep(props: {
 
   const quantity = quantityOf(selection);
   const amount = multiplyMoney(raffle.price_bs ?? "0.00", quantity);
-  const submit = form.handleSubmit(async (values) => {
-    const buyer = buyerOf(values);
-    rememberBuyer(values.remember ? buyer : null);
-    const result = await reserve.run(
-      reservationOf(raffle.id, selection, buyer, config.terms.version),
-    );
+  const send = async (reservation: Reservation) => {
+    const result = await reserve.run(reservation);
     if (result.ok) onReserved();
     else if (result.error.code === "terms_changed") askConsentAgain(form, result.error);
     else applyProblems(form, result.error, ["name", "document_id", "phone", "email"]);
+  };
+  const reservationFor = (buyer: BuyerData) =>
+    reservationOf(raffle.id, selection, buyer, config.terms.version);
+  const submit = form.handleSubmit(async (values) => {
+    const buyer = buyerOf(values);
+    rememberBuyer(values.remember ? buyer : null);
+    await send(reservationFor(buyer));
   });
+  const isInLine = reserve.line !== null;
+  useEffect(() => onLine(isInLine), [onLine, isInLine]);
+  useReturnToLine(draft, { isWaiting: reserve.pending, reservationFor, send });
   const forget = () => {
     rememberBuyer(null);
     // Not `form.reset()`: it would unregister the fields, and the first of them takes the focus.
@@ -135,9 +145,15 @@ export function BuyerStep(props: {
 
   return (
     <>
+      {reserve.line !== null && (
+        <LineWait line={reserve.line} onLeave={reserve.leaveLine}>
+          {counted(quantity, "boleto")} a nombre de {draft.buyer?.name}
+        </LineWait>
+      )}
       <form
         id="comprador"
         noValidate
+        hidden={isInLine}
         className="grid gap-5"
         onSubmit={(event) => void submit(event)}
       >
@@ -202,7 +218,9 @@ export function BuyerStep(props: {
           </div>
         </div>
         {reserve.checking && <DeviceCheck onStop={reserve.stop} />}
-        {reserve.wait !== null && <ReservationWait wait={reserve.wait} onStop={reserve.stop} />}
+        {reserve.wait !== null && !isInLine && (
+          <ReservationWait wait={reserve.wait} onStop={reserve.stop} />
+        )}
         {reserve.error !== undefined && (
           <ReservationRefusal
             error={reserve.error}
@@ -217,21 +235,22 @@ export function BuyerStep(props: {
         )}
         <div className="max-lg:hidden">{stopped ?? reserveButton}</div>
       </form>
-      {stopped === null ? (
-        <BuyBar
-          className="mt-6"
-          summary={
-            <>
-              <p className="text-sm">{counted(quantity, "boleto")}</p>
-              <Price amount={amount} aria-label={formatBs(amount)} />
-            </>
-          }
-        >
-          {reserveButton}
-        </BuyBar>
-      ) : (
-        <BuyBar className="mt-6">{stopped}</BuyBar>
-      )}
+      {!isInLine &&
+        (stopped === null ? (
+          <BuyBar
+            className="mt-6"
+            summary={
+              <>
+                <p className="text-sm">{counted(quantity, "boleto")}</p>
+                <Price amount={amount} aria-label={formatBs(amount)} />
+              </>
+            }
+          >
+            {reserveButton}
+          </BuyBar>
+        ) : (
+          <BuyBar className="mt-6">{stopped}</BuyBar>
+        ))}
     </>
   );
 }

@@ -1,7 +1,36 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
+import { WaitingLine } from "@rifas/ui/waiting-line";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { PlaceInLine } from "./place-in-line.ts";
 import type { Wait } from "./retry-while-busy.ts";
+
+/** Shown instead of the form while the client waits in line, and while it asks for its turn. */
+export function LineWait(props: {
+  line: PlaceInLine;
+  onLeave: () => void;
+  /** What is being reserved. */
+  children: ReactNode;
+}) {
+  const { line, onLeave, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+      <p>{children}</p>
+      <WaitingLine
+        {...line}
+        action={
+          <Button tone="outline" onClick={onLeave}>
+            Salir de la fila
+          </Button>
+        }
+      />
+    </div>
+  );
+}
 
 /** Shown while the client waits to retry: why, until when, and a button to stop. The input stays. */
 export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => void }) {

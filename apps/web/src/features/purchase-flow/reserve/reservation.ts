@@ -5,6 +5,7 @@ import {
   type BuyerData,
   type PurchaseDraft,
   type Selection,
+  type SentRequest,
 } from "../draft/purchase-draft.ts";
 
 /** The request body that reserves numbers. */
@@ -38,8 +39,8 @@ export function reservationOf(
 export function requestFor(
   draft: Pick<PurchaseDraft, "request">,
   reservation: Reservation,
-): { key: string; fingerprint: string } {
+): SentRequest {
   const fingerprint = JSON.stringify(reservation);
   if (draft.request?.fingerprint === fingerprint) return draft.request;
-  return { key: newUuid(), fingerprint };
+  return { key: newUuid(), fingerprint, place: null };
 }

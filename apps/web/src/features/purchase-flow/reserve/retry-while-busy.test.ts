@@ -62,6 +62,36 @@ describe("a refusal with Retry-After", () => {
   });
 });
 
+describe("in line", () => {
+  const inLine = refusal(503, "in_line", 9);
+  const cutOff = refusal(0, "network_error", null);
+
+  test("waits as long as asked and up to a second more", async () => {
+    const { result, calls } = start([inLine, "apartados"]);
+    await vi.advanceTimersByTimeAsync(9_499);
+    expect(calls()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(result).resolves.toBe("apartados");
+  });
+
+  test("goes on after a lost connection, a slow answer and a proxy's page", async () => {
+    const page = refusal(502, "unexpected_answer", null);
+    const slow = refusal(0, "timeout", null);
+    const { result, waits } = start([inLine, cutOff, slow, page, inLine, "apartados"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(result).resolves.toBe("apartados");
+    const causes = waits.flatMap((wait) => wait?.because.code ?? []);
+    expect(causes).toEqual(["in_line", "network_error", "timeout", "unexpected_answer", "in_line"]);
+  });
+
+  test("ends with any other refusal", async () => {
+    const soldOut = refusal(409, "not_enough_tickets", null);
+    const { result } = start([inLine, soldOut]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(result).rejects.toBe(soldOut);
+  });
+});
+
 test.each([
   refusal(409, "numbers_taken", null),
   refusal(503, "unavailable", null),

@@ -1,3 +1,4 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { queries } from "@rifas/api-client/queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
@@ -10,18 +11,20 @@ import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestWithProof } from "./request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 import { rememberPurchase } from "../draft/remembered-purchases.ts";
+import { followPlace, type PlaceInLine } from "./place-in-line.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 import { purchaseSnapshotQuery, toSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
 /**
  * Reserves numbers. The idempotency key is stored before the request leaves, so that a retry after a lost response
  * (no network, a closed tab) returns the same purchase. When the server asks to wait, it waits and retries until the
- * numbers are reserved or refused, or the buyer stops. `wait` is the current wait, and `checking` is true during a
- * proof of work.
+ * numbers are reserved or refused, or the buyer stops. `wait` is the current wait, `line` the place in line while there
+ * is one, and `checking` is true during a proof of work.
  */
 export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const { mutate } = useSWRConfig();
   const [wait, setWait] = useState<Wait | null>(null);
+  const [line, setLine] = useState<PlaceInLine | null>(null);
   const [checking, setChecking] = useState(false);
   const inFlight = useRef<AbortController | null>(null);
   const stop = useCallback(() => inFlight.current?.abort(), []);
@@ -29,29 +32,31 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const mutation = useMutation(
     async (client, reservation: Reservation): Promise<PurchaseForBuyer> => {
       const request = requestFor(draft, reservation);
+      const keep = (place: string) => update({ request: { ...request, place } });
+      const place = followPlace(request.place, { keep, show: setLine });
       update({ request });
       const attempt = new AbortController();
       inFlight.current = attempt;
-      const send = async (proof?: string) =>
-        await client.post("/purchases", {
-          params: {
-            header: {
-              "Idempotency-Key": request.key,
-              ...(proof === undefined ? {} : { "X-Proof-Of-Work": proof }),
-            },
-          },
-          body: reservation,
-          token: null,
-          retryWhenBusy: false,
-          signal: attempt.signal,
-        });
       const { signal } = attempt;
+      const send = (proof?: string) =>
+        sendReservation(client, reservation, {
+          key: request.key,
+          proof,
+          place: place.last(),
+          signal,
+        });
       const sendWithProof = () => requestWithProof(send, { signal, onCheck: setChecking });
       const { purchase, secret } = await retryWhileBusy(sendWithProof, {
         signal,
-        onWait: setWait,
+        onWait: (next) => {
+          setWait(next);
+          if (next !== null) place.heard(next.because);
+        },
       })
-        .finally(() => setWait(null))
+        .finally(() => {
+          setWait(null);
+          setLine(null);
+        })
         .catch(async (error: unknown) => {
           if (isApiError(error) && isFinal(error)) update({ request: null });
           // The configuration never revalidates by itself, but now it is known to be stale.
@@ -63,20 +68,36 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       await mutate(purchaseSnapshotQuery(purchase.id, secret).key, toSnapshot(purchase), {
         revalidate: false,
       });
-      rememberPurchase({ id: purchase.id, secret });
+      const bought = { id: purchase.id, secret };
+      rememberPurchase(bought);
       // The selection has become a purchase; buying again starts with a new one.
-      update({
-        request: null,
-        selection: null,
-        purchase: { id: purchase.id, secret, proof: "missing" },
-      });
+      update({ request: null, selection: null, purchase: { ...bought, proof: "missing" } });
       return purchase;
     },
     { revalidates: [queryGroups.raffleNumbers] },
   );
   // The buyer stopped it, so there is no error to show.
   const error = mutation.error?.code === "aborted" ? undefined : mutation.error;
-  return { ...mutation, error, wait, checking, stop };
+  const leaveLine = () => {
+    stop();
+    update(({ request }) => ({ request: request && { ...request, place: null } }));
+  };
+  return { ...mutation, error, wait, line, checking, stop, leaveLine };
+}
+
+function sendReservation(
+  client: ApiClient,
+  body: Reservation,
+  about: { key: string; proof: string | undefined; place: string | null; signal: AbortSignal },
+) {
+  const { key, proof, place, signal } = about;
+  const header = {
+    "Idempotency-Key": key,
+    ...(proof === undefined ? {} : { "X-Proof-Of-Work": proof }),
+    ...(place === null ? {} : { "X-Place-In-Line": place }),
+  };
+  const control = { token: null, retryWhenBusy: false, signal };
+  return client.post("/purchases", { params: { header }, body, ...control });
 }
 
 /** Whether the refusal is final: nothing was, or will be, reserved under this key. */

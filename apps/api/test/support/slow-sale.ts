@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { expect, vi } from "vitest";
+import { codeOf } from "./answers.ts";
+import { eventually } from "./eventually.ts";
+import { purchaseCall } from "./purchase-verbs.ts";
+import type { TestApi } from "./test-api.ts";
+import type { TestAnswer } from "./wire.ts";
+
+/** What a test changes about a request. */
+export interface Asking {
+  key?: string;
+  place?: string;
+  address?: string;
+  /** Default: the sale's raffle. */
+  raffleId?: number;
+}
+
+/** A buyer's request that is under way, and the answer once there is one. */
+export interface Asked {
+  key: string;
+  answer: Promise<TestAnswer>;
+}
+
+/** A sale whose database makes a purchase only when the test says so. */
+export interface SlowSale {
+  /** A new buyer asks; resolves once the request is being served, waits, or is answered. */
+  ask(asking?: Asking): Promise<Asked>;
+  /** Asks and is sent away; returns the place. */
+  sentAway(asking?: Asking): Promise<InLine>;
+  /** Makes the purchase that is being served. */
+  serveOne(): Promise<void>;
+  /** Makes all purchases from now on at once. */
+  hurry(): void;
+  /** The test decides again. */
+  slowDown(): void;
+  /** How often the database was asked to make purchases. */
+  tries(): number;
+  /** The keys of the purchases in the order in which they were made. */
+  readonly made: readonly string[];
+}
+
+/** What a buyer in line learns. */
+export interface InLine {
+  key: string;
+  place: string;
+  ahead: number;
+  retryAfter: number;
+}
+
+let person = 500_000;
+
+/** What a slow sale knows. */
+interface Slowness {
+  api: TestApi;
+  usualRaffle: number;
+  /** Continues a purchase that is being served. */
+  held: (() => void)[];
+  made: string[];
+}
+
+/** Slows down a server that makes one purchase at a time (PURCHASES_AT_ONCE=1), until mocks are restored. */
+export function slowDown(api: TestApi, usualRaffle: number): SlowSale {
+  const { database } = api.context;
+  const good = database.statement.bind(database);
+  const slowness: Slowness = { api, usualRaffle, held: [], made: [] };
+  const { held, made } = slowness;
+  let isSlow = true;
+  let tries = 0;
+  vi.spyOn(database, "statement").mockImplementation(async (named, values, event) => {
+    tries += 1;
+    if (isSlow) await new Promise<void>((serve) => held.push(serve));
+    return await good<never>(named, values, event);
+  });
+  return {
+    made,
+    tries: () => tries,
+    ask: (asking) => ask(slowness, asking),
+    sentAway: (asking) => sentAway(slowness, asking),
+    serveOne: async () => {
+      await eventually(() => expect(held.length).toBeGreaterThan(0));
+      const before = made.length;
+      held.shift()?.();
+      await eventually(() => expect(made.length).toBeGreaterThan(before));
+    },
+    hurry: () => {
+      isSlow = false;
+      for (const serve of held.splice(0)) serve();
+    },
+    slowDown: () => {
+      isSlow = true;
+    },
+  };
+}
+
+async function ask(
+  { api, held, made, usualRaffle }: Slowness,
+  asking: Asking = {},
+): Promise<Asked> {
+  const { key = randomUUID(), place, address = "186.14.7.9", raffleId = usualRaffle } = asking;
+  const { body } = purchaseCall({ raffleId, buyer: (person += 1) });
+  const inUse = () => api.context.limits.uses().find(([name]) => name === "linePlaces")?.[1].inUse;
+  const busy = () => held.length + (inUse() ?? 0);
+  const before = busy();
+  let answered = false;
+  const headers = {
+    "idempotency-key": key,
+    ...(place !== undefined && { "x-place-in-line": place }),
+  };
+  const answer = api.send("createPurchase", { body, headers, address }).then((one) => {
+    answered = true;
+    if (one.status === 201) made.push(key);
+    return one;
+  });
+  const isReceived = () => {
+    if (!answered && busy() <= before) throw new Error("The server hasn't received it yet.");
+  };
+  // A buyer who comes back doesn't change the length of the line.
+  const timeout = place === undefined ? 40_000 : 1_000;
+  await vi.waitFor(isReceived, { timeout, interval: 5 }).catch((error: unknown) => {
+    if (place === undefined) throw error;
+  });
+  return { key, answer };
+}
+
+async function sentAway(slowness: Slowness, asking?: Asking): Promise<InLine> {
+  const { key, answer } = await ask(slowness, asking);
+  const { status, headers, body } = await answer;
+  const expected = [503, "in_line", String(body.retry_after)];
+  expect([status, body.code, headers["retry-after"]]).toEqual(expected);
+  return { key, place: body.place, ahead: body.ahead, retryAfter: body.retry_after };
+}
+
+/** The codes of those who didn't get their purchase; waits for all answers. */
+export async function refusalsOf(asked: readonly Asked[]): Promise<string[]> {
+  const answers = await Promise.all(asked.map(({ answer }) => answer));
+  return answers.flatMap((answer) => (answer.status === 201 ? [] : [codeOf(answer) ?? "no code"]));
+}
