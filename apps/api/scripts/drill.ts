@@ -5,6 +5,8 @@ import { cutConnections, killPostgres, restartPostgres } from "./drill/database-
 import { fillDisk } from "./drill/full-disk.ts";
 import { killInEachStep } from "./drill/killed-steps.ts";
 import { loseMailServer } from "./drill/mail-drill.ts";
+import { openingRows, openingSection } from "./drill/opening-report.ts";
+import { openSale } from "./drill/opening.ts";
 import { faultsSection, printFindings, writeSection, type Finding } from "./drill/report.ts";
 import { besiegeWith, held, strangersSection } from "./drill/strangers.ts";
 
@@ -12,6 +14,7 @@ import { besiegeWith, held, strangersSection } from "./drill/strangers.ts";
  * `pnpm drill`: breaks things under a server that is selling, and checks what was lost. `pnpm drill disk mail` runs only
  * these. Fails if anything was lost or duplicated, or did not recover. `pnpm drill strangers` sends hostile clients instead,
  * and fails if an honest buyer was affected; `pnpm drill strangers photos` runs only the attacks with this in their name.
+ * `pnpm drill opening` lets 10,000 visitors come at once; with numbers, so many visitors for so many numbers within seconds.
  * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one.
  * Each writes its section of docs/drills.md after a complete run.
  */
@@ -39,6 +42,17 @@ if (asked[0] === "cluster") {
   const found = await drillCluster(short);
   if (!short) await writeSection(report, "Cluster", clusterSection(found));
   process.exit(found.every(asPromised) ? 0 : 1);
+}
+if (asked[0] === "opening") {
+  const [visitors, numbers, seconds] = asked.slice(1).map(Number);
+  const isUsual = visitors === undefined;
+  const size = isUsual
+    ? {}
+    : { visitors, ...(numbers && { numbers }), ...(seconds && { seconds }) };
+  const opening = await openSale(size);
+  process.stdout.write(`${openingSection(opening).join("\n")}\n`);
+  if (isUsual) await writeSection(report, "An opening", openingSection(opening));
+  process.exit(openingRows(opening).every(({ held: kept }) => kept) ? 0 : 1);
 }
 const unknown = asked.filter((name) => !(name in drills));
 if (unknown.length > 0) {
