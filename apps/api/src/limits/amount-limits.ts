@@ -1,4 +1,10 @@
-import { namesOf, imageTooLarge, inLine, serverBusy, type AmountDeclaration } from "./limit-declaration.ts";
+import {
+  namesOf,
+  imageTooLarge,
+  inLine,
+  serverBusy,
+  type AmountDeclaration,
+} from "./limit-declaration.ts";
 
 /** Size limits: for one request, or for one server process if the meter watches them. */
 export const amountLimits = {
