@@ -11,7 +11,7 @@ const prizes = JSON.stringify([
   { title: "Licuadora", description: "" },
 ]);
 
-test("each field has a label of its own", () => {
+test("each field has a different label", () => {
   const labels = contractEnums.HistoryField.map(
     (field) => auditChange({ field, before: null, after: null }).label,
   );

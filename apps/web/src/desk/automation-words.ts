@@ -39,7 +39,7 @@ export function recordText({ record, mode }: Pick<BankAutomation, "record" | "mo
   return `${start} aprobado ${formatCount(decided)}: ${parts.join(", ")}.`;
 }
 
-/** How far the trial is from allowing it to be switched on; null if it does, or there is no trial. */
+/** What the trial still lacks before automatic approval can be switched on; null if nothing, or without a trial. */
 export function missingText({ record, needed, mode }: BankAutomation): string | null {
   if (mode === "on" || record.since === null) return null;
   if (record.refused > 0)

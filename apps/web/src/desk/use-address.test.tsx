@@ -26,7 +26,7 @@ test("two changes in a row both apply", async () => {
   await expect.poll(search).toBe("?revisar=abc&busca=ana");
 });
 
-test("a change while the one before it waits for a loader keeps that one", async () => {
+test("a change made while the previous one waits for a loader keeps both", async () => {
   const gate = Promise.withResolvers<null>();
   const { press, search } = await openDesk(() => gate.promise);
   press("Abrir");

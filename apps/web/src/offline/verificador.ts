@@ -1,4 +1,4 @@
-/** The script of `verificador.html`, which works from disk, without a network and without the server that handed it out. */
+/** The script of `verificador.html`, which works from disk, without a network or the server that it came from. */
 import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";

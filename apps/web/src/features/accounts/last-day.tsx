@@ -32,7 +32,7 @@ interface MoveLastDayProps {
   onClose: () => void;
 }
 
-/** Moves an auditor's last day, also once it has passed. */
+/** Moves an auditor's last day, even after it has passed. */
 export function MoveLastDay(props: MoveLastDayProps) {
   return (
     <FormDialog onClose={props.onClose}>

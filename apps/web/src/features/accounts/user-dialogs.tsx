@@ -79,7 +79,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           error={errors.access_ends_on?.message}
           {...form.register("access_ends_on", {
             ...lastDayRules,
-            // What was chosen for another role isn't sent.
+            // If the role changes, the day chosen before isn't sent.
             shouldUnregister: true,
           })}
         />
@@ -122,7 +122,7 @@ function RoleCards({ register }: { register: () => UseFormRegisterReturn }) {
   );
 }
 
-/** The form of a new user, and how it is sent. `error` is what no field shows. */
+/** The form of a new user, and how it is sent. `error` is an error that no field shows. */
 function useCreation(onDone: () => void) {
   const { run, pending, error } = useMutation(
     (client, body: NewUser) => client.post("/auth/users", { body }),

@@ -4,7 +4,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { saveFile } from "../../desk/save-file.ts";
 
-/** A package has the whole log of a raffle, and comes over slow lines too. */
+/** Generous: a package contains a raffle's whole log and may be downloaded over a slow connection. */
 const PATIENCE_MS = 15 * 60_000;
 
 /** Downloads a raffle's audit package, fetched with the session's headers. An error shows below the button. */

@@ -19,7 +19,7 @@ type Fields = Schema<"BankAccountFields">;
 const bankOptions = Object.keys(banks).map((code) => ({ value: code, label: formatBank(code) }));
 const layoutOptions = Object.entries(layouts).map(([value, label]) => ({ value, label }));
 
-/** How amounts and dates are written is asked with the first statement, beside its own texts. */
+/** The formats of amounts and dates are asked for with the first statement, next to its actual texts. */
 const newAccount: Fields = {
   name: "",
   bank: "",

@@ -62,7 +62,7 @@ function State({ of: { mode, stopped, automatic } }: { of: BankAutomation }) {
   );
 }
 
-/** What the bank's notifications approve by themselves in each account, and how its trial went. */
+/** What the bank's notifications approve automatically in each account, and how its trial went. */
 export function AutomaticApproval() {
   const list = useList(reconciliationQueries.automation());
   const [editing, setEditing] = useState<BankAutomation | null>(null);

@@ -16,13 +16,13 @@ interface AutomationDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the form holds: the amount as the API's text, '' when empty. */
+/** The form's values: the amount as the API's text, '' when empty. */
 interface AutomationValues {
   mode: Schema<"AutomationMode">;
   cap_bs: string;
 }
 
-/** Sets what an account's notifications approve by themselves. */
+/** Sets what an account's notifications approve automatically. */
 export function AutomationDialog(props: AutomationDialogProps) {
   return (
     <FormDialog onClose={props.onClose}>

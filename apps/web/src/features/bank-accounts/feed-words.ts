@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 
 type Adaptor = Schema<"BankAdaptor">;
 
-/** Who notifies. Exhaustive over the contract. */
+/** Who sends the notifications. Exhaustive over the contract. */
 export const adaptorNames: Readonly<Record<Adaptor, string>> = {
   generic: "Programa propio (firma HMAC)",
   bdv: "Banco de Venezuela",

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
-/** What the form holds: texts as typed. */
+/** The form's values: texts as typed. */
 export interface FeedValues {
   account_id: string;
   adaptor: Schema<"BankAdaptor">;
@@ -56,7 +56,7 @@ function valuesOf(feed: BankFeed | null): FeedValues {
   };
 }
 
-/** What is sent: an empty key stays as it is. */
+/** The request body. An empty key is omitted, which keeps the stored one. */
 function fieldsOf(values: Omit<FeedValues, "account_id" | "adaptor">): Schema<"BankFeedFields"> {
   const { secret, cipher_key, revoke_previous, allowed_addresses, silent_after_hours } = values;
   return {

@@ -79,7 +79,7 @@ function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[]
       some: "Registra los números",
       none: "Todos al día",
     },
-    // An alarm, shown only while it rings: most organisations have no feed at all.
+    // Shown only while the alarm is active, because most organisations have no feed.
     ...((counts.silent_feeds ?? 0) === 0
       ? []
       : [

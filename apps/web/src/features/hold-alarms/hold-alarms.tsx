@@ -6,7 +6,7 @@ import { numbersIn } from "./numbers-in.ts";
 import { ReleaseHolds } from "./release-holds.tsx";
 
 /**
- * Alarms about unusual unpaid holds, for all raffles or one, with a button to release them. Nothing without alarms.
+ * Alarms about unusual unpaid holds, for all raffles or one, with a button to release them. Empty without alarms.
  */
 export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: number; now: number }) {
   const { alarms: data, raffleId, now } = props;

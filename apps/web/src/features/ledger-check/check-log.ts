@@ -1,4 +1,4 @@
-/** Loaded on demand: everything that verifies a log. The pairing code of the beacon comes only if the log names a round. */
+/** Loaded on demand: everything that verifies a log. The beacon's pairing code is loaded only if the log names a round. */
 import { fromBase64Of, toBase64 } from "@rifas/ledger/base64";
 import { utf8 } from "@rifas/ledger/bytes";
 import { fingerprint } from "@rifas/ledger/fingerprint";
@@ -18,7 +18,7 @@ import type { SeenLog } from "./seen-log.ts";
 export interface LogVerdict {
   readonly colour: Colour;
   readonly checks: readonly { readonly colour: Colour; readonly text: string }[];
-  /** What to remember for the next visit; null if something contradicts itself. */
+  /** What to remember for the next visit; null if the check found a contradiction. */
   readonly seen: SeenLog | null;
 }
 
@@ -32,7 +32,7 @@ interface LogCheck {
   readonly seen: SeenLog | null;
 }
 
-/** Checks a raffle's log, with a buyer's receipts. Null for a text that is no bundle of this raffle. */
+/** Checks a raffle's log, with a buyer's receipts. Null if the text isn't a bundle of this raffle. */
 export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
   const { raffleId, bundle, receipts, shared, seen } = input;
   const parsed = parseBundle(bundle);
@@ -40,7 +40,7 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
   const { vkey, checkpoint, entries } = parsed.value.book;
   const stated = parseVerifierKey(vkey);
   if (!stated.ok) return null;
-  // The first visit believes the server; from then on the key is the one of that visit.
+  // The first visit trusts the server's key; later visits require the same key.
   const key = seen?.key ?? toBase64(stated.value.publicKey);
   const known = fromBase64Of(32, key);
   const trust: Trust = {
@@ -79,7 +79,7 @@ function worstOf(checks: readonly { readonly colour: Colour }[]): Colour {
   return colours.has("amber") ? "amber" : "green";
 }
 
-/** A log whose text names no round never asks for one. */
+/** Loads the beacon's verifier only for a log that names a round; other logs never ask for one. */
 async function roundsFor(bundle: string): Promise<Trust["verifyRound"]> {
   if (!bundle.includes(" quicknet ")) return () => refuse("bad_beacon");
   const { verifyRound } = await import("@rifas/ledger/drand");

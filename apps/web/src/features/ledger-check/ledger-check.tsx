@@ -84,7 +84,7 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
 function ReceiptForm({ onReceipt }: { onReceipt: (text: string) => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState("");
-  /** Where the last thing that isn't a receipt came from. */
+  /** The source (file or text) of the last input that wasn't a receipt. */
   const [refused, setRefused] = useState<"file" | "text" | null>(null);
   const check = (receipt: string, from: "file" | "text") => {
     const isReceipt = receipt.trim().startsWith('{"v":1,"vkey":');

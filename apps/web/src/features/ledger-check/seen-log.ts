@@ -1,4 +1,4 @@
-/** What this device knows of a raffle's log from earlier visits: whose signature it has, and how far it had grown. */
+/** What this device knows about a raffle's log from earlier visits: the key that signed it and its size. */
 export interface SeenLog {
   /** The organiser's public key in base 64. */
   readonly key: string;
@@ -8,7 +8,7 @@ export interface SeenLog {
 
 const nameOf = (raffleId: number) => `libro-${raffleId}`;
 
-/** Null on the first visit, and where the browser keeps nothing. */
+/** Null on the first visit, and if the browser refuses storage. */
 export function readSeenLog(raffleId: number): SeenLog | null {
   try {
     const [key, ...lines] = (localStorage.getItem(nameOf(raffleId)) ?? "").split("\n");

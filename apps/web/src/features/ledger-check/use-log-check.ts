@@ -14,7 +14,7 @@ export type LogCheckState =
   | { readonly kind: "unreadable" }
   | { readonly kind: "checked"; readonly verdict: LogVerdict };
 
-/** Fetches a raffle's whole log and checks it on this device, again with each receipt; remembers how far it had grown. */
+/** Fetches a raffle's whole log and checks it on this device, again with each receipt; remembers its size. */
 export function useLogCheck(
   raffleId: number,
   { receipt, shared }: { receipt: string | null; shared: SharedPrint | null },

@@ -15,7 +15,7 @@ export interface SaleValues {
   email: string;
   payment_method: string;
   payment_reference: string;
-  /** A trial purchase, which only admins can make and no figure counts. */
+  /** A trial purchase: only admins can make one, and no total includes it. */
   trial: boolean;
 }
 
@@ -74,7 +74,7 @@ export const saleFields = [
   "trial",
 ] as const;
 
-/** Whether the sale lists its numbers. A raffle may not let anyone pick; the choice is kept for another raffle. */
+/** Whether the sale lists its numbers. If the raffle doesn't allow picking, the choice is kept in case another is chosen. */
 export function listsNumbers(
   { ways }: Pick<SaleValues, "ways">,
   raffle: Pick<Raffle, "number_choice"> | undefined,

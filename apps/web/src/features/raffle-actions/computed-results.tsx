@@ -17,11 +17,11 @@ import { PrizeDraws } from "./prize-draws.tsx";
 interface ComputedResultsProps {
   raffle: RaffleForStaff;
   now: number;
-  /** What to show where staff enter the numbers after all, as after a restored backup. */
+  /** Shown if staff have to enter the numbers after all, such as after a restored backup. */
   byHand: ReactNode;
 }
 
-/** The draw of a raffle whose rule decides: how far it is, and the digits that only staff can write down. */
+/** The draw of a raffle whose rule decides: its progress, and the digits that only staff can enter. */
 export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
   const result = useQuery(adminQueries.raffleDraw(raffle.id));
   const rules = useQuery(drawQueries.rules(raffle.id)).data?.versions[0];

@@ -10,8 +10,8 @@ export interface DigitsValues {
 }
 
 /**
- * What has been written down; for prizes without digits as many empty fields as the rule names draws. Once some prizes have
- * digits, each has its own time: a prize that comes later must not move the others.
+ * The digits entered so far; a prize without any has an empty field for each draw that the rule names. Once some prizes
+ * have digits, each prize has its own time, so that a later one doesn't change the time of the others.
  */
 export function digitsValues(raffle: Raffle, draw: Schema<"RaffleDraw">): DigitsValues {
   const announced = raffle.draw_date ?? "";
@@ -29,8 +29,8 @@ export function digitsValues(raffle: Raffle, draw: Schema<"RaffleDraw">): Digits
 }
 
 /**
- * The prizes whose digits or time aren't those written down, as the request has them; prizes whose lottery comes later are left
- * out.
+ * The prizes whose digits or time differ from those entered before, in the shape of the request. Prizes whose lottery
+ * comes later are left out.
  */
 export function changedDigits(
   values: DigitsValues,

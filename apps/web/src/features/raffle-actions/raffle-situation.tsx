@@ -21,7 +21,7 @@ export function RaffleSituation(props: SituationProps) {
   if (raffle.outcome === "cancelled") return <Banner tone="neutral">Esta rifa se canceló.</Banner>;
   if (raffle.status === "finished") return null;
   if (raffle.status === "draft") {
-    // There the publication's own card says it.
+    // The publication card on that tab already says so.
     if (props.view === "venta") return null;
     const missing = raffle.staff.missing_to_publish;
     return missing.length === 0 ? (

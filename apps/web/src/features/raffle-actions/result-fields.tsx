@@ -64,7 +64,7 @@ export function PrizeResultFields(props: {
           error={form.formState.errors.entries?.[index]?.ticket_number?.message}
           {...form.register(`entries.${index}.ticket_number`, {
             required: "Escribe el número",
-            // A missing figure is a mistake, not a zero in front.
+            // A missing digit is a typing mistake; don't pad it with a zero.
             validate: (value) =>
               parseTicketNumber(value, totalTickets) === null
                 ? "Ese número no existe en esta rifa"

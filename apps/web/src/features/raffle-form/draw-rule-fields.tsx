@@ -25,7 +25,7 @@ const descriptions: Readonly<Record<DrawMethod, string>> = {
     "Decide la baliza drand a la hora del sorteo: nadie la conoce antes y cualquiera la comprueba.",
 };
 
-/** Nobody can draw among the sold numbers by hand, and the product doesn't do it yet. */
+/** Drawing among the sold numbers isn't offered: nobody can do it by hand, and the product doesn't do it yet. */
 function isOffered(method: DrawMethod): boolean {
   return method === "manual" || method === "lottery";
 }

@@ -127,7 +127,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
   );
 }
 
-/** Whether everybody pays the price, or each buyer an amount of their own. */
+/** Whether everybody pays the same price, or each purchase has a unique amount. */
 function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
   return (
     <RadioCards

@@ -45,7 +45,7 @@ const columns: readonly DataColumn<Day>[] = [
   amount("dismissed", "Descartado", ({ dismissed_bs }) => dismissed_bs),
 ];
 
-/** 'Por día': what arrived in the bank each day, and what became of it. */
+/** 'Por día': the money that arrived in the bank each day, by how it was matched. */
 export function ReconciledDays() {
   const { query } = useAddress();
   const list = useList(reconciliationQueries.days({ page: readPage(query), limit: LIMIT }));

@@ -6,7 +6,7 @@ import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 /** A movement and the purchase that it pays. */
 export type MovementLink = Schema<"MovementLink"> & { readonly movement_id: number };
 
-/** Says that a movement pays a purchase, which approves it if it is pending. */
+/** Records that a movement pays a purchase, which approves the purchase if it is pending. */
 export function useLinkMovement() {
   const renew = useRenewPurchases();
   const link = useMutation(

@@ -49,7 +49,7 @@ export function ReviewHeader(props: {
   );
 }
 
-/** As high as the loaded head; on phones the status and the time have lines of their own there. */
+/** As high as the loaded head; on phones the status and the time are on separate lines there. */
 export function LoadingReviewHeader() {
   return (
     <div className="grid gap-2">

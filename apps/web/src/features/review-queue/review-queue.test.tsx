@@ -35,7 +35,7 @@ async function show(screen: Partial<ScreenStory> = {}) {
   });
 }
 
-/** Records the requests, which `answer` or else the mock world answers. */
+/** Records the requests. `answer` may answer them; otherwise the mock world does. */
 function recordRequests(answer?: MockOverrides["setPurchaseStatus"]) {
   const requests: (Schema<"PurchaseStatusChange"> & { id: string })[] = [];
   const api: MockOverrides = {

@@ -65,7 +65,7 @@ export function useQueueCommands(context: CommandContext) {
   return { run, onKeyDown, search, viewer };
 }
 
-/** Approves at once if nothing speaks against it; otherwise asks for a reason, or says why it can't be approved. */
+/** Approves at once if it can; otherwise asks for a reason, or says why it can't be approved. */
 function approve(purchase: PurchaseForStaff, { role, now, ask, decide }: CommandContext): void {
   const approval = approvalOf(purchase, purchaseOffers(purchase, role, now));
   if (approval.next === "ask") ask(approval.request);

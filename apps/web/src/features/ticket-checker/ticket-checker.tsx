@@ -122,7 +122,7 @@ export function TicketChecker({ search }: { search: string }) {
           autoComplete="off"
           placeholder="R7K-4M2P"
           {...purchaseCode}
-          // A pasted link is followed; in a task of its own, because one that was pasted before hydration is reported before
+          // Follow a pasted link, but in a separate task: a paste from before hydration is reported before
           // the router listens.
           onChange={(event) => {
             const address = addressInText(event.target.value);

@@ -6,11 +6,11 @@ import type { MockWorld } from "../world/world.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { pageOf } from "./page-of.ts";
 
-/** Who does what staff do in the mock. */
+/** The person who acts for staff in the mock. */
 export const by = { id: ana.id, name: ana.name };
 export const noAccount = () => refuse(404, "not_found", "No encontramos esa cuenta.");
 
-/** What notifications may approve by themselves, and what they did. */
+/** What notifications may approve automatically, and what they did approve. */
 export function automationOperations({ bank }: MockWorld) {
   return {
     async listBankAutomation() {
@@ -37,7 +37,7 @@ export function automationOperations({ bank }: MockWorld) {
   >;
 }
 
-/** The automatic approval of a purchase, undone; its account approves nothing more. */
+/** Undoes the automatic approval of a purchase; its account then approves nothing more. */
 export function undoAutomatic(bank: MockBank, decision: AutomaticDecision): MatchApproval {
   const id = decision.approval_id;
   bank.decisions = bank.decisions.map((one) =>

@@ -25,7 +25,7 @@ export function auditOperations(world: MockWorld) {
       return { status: 200, body: pageOf(items, query) };
     },
     async getAuditPackage() {
-      // The record that ends an archive, here of no files.
+      // The end record of a ZIP archive; with no files, it is the whole archive.
       return { status: 200, body: Uint8Array.from([80, 75, 5, 6, ...Array<number>(18).fill(0)]) };
     },
   } satisfies SomeMockOperations<"listAudits" | "getAuditPackage">;

@@ -4,7 +4,7 @@ import { storyNow } from "./clock.ts";
 
 const ROUND = 34_978_079;
 
-/** How far the draw of a raffle is, before any lottery's digits are written down. */
+/** The progress of a raffle's draw before any lottery's digits are entered. */
 export function drawOf(raffle: RaffleForStaff): Schema<"RaffleDraw"> {
   const { method } = raffle.draw_rule;
   if (method === "manual") return { raffle_id: raffle.id, computed: false, prizes: [] };
@@ -25,7 +25,7 @@ export function drawOf(raffle: RaffleForStaff): Schema<"RaffleDraw"> {
   return { raffle_id: raffle.id, computed: true, prizes };
 }
 
-/** The draw once digits are written down: each prize goes to the number that they are. */
+/** The draw once digits are entered: each prize goes to the number that they form. */
 export function withDigits(
   draw: Schema<"RaffleDraw">,
   written: readonly Schema<"LotteryResult">[],

@@ -13,7 +13,7 @@ const { DigitsToWrite, Draft, ResultsToRecord, Sale, SaleOfDraft } = composeStor
 
 beforeEach(() => localStorage.clear());
 
-test("a winning number that lacks a figure is refused, not filled with a zero", async () => {
+test("a winning number with a missing digit is refused, not padded with a zero", async () => {
   await ResultsToRecord.run();
   const [first, second] = [0, 1].map((place) => page.getByLabelText("Número ganador").nth(place));
   await first?.fill("12");
@@ -27,7 +27,7 @@ test("a winning number that lacks a figure is refused, not filled with a zero", 
   await expect.element(page.getByRole("dialog").getByText("127")).toBeVisible();
 });
 
-test("a lottery's digits are shown again before they go to the log, and only those of one prize may be known", async () => {
+test("a lottery's digits are shown again before they are logged, and those of one prize can be sent alone", async () => {
   const sent: unknown[] = [];
   const { screen } = DigitsToWrite.parameters;
   const api = {
@@ -75,7 +75,7 @@ function screenOf(raffle: RaffleForStaff, api: ScreenStory["api"] = {}) {
   return { ...DigitsToWrite.parameters, screen };
 }
 
-test("a prize whose lottery comes later is sent alone, with its own time, and later the other one's correction", async () => {
+test("a prize whose lottery comes later is sent alone, with its own time, and so is a correction of the other one", async () => {
   const sent: unknown[] = [];
   const raffle = byLottery(3, ["Triple Zulia A", "Triple Zulia B"]);
   const first = { prize_position: 1, digits: ["427"], drawn_at: "2026-11-20T02:00:00.000Z" };
@@ -111,14 +111,14 @@ test("a prize whose lottery comes later is sent alone, with its own time, and la
   ]);
 });
 
-test("a lottery of one figure asks for one", async () => {
+test("a lottery with one digit asks for one", async () => {
   await DigitsToWrite.run({ parameters: screenOf(byLottery(1, ["Terminal"])) });
   await page.getByLabelText("Cifras de «Terminal»").fill("12");
   await page.getByRole("button", { name: "Revisar y anotar" }).click();
   await expect.element(page.getByText("Escribe la cifra", { exact: true })).toBeVisible();
 });
 
-test("a hidden cancelled raffle doesn't claim that its holds go on", async () => {
+test("a hidden cancelled raffle doesn't claim that its holds continue", async () => {
   const cancelled = raffleWith({
     id: 11,
     name: "Laptop para estudiar",
@@ -179,7 +179,7 @@ test("a refused publication lists what is missing once, and each item leads to i
   await expect.element(page.getByLabelText("Precio por boleto")).toHaveFocus();
 });
 
-test("above a draft's form, what is missing focuses its field, again each time", async () => {
+test("each missing item above a draft's form focuses its field, every time it is pressed", async () => {
   await Draft.run();
   for (const [item, field] of [
     ["fecha del sorteo", page.getByLabelText(/^Fecha y hora del sorteo/)],
@@ -206,7 +206,7 @@ test("once the draw is over, its sale can't be paused any more", async () => {
   expect(page.getByRole("button", { name: "Pausar la venta" }).elements()).toHaveLength(0);
 });
 
-test("the fields of a prize's own draw line up, though only one has a hint", async () => {
+test("the fields of a prize's separate draw line up, even if only one has a hint", async () => {
   await page.viewport(1200, 900);
   await ResultsToRecord.run();
   await page.getByRole("switch", { name: "Cada premio salió de otro sorteo" }).click();

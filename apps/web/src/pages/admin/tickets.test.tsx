@@ -48,7 +48,7 @@ test("staff see that it is a trial purchase, and can't remove it", async () => {
   expect(removal.elements()).toHaveLength(0);
 });
 
-test("a sale in person only lets the buyer pick where the raffle does, and names a taken number at its field", async () => {
+test("a sale in person allows picking only if the raffle does, and names a taken number at its field", async () => {
   const raffle = { total_tickets: 1000, sale_state: "open" } as const;
   const screen: ScreenStory = {
     address: "/admin/tickets?vista=venta",

@@ -9,14 +9,14 @@ const AT_ONCE = 60;
 interface Found {
   readonly ending: string | null;
   readonly numbers: readonly string[];
-  /** Where the search goes on; null at the end. */
+  /** Where the search continues; null at the end. */
   readonly next: string | null;
   readonly state: EndingSearch["state"];
 }
 
 const nothing: Found = { ending: null, numbers: [], next: null, state: "ready" };
 
-/** The free numbers of a raffle by their last digits, some at a time. */
+/** Finds a raffle's free numbers by their last digits, a few at a time. */
 export function useEndingSearch(raffleId: number): EndingSearch {
   const client = useApiClient();
   const [found, setFound] = useState(nothing);
@@ -31,7 +31,7 @@ export function useEndingSearch(raffleId: number): EndingSearch {
     let numbers: readonly string[] = [];
     setFound({ ending, numbers: before, next, state: "loading" });
     try {
-      // A page may hold none and still not be the last.
+      // A page may be empty without being the last.
       while (numbers.length === 0 && next !== null) {
         const part = { ending, from: next, limit: AT_ONCE };
         const query = queries.raffleTickets(raffleId, { ...part, status: ["available"] });

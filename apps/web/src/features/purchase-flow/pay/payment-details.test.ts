@@ -92,7 +92,7 @@ describe("payment details", () => {
     expect(of(pagoMovil).map(({ copied }) => copied)).not.toContain(CODE);
   });
 
-  test("céntimos of the purchase's own are to pay in bolivars, and say why; dollars are the price", () => {
+  test("bolivars include the purchase's unique céntimos and say why; dollars are the plain price", () => {
     const own = { ...purchase, payable_bs: "742.37" };
     expect(paymentDetails(pagoMovil, amountFor(pagoMovil, own), CODE)[0]).toEqual({
       label: "Monto exacto",

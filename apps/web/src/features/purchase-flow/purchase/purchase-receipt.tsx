@@ -32,7 +32,7 @@ function receiptsQuery(id: string, secret: string): Query<Receipts> {
   };
 }
 
-/** A code that says nothing about the buyer: with it another phone compares the log it is shown with this receipt's. */
+/** A code without data about the buyer. With it, another phone compares the log that it is shown with this receipt's. */
 function LogCode(props: { raffleId: number; size: number; fingerprint: string }) {
   const { raffleId, size, fingerprint: print } = props;
   const origin = use(OriginContext);
@@ -59,7 +59,7 @@ function LogCode(props: { raffleId: number; size: number; fingerprint: string })
   );
 }
 
-/** The receipts of an approved purchase, or how far they are. Nothing for a purchase that owns no numbers. */
+/** The receipts of an approved purchase, or their progress. Renders nothing for a purchase without numbers. */
 export function PurchaseReceipt({
   purchase,
   secret,

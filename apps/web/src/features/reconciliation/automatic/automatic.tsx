@@ -71,7 +71,7 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
   { id: "outcome", header: "Qué pasó", cell: ({ mode, outcome }) => words[mode][outcome] },
 ];
 
-/** 'Automáticas': what the bank approved or would have approved, with what staff decided. */
+/** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */
 export function AutomaticDecisions() {
   const { query } = useAddress();
   const list = useList(reconciliationQueries.automatic({ page: readPage(query), limit: LIMIT }));

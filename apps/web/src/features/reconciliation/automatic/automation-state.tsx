@@ -4,7 +4,7 @@ import type { BankAutomation } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { missingText, modeNames, recordText } from "../../../desk/automation-words.ts";
 
-/** How automatic approval stands in each account that has tried it; draws nothing if none has. */
+/** The state of automatic approval in each account that has tried it; renders nothing if none has. */
 export function AutomationState() {
   const items = useQuery(reconciliationQueries.automation()).data?.items ?? [];
   return items

@@ -104,7 +104,7 @@ test("a row that is taken out, with Esc or its checkbox, isn't approved", async 
   expect(requests[0]?.expected_sum_bs).toBe(exact[2]?.movement.amount_bs);
 });
 
-test("with every row taken out the key approves nothing", async () => {
+test("the approval key does nothing once every row is taken out", async () => {
   const { requests } = await show();
   await page.getByRole("checkbox", { name: /todas las filas/ }).click();
   await expect.element(approveButton()).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test("shortcuts can be turned off, and then the button still works", async () =>
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test("an open purchase takes the keys: nothing is approved behind it", async () => {
+test("while a purchase is open, the keys approve nothing behind it", async () => {
   const { requests } = await show();
   await userEvent.keyboard("jo");
   await expect.element(page.getByRole("dialog")).toBeVisible();

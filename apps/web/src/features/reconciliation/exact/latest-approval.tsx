@@ -9,7 +9,7 @@ import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
 import { counted } from "@rifas/domain/counted";
 import type { useBulkApproval } from "./use-bulk-approval.ts";
 
-/** The latest bulk approval with its undo, and what it couldn't do. Nothing without one. */
+/** The latest bulk approval with its undo, and what it couldn't approve. Renders nothing if there is none. */
 export function LatestApproval(props: {
   bulk: ReturnType<typeof useBulkApproval>;
   undoHint: string | undefined;

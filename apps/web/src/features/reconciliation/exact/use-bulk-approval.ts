@@ -71,7 +71,7 @@ export function useBulkApproval() {
   };
 }
 
-/** Whoever approved may undo it, and an admin. */
+/** The person who approved may undo it, and so may an admin. */
 function mayUndo(approval: Approval, session: ReturnType<typeof useSession>): boolean {
   if (session.status !== "authenticated" || approval.id === null) return false;
   if (approval.undone_at !== null || approval.count === 0) return false;

@@ -97,7 +97,7 @@ function MovementFate({ of: { purchase, dismissed_reason, refund } }: { of: Bank
   );
 }
 
-/** 'Avisos': what banks notified of, when, and what became of it. */
+/** 'Avisos': the banks' notifications, when they arrived, and what was done with each. */
 export function Notifications() {
   const { query } = useAddress();
   const list = useList(reconciliationQueries.deliveries({ page: readPage(query), limit: LIMIT }));

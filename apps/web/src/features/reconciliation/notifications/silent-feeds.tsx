@@ -2,7 +2,7 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { Banner } from "@rifas/ui/banner";
 
-/** The alarm about banks that stopped notifying; nothing while all of them do. */
+/** The alarm about banks that stopped sending notifications; renders nothing if none did. */
 export function SilentFeeds() {
   const count = useQuery(adminQueries.dashboard()).data?.attention.silent_feeds ?? 0;
   if (count === 0) return null;

@@ -16,7 +16,7 @@ const importButton = () => page.getByRole("button", { name: /^Importar \d/ });
 
 beforeEach(() => localStorage.clear());
 
-/** The import; `readings` receives how each preview was asked for. */
+/** Renders the import; `readings` collects how each preview asked for the file to be read. */
 async function show(api: MockOverrides = {}, preview: Partial<Schema<"StatementPreview">> = {}) {
   const readings: object[] = [];
   await Import.run({
@@ -52,7 +52,7 @@ async function show(api: MockOverrides = {}, preview: Partial<Schema<"StatementP
   return readings;
 }
 
-test("what is imported is what the preview showed, after the columns were changed", async () => {
+test("imports exactly what the preview showed after the columns were changed", async () => {
   const imports: object[] = [];
   const readings = await show({
     async importStatement({ body }) {

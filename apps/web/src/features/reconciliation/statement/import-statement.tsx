@@ -110,7 +110,7 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** Why it can't be imported, or the button that does, or its progress. */
+/** Why the file can't be imported, or the import button, or the import's progress. */
 function ImportActions(props: {
   statement: ReturnType<typeof useStatement>;
   preview: Schema<"StatementPreview">;

@@ -122,7 +122,7 @@ const refusedColumns: readonly DataColumn<Refused>[] = [
   { id: "reason", header: "Qué pasa", breaks: "anywhere", cell: ({ reason }) => reason },
 ];
 
-/** The rows that aren't understood, each with its line and why. Nothing if all are. */
+/** The rows that aren't understood, each with its line and the reason. Renders nothing if there are none. */
 export function RefusedRows({ preview }: { preview: Preview }) {
   const { refused, counts } = preview;
   if (refused.length === 0) return null;

@@ -112,7 +112,7 @@ export function previewOf(state: StatementState): Preview | null {
   return "preview" in state ? state.preview : null;
 }
 
-/** How the preview was read: what the user saw is what is imported. */
+/** How the preview was read, so that exactly what the user saw is imported. */
 function readingOf({ columns, decimal_sign, date_order }: Preview): Reading {
   if (columns.length === 0) return {};
   return {

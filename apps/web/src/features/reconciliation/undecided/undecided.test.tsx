@@ -108,7 +108,7 @@ test("a purchase with warnings is approved only with a reason", async () => {
   });
 });
 
-test("N remembers that none of them pays, and sets the purchase aside without changing it", async () => {
+test("N records that no candidate pays the purchase, and takes it off the list unchanged", async () => {
   const refused: { id: string; movements: number[] }[] = [];
   const requests = await show({
     async refuseMatches({ path, body }) {

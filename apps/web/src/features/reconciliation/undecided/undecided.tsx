@@ -97,7 +97,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
   );
 }
 
-/** Asks why a purchase with warnings is approved all the same. */
+/** Asks for the reason to approve a purchase despite its warnings. */
 function DoubtDialog(props: {
   undecided: ReturnType<typeof useUndecided>;
   doubt: NonNullable<ReturnType<typeof useUndecided>["doubt"]>;

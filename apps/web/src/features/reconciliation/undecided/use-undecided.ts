@@ -77,7 +77,7 @@ export function useUndecided() {
 }
 
 /**
- * Returns the command that no movement pays a purchase. The server remembers it: the purchase stays in the review queue, and
+ * Returns the command that records that no movement pays a purchase. The purchase stays in the review queue, and
  * leaves this list until other movements may pay it.
  */
 function useRefusal(settle: (decided: Undecided) => void) {

@@ -8,7 +8,7 @@ import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
 
-/** The columns of movements: the money, who sent it, and what became of it. */
+/** The columns of movements: the money, who sent it, and what was done with it. */
 export const movementColumns: readonly DataColumn<Movement>[] = [
   {
     id: "amount",

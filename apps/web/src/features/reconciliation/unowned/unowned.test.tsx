@@ -36,7 +36,7 @@ async function show(api: MockOverrides) {
   });
 }
 
-test("with the keys a movement is dismissed with a reason", async () => {
+test("a movement is dismissed by keyboard, with a reason", async () => {
   const requests: object[] = [];
   await show({
     async dismissMovement({ path, body }) {

@@ -4,7 +4,7 @@ import type { Schema } from "@rifas/api-client/types";
 
 const stale = { revalidates: [queryGroups.purchaseLists] };
 
-/** Dismissing a movement with a reason, taking that back, recording its refund, and freeing a movement from its purchase. */
+/** Dismisses a movement with a reason, undoes that, records its refund, or unlinks it from its purchase. */
 export function useMovementChanges() {
   const dismissal = useMutation(
     (client, { id, reason }: { id: number; reason: string }) =>
