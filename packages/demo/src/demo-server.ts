@@ -15,7 +15,7 @@ export interface DemoServer {
   at(time: Date): DemoSteps;
   /** Ends a hold at a time of the story. */
   endHold(purchaseId: string, at: Date): Promise<void>;
-  /** Gives running holds and their e-mails the end they would have had with holds of this length. */
+  /** Sets the end of running holds, also in their e-mails, as if all holds had this length. */
   restoreHoldEnds(minutes: number): Promise<void>;
   /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
   deliverOldEmails(now: Date): Promise<void>;

@@ -8,7 +8,7 @@ import { emailTypes } from "@rifas/domain/email-types";
 export interface EmailPayloads {
   purchase_reserved: PurchaseFacts & {
     reservedUntil: string;
-    /** `amountBs` has céntimos that no other purchase has; missing if it is the price. */
+    /** `amountBs` has unique céntimos; missing if it is the plain price. */
     uniqueCents?: boolean;
     /** `link`: the buyer requested the link again. The message says nothing about the state, so it is right in any state. */
     occasion: "reserved" | "link";
@@ -44,13 +44,13 @@ export interface EmailPayloads {
   raffle_sealed: BuyerFacts & {
     raffleId: number;
     drawDate: string;
-    /** The checkpoint that ends with the seal: its signed note, and of it how many entries and the fingerprint. */
+    /** The checkpoint that ends with the seal: its signed note, its number of entries and its fingerprint. */
     checkpoint: string;
     size: number;
     fingerprint: string;
     /** The organiser's public key in base 64. */
     key: string;
-    /** SHA-256 of the verifier that the site hands out, in hexadecimal; null if it hands out none. */
+    /** SHA-256 of the verifier that the site hands out, in hexadecimal; null if there is none. */
     verifier: string | null;
   };
   raffle_rescheduled: BuyerFacts & { previousDrawDate: string; drawDate: string };
@@ -74,7 +74,7 @@ export interface PurchaseFacts {
   numbers: string[];
 }
 
-/** A buyer of a raffle with all their purchases in it: each buyer gets a notice once, however often they bought. */
+/** A buyer of a raffle with all their purchases in it: each buyer gets a notice once, even after several purchases. */
 export interface BuyerFacts {
   raffle: string;
   buyer: string;

@@ -28,9 +28,9 @@ export interface EmailLinks {
 export interface EmailReceipt {
   /** How many files: one for each sale of the purchase in the raffle's log. */
   files: number;
-  /** How many entries the log had, and the fingerprint of them all, to be read aloud: 'TKS6-0R7T-A704-GKFW'. */
+  /** The log's number of entries and their fingerprint, to be read aloud: 'TKS6-0R7T-A704-GKFW'. */
   size: number;
   fingerprint: string;
-  /** The organiser's public key in base 64, which a verifier from elsewhere asks for. */
+  /** The organiser's public key in base 64, which a verifier from another source asks for. */
   key: string;
 }

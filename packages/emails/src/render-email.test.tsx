@@ -201,7 +201,7 @@ test("money and dates are in the Venezuelan format: BS 1.234,50 and Caracas time
   expect(text).toContain("Sorteo: 24/12/2026, 10:00\u00A0p.\u00A0m.");
 });
 
-test("céntimos of the purchase's own come with why they matter; the price comes without", () => {
+test("unique céntimos are explained; a plain price is not", () => {
   const textOf = (more: object) => {
     const payload = { ...samplePayloads.purchase_reserved, ...more };
     return renderEmail({ type: "purchase_reserved", payload }, sampleSite, sampleLinks).text;

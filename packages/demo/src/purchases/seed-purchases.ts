@@ -43,7 +43,7 @@ export interface Review {
 const TERMS_VERSION = "2";
 const TWO_PAYMENTS = "Revisado en el banco: son dos pagos distintos.";
 
-/** What purchases are scheduled with. */
+/** The dependencies for scheduling purchases. */
 interface Stage {
   server: DemoServer;
   pictures: RenderedPictures;

@@ -11,7 +11,7 @@ export interface SeededRaffle {
   id(): number;
 }
 
-/** What the raffles are created with. */
+/** The dependencies for creating the raffles. */
 interface Stage {
   server: DemoServer;
   admin: StaffMember;

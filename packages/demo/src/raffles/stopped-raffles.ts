@@ -53,7 +53,7 @@ export function fridge({ now, night, before, after }: Calendar): RafflePlan {
   };
 }
 
-/** Paused without an end. */
+/** Paused indefinitely. */
 export function washer({ night, before }: Calendar): RafflePlan {
   return {
     name: "Lavadora de 14 kilos",

@@ -75,7 +75,7 @@ export const ShownToStaff: Story = { args: { links: { purchase: null, receipt: n
 /** With the receipt of the raffle's log attached. */
 export const WithReceipt: Story = { args: { links: { ...sampleLinks, receipt: sampleReceipt } } };
 
-/** Numbers that came later have a receipt of their own. */
+/** Numbers that were added later have a separate receipt. */
 export const WithTwoReceipts: Story = {
   args: { links: { ...sampleLinks, receipt: { ...sampleReceipt, files: 2 } } },
 };

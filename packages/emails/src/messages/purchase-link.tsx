@@ -28,7 +28,7 @@ export function PurchaseLink({ payload, links }: { payload: PurchaseFacts; links
   );
 }
 
-/** The link gives access to the purchase: shown wherever a message contains it. */
+/** A warning that the link gives access to the purchase, shown in every message that contains it. */
 export function KeepLinkSafe() {
   return (
     <Notice tone="warning" title="Ese enlace es solo tuyo.">

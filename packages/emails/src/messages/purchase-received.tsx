@@ -7,7 +7,7 @@ import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 
-/** The proof arrived and will be reviewed. The hold no longer ends; if the proof came late, no numbers are promised. */
+/** The proof arrived and will be reviewed. The hold no longer expires; if the proof came late, no numbers are promised. */
 export function PurchaseReceived({ payload, links }: MessageProps<"purchase_received">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
   const one = payload.quantity === 1;

@@ -28,7 +28,7 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_reserved", payload: { ...payload, ...longNames } } },
 };
 
-/** The raffle uses céntimos of each purchase's own. */
+/** The raffle uses unique céntimos. */
 export const UniqueCents: Story = {
   args: {
     message: {

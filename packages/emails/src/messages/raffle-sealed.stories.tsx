@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A server that hands out no verifier of its own, with one ticket. */
+/** One ticket, and a server that offers no verifier. */
 export const OneTicket: Story = {
   args: {
     message: {

@@ -8,7 +8,7 @@ import { Paragraph, Strong, TextLink, Unspaced } from "../parts/words.tsx";
 import { firstName, tickets, type MessageProps } from "./message-props.ts";
 import { Codes } from "./purchase-codes.tsx";
 
-/** The raffle's log was sealed before the draw. Each copy of this message is a witness: what it says can't be changed later. */
+/** The raffle's log was sealed before the draw. Each copy of this message is evidence that can't be changed later. */
 export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
   const { origin } = useMedium().site;
   const { raffleId, size, fingerprint, verifier } = payload;
@@ -52,7 +52,7 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
   );
 }
 
-/** The signed note as it is, for whoever checks it by machine. */
+/** The signed note, unchanged, so that it can be checked by a program. */
 function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string }) {
   const lines = checkpoint.split("\n").filter((line) => line !== "");
   const isText = useMedium().kind === "text";

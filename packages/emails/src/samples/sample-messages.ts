@@ -12,7 +12,7 @@ export const sampleSite: EmailSite = {
   colors: {},
 };
 
-/** What a message says of its attached receipt. */
+/** What a message says about its attached receipt. */
 export const sampleReceipt: EmailReceipt = {
   files: 1,
   size: 4121,

@@ -5,7 +5,7 @@ interface LastFocus {
   readonly element: Element;
   /** The container that uses this hook. */
   readonly place: Element;
-  /** What had the focus before it moved into the container. */
+  /** The element that had the focus before it moved into the container. */
   readonly from: EventTarget | null;
 }
 

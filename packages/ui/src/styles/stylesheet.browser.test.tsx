@@ -25,6 +25,6 @@ test("no name that an owner can set affects the layout: only colours read such n
   expect(exposed).toEqual([]);
 });
 
-test("reads the theme's variables at all", () => {
+test("the stylesheet reads the theme's variables", () => {
   expect(propertiesRead()).toEqual(expect.arrayContaining(["--background", "--text"]));
 });

@@ -30,7 +30,7 @@ interface StoryModule {
 const modules = import.meta.glob<StoryModule>("../components/*/*.stories.tsx", { eager: true });
 
 /**
- * Components whose root is not an element of their own (dialog, menu, tooltip) or contains another document; their own tests
+ * Components that have no root element (dialog, menu, tooltip) or whose root contains another document; their own tests
  * check the same for their parts.
  */
 const withoutOwnElement = new Set(["modal", "drawer", "dropdown-menu", "tooltip", "message-frame"]);
@@ -59,7 +59,7 @@ const subjects = Object.entries(modules).flatMap(([path, module]): Subject[] => 
 
 let root: Root;
 let place: HTMLElement;
-/** What another file's stories left on the page: it must take neither focus nor clicks. */
+/** Leftovers of another file's stories on the page, which must not take focus or clicks. */
 let others: readonly Element[];
 let errors: MockInstance<typeof console.error>;
 

@@ -71,7 +71,7 @@ describe("boot script", () => {
     [{ name: "ui-theme_R_1_", value: "system" }, "dark", "light"],
     [{ name: "payment_method", value: "dark" }, null, "light"],
     [{ value: "dark" }, null, "light"],
-    // A form with a field called `name`, which then is its property.
+    // A form with a field called `name`, which replaces the form's `name` property.
     [{ name: {}, value: "dark" }, null, "light"],
     [{ name: "ui-theme_R_1_", value: "dark" }, new Error("storage refused"), "light"],
   ])("after a click on %o, with %s stored before, the page is %s", (target, stored, theme) => {
@@ -80,7 +80,7 @@ describe("boot script", () => {
     expect(shown()).toEqual({ theme, scheme: theme });
   });
 
-  test("it learns of a click before React, which may stop it on the document", () => {
+  test("handles a click before React, which may stop it at the document", () => {
     expect(boot(null, false).listeners).toEqual([["click", expect.any(Function), true]]);
   });
 

@@ -17,7 +17,7 @@ export interface SiteColors {
   readonly dark?: Readonly<Record<string, string>>;
 }
 
-/** The result for one colour of the owner's, for the editor. */
+/** The result for one of the owner's colours, for the editor. */
 export interface OwnerColor {
   /** The owner's name, without leading dashes. */
   readonly name: string;
@@ -197,7 +197,7 @@ const tokenOfOwner = new Map(
   tokens.flatMap((token) => (token.owner ? [[token.owner, token.name]] : [])),
 );
 
-/** What became of each of the owner's colours, and those that are no token. */
+/** The result for each of the owner's colours, and the colours that aren't tokens. */
 function reportOf({ owner, get }: Resolution): Pick<ResolvedMode, "extras" | "owner"> {
   const report: OwnerColor[] = [];
   const extras: Record<string, Hex> = {};

@@ -199,7 +199,7 @@ function BottomBar(props: Pick<AdminShellProps, "destinations"> & { panelId: str
   );
 }
 
-/** What the bottom bar has no room for. Following a link closes it. */
+/** The links that don't fit in the bottom bar. Following one closes it. */
 function MorePanel(props: Pick<AdminShellProps, "destinations" | "children"> & { id: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const closeAfterLink = (event: MouseEvent) => {

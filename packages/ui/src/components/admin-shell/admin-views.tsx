@@ -5,14 +5,14 @@ import { TabLink, TabNav } from "../tabs/tabs.tsx";
 export interface AdminView {
   readonly id: string;
   readonly label: string;
-  /** How much waits in it; nothing is shown for 0 or if unknown. */
+  /** How many items wait in it; nothing is shown for 0 or if unknown. */
   readonly count?: number | undefined;
 }
 
 export interface AdminViewsProps {
   /** The page's title, its h1, which also names the navigation. Required. */
   heading: string;
-  /** The page's views, each with an address of its own. Required. */
+  /** The page's views, each with its own address. Required. */
   views: readonly AdminView[];
   /** The id of the view on screen. Required. */
   current: string;
@@ -20,7 +20,7 @@ export interface AdminViewsProps {
   link: (id: string, label: ReactNode) => ReactElement;
   /** That of the AdminPage. Default `page`. */
   layout?: "page" | "full" | undefined;
-  /** Whether an open item needs the room on a phone; the title is then only read aloud. Default false. */
+  /** Whether an open item needs the space on a phone; the title is then only for screen readers. Default false. */
   hiddenOnPhone?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ import Settings from "lucide-react/icons/settings";
 import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 
-/** The icons of the admin's navigation, by what they stand for. */
+/** The icons of the admin's navigation, by destination. */
 export type DestinationIcon =
   | "home"
   | "raffles"

@@ -21,7 +21,7 @@ export function BuyBar({ summary, until = "laptop", className, children, ...rest
       data-component="buy-bar"
       data-state={until}
     >
-      {/* With enlarged text the action gets a line of its own; the summary's basis is the least it needs beside it. */}
+      {/* With enlarged text the action gets a separate line; the summary's basis is the minimum it needs beside it. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {summary === undefined ? null : <div className="min-w-0 flex-1 basis-20">{summary}</div>}
         <div className={summary === undefined ? "flex-1" : "max-w-full shrink-0"}>{children}</div>

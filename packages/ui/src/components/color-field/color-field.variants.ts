@@ -11,7 +11,7 @@ export const colorRatioVariants = cva("figures shrink-0 font-semibold before:mr-
 });
 
 /**
- * The native colour picker as a swatch with a full-height target; while the text is no valid colour it is empty, not black.
+ * The native colour picker as a swatch with a full-height target; while the text isn't a valid colour it is empty, not black.
  */
 export const colorSwatchVariants = cva(
   [

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "../../text/format-count.ts";
 import { dataTableMessages as words } from "./data-table.messages.ts";
 
-/** The number of selected rows, with their actions. It stays in sight while scrolling. */
+/** The number of selected rows, with their actions. It stays visible while scrolling. */
 export function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
   return (
     <div className="sticky top-2 z-20 mb-3 flex items-center gap-2 rounded-lg border border-transparent bg-inverse px-4 py-2 text-on-inverse">

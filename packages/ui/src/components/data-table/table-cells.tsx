@@ -17,7 +17,7 @@ interface CellProps<Row> {
   children: ReactNode;
 }
 
-/** One fact; on a card it shows its name, in a table the column header does. */
+/** One fact. On a card it shows its name; in a table the column header does. */
 export function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
   const { place = "row", align, header } = column;
   const { breaks = place === "title" ? "anywhere" : "words" } = column;
@@ -45,7 +45,7 @@ export function Cell<Row>({ column, content = "said", children }: CellProps<Row>
   );
 }
 
-/** A row whose data is still on its way; `extra` counts its cells without a column. */
+/** A row whose data is still loading; `extra` counts its cells without a column. */
 export function SkeletonRow<Row>({
   columns,
   extra,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** `card` stands where the list would be, `page` fills a screen, `inset` inside a card. */
+/** `card` takes the place of the list, `page` fills a screen, `inset` inside a card. */
 export const errorStateVariants = cva("flex flex-col items-center gap-2 text-center", {
   variants: {
     place: {

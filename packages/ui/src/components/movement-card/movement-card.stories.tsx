@@ -67,7 +67,7 @@ export const Exact: Story = {
     reasons: "Misma referencia, mismo monto, mismo teléfono",
   },
 };
-/** Its money belongs to another purchase already. */
+/** Its money already belongs to another purchase. */
 export const Used: Story = {
   args: {
     state: "used",

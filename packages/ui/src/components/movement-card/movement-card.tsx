@@ -22,7 +22,7 @@ export interface MovementCardProps extends Omit<ComponentProps<"article">, "chil
   subtitle: ReactNode;
   /** What agrees with the purchase and what doesn't. Required. */
   parts: readonly MovementPart[];
-  /** Why it is proposed, or what speaks against it ('misma referencia, mismo monto'). Default none. */
+  /** Why it is proposed, or the reason against it ('misma referencia, mismo monto'). Default none. */
   reasons?: ReactNode;
   /** `exact` if the bank confirms the purchase, `used` if it pays another one already. Default `possible`. */
   state?: "possible" | "exact" | "used" | undefined;

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A movement: `used` when its money belongs to another purchase already. */
+/** A movement: `used` when its money already belongs to another purchase. */
 export const movementCardVariants = cva(
   "@container rounded-xl border-2 bg-surface p-4 shadow-paper",
   {

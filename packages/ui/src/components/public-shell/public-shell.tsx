@@ -49,7 +49,7 @@ export function PublicShell({
       {notice === undefined ? null : (
         <aside className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse">{notice}</aside>
       )}
-      {/* With enlarged text the brand gets a line of its own; its basis is the least a name needs beside a logo. */}
+      {/* With enlarged text the brand gets a separate line; its basis is the minimum that a name needs beside a logo. */}
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3 sm:gap-4">
         <div className="min-w-0 flex-1 basis-24">{brand}</div>
         <div className="flex items-center gap-2 sm:gap-4">

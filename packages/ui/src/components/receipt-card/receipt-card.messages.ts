@@ -1,4 +1,4 @@
-/** The receipt card's own words. */
+/** The receipt card's texts. */
 export const receiptCardMessages = {
   heading: "Tu recibo",
   check: "Comprobar",

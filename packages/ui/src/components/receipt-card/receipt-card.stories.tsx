@@ -35,7 +35,7 @@ const without = { files: [], fingerprint: undefined, sealAt: undefined };
 export const Default: Story = {};
 export const Waiting: Story = { args: { ...without, state: "waiting" } };
 export const Sealed: Story = { args: { state: "sealed", sealAt: undefined } };
-/** Numbers that came later have a receipt of their own. */
+/** Numbers that were added later have a separate receipt. */
 export const TwoFiles: Story = {
   args: {
     files: [
@@ -44,7 +44,7 @@ export const TwoFiles: Story = {
     ],
   },
 };
-/** Approved after the seal: its numbers were held under it. */
+/** Approved after the seal, which shows its numbers as held. */
 export const Decided: Story = { args: { ...without, state: "decided" } };
 /** A raffle from before there were logs, or with too little time before its draw. */
 export const NoLog: Story = { args: { ...without, state: "no_log" } };

@@ -15,8 +15,8 @@ export interface ReceiptFile {
 
 export interface ReceiptCardProps extends Omit<ComponentProps<"div">, "children"> {
   /**
-   * How far the proof is: waiting for the raffle's log, logged, or sealed; `decided`: approved after the seal; `no_log`: there
-   * never is a proof. Required.
+   * The progress of the proof: waiting for the raffle's log, logged, or sealed. `decided`: approved after the seal; `no_log`:
+   * there will never be a proof. Required.
    */
   state: "waiting" | "logged" | "sealed" | "decided" | "no_log";
   /** The heading, which also names the section. Default 'Tu recibo'. */
@@ -33,7 +33,7 @@ export interface ReceiptCardProps extends Omit<ComponentProps<"div">, "children"
   code?: ReactNode;
 }
 
-/** A buyer's proof that numbers are theirs: how far it is, what it proves, and the file to keep. */
+/** A buyer's proof that numbers are theirs: its progress, what it proves, and the file to keep. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const { state, heading = words.heading, files = [], fingerprint, sealAt, ...others } = props;
   const { verifier, code, className, ...rest } = others;

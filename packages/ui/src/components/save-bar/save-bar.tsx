@@ -11,7 +11,7 @@ export interface SaveBarProps extends Omit<ComponentProps<"div">, "children"> {
 
 /**
  * Keeps a long form's 'Guardar' within reach: sticky at the bottom of the window (on a phone above the admin's bottom bar)
- * until the form's own end is visible.
+ * until the end of the form is visible.
  */
 export function SaveBar({ message, state = "idle", className, children, ...rest }: SaveBarProps) {
   return (

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Label and switch in one row that is all target; `end` puts the switch last without changing the reading order. */
+/** Label and switch in one row, all of which is the target; `end` puts the switch last without changing the reading order. */
 export const switchRowVariants = cva(
   "flex min-h-11 cursor-pointer items-start gap-4 has-disabled:cursor-not-allowed",
   {

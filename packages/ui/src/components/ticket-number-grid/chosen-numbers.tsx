@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 
-/** How many numbers are chosen, or that no more can be, and what the cells' looks mean. */
+/** How many numbers are chosen, or that the maximum is reached, and the legend of the cells. */
 export function ChosenSummary(props: { count: number; max: number; refused: boolean }) {
   const max = formatCount(props.max);
   const text = () => {

@@ -3,20 +3,20 @@ import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages
 import { Button } from "../button/button.tsx";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 
-/** The free numbers with an ending, as far as they were asked for. The screen asks; the grid only shows. */
+/** The free numbers with an ending that have been loaded. The screen loads them; the grid only shows them. */
 export interface EndingSearch {
   /** The digits looked for; null while all numbers are shown. */
   readonly ending: string | null;
-  /** Told the digits to look for, or null to go back to all numbers. */
+  /** Called with the digits to look for, or null to return to all numbers. */
   readonly onEndingChange: (ending: string | null) => void;
   /** Free numbers found so far, padded, in order. */
   readonly numbers: readonly string[];
   readonly state: "loading" | "ready" | "failed";
-  /** Asks for more of them, or again after a failure; null when these are all. */
+  /** Requests more of them, or retries after a failure; null when there are no more. */
   readonly onMore: (() => void) | null;
 }
 
-/** Numbers that end in what was typed, in the place of the grid. */
+/** The numbers that end in the typed digits, shown instead of the grid. */
 export function EndingList(props: {
   search: EndingSearch & { readonly ending: string };
   isChosen: (number: string) => boolean;
@@ -25,7 +25,7 @@ export function EndingList(props: {
   const { search, isChosen, onToggle } = props;
   const { ending, numbers, state, onMore, onEndingChange } = search;
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="group" aria-label={words.ending(ending)} className="grid gap-3">

@@ -9,7 +9,7 @@ export interface NumberChoice {
   total: number;
   stateOf: (position: number) => TicketNumberState;
   isChosen: (position: number) => boolean;
-  /** Chooses a number, or gives it back. */
+  /** Chooses a number, or unchooses it. */
   onToggle: (position: number) => void;
 }
 

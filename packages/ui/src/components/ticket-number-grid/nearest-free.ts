@@ -1,6 +1,6 @@
 /** How many numbers to offer instead of one that is taken. */
 export const OFFERED = 3;
-/** How far to look: what is known of the numbers reaches about this far beyond those in view. */
+/** How far to look: the states of numbers are known about this far beyond those in view. */
 const FARTHEST = 200;
 
 /** The free numbers nearest to one that is taken, at most `count`, in order. */

@@ -3,7 +3,7 @@ import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 import type { TicketNumberState } from "./ticket-number-state.ts";
 import { rowHeight } from "./use-grid-window.ts";
 
-/** The rows in sight, at their place among all rows. */
+/** The visible rows, positioned among all rows. */
 export function NumberRows(props: {
   /** The prefix of the cells' ids. */
   id: string;

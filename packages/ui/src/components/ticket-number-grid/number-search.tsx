@@ -8,11 +8,11 @@ interface NumberSearchProps extends NumberChoice {
   id: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Lists the numbers with these last digits; without it that isn't offered. */
+  /** Lists the numbers with these last digits. Not offered if absent. */
   onEnding: ((ending: string) => void) | undefined;
 }
 
-/** The search for one number, what it found, and what to do where that number is taken. */
+/** The search for one number, its result, and what to do if that number is taken. */
 export function NumberSearch(props: NumberSearchProps) {
   const { id, total, text, onTextChange, onToggle, onEnding } = props;
   const typed = text.trim();
@@ -66,7 +66,7 @@ export function NumberSearch(props: NumberSearchProps) {
   );
 }
 
-/** What to do where the number found is sold or held. Nothing where it is free. */
+/** What to do if the number found is sold or held. Renders nothing if it is free. */
 function TakenNumber(props: NumberSearchProps & { position: number }) {
   const { position, stateOf, isChosen } = props;
   const state = stateOf(position);

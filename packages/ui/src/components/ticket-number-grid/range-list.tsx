@@ -15,7 +15,7 @@ export function rangesOf(total: number): readonly NumberRange[] {
   ]);
 }
 
-/** A row of buttons, one for each range; nothing without ranges. The range of the active position is scrolled into sight. */
+/** A row of buttons, one for each range; nothing without ranges. The range of the active position is scrolled into view. */
 export function RangeList(props: {
   ranges: readonly NumberRange[];
   /** The active position. */

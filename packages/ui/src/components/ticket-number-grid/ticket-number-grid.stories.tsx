@@ -84,7 +84,7 @@ export const ManyChosen: Story = {
     chosen: Array.from({ length: 60 }, (_, index) => String(index * 13).padStart(4, "0")),
   },
 };
-/** The number that was searched for belongs to somebody. */
+/** The number that was searched for is taken. */
 export const SearchedSold: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");

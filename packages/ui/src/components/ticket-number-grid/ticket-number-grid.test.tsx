@@ -107,7 +107,7 @@ test("shows a single number as a grid of one", async () => {
   expect(cells()).toBe(1);
 });
 
-test("a searched number that is taken is said so, and the nearest free ones can be chosen", async () => {
+test("says that a searched number is taken, and offers the nearest free ones", async () => {
   const onChosenChange = fn();
   await SearchedReserved.run({ args: { ...SearchedReserved.args, onChosenChange } });
   await expect
@@ -161,7 +161,7 @@ test("a free number, and one that isn't known yet, are not said to be taken", as
   }
 });
 
-test("part of a number can be an ending; a whole one can't", async () => {
+test("part of a number can be searched as an ending; a whole number can't", async () => {
   const onEndingChange = fn();
   const { endings } = WithAnEnding.args;
   if (endings === undefined) throw new Error("The story has lost its endings.");
@@ -173,7 +173,7 @@ test("part of a number can be an ending; a whole one can't", async () => {
   await expect.element(page.getByRole("button", { name: /terminan/ })).not.toBeInTheDocument();
 });
 
-test("numbers with an ending are chosen and given back in the place of the grid", async () => {
+test("numbers with an ending can be chosen and unchosen in the list that replaces the grid", async () => {
   const onChosenChange = fn();
   await WithAnEnding.run({ args: { ...WithAnEnding.args, onChosenChange } });
   await expect.element(grid).not.toBeInTheDocument();

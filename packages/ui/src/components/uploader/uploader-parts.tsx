@@ -15,7 +15,7 @@ export function FileFacts({ file }: { file: File | null }) {
   );
 }
 
-/** That a file can be dropped here, for people with a mouse. */
+/** Says that a file can be dropped here, for people with a mouse. */
 export function DropHint({ dragging }: { dragging: boolean }) {
   return (
     <p className={`hidden pointer-fine:block ${quietText}`}>

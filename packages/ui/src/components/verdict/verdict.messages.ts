@@ -1,4 +1,4 @@
-/** The verdict's own words: its marks are read aloud too. */
+/** The verdict's texts, because its marks are read aloud too. */
 export const verdictMessages = {
   marks: { green: "Bien", amber: "Ojo", red: "Mal" },
   titles: {

@@ -6,7 +6,7 @@ import { Banner } from "../banner/banner.tsx";
 import { verdictMessages as words } from "./verdict.messages.ts";
 import { verdictMarkVariants } from "./verdict.variants.ts";
 
-/** `green` only for what was checked here; `amber` for what couldn't be; `red` for a contradiction. */
+/** `green` only for what was checked here; `amber` for what couldn't be checked; `red` for a contradiction. */
 export type VerdictColour = "green" | "amber" | "red";
 
 export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
@@ -16,7 +16,7 @@ export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
   checks: readonly { readonly colour: VerdictColour; readonly text: string }[];
 }
 
-/** What a verifier found, in words: the whole in a line, then one line a check. Announced when it changes. */
+/** What a verifier found: a line for the overall result, then one for each check. Announced when it changes. */
 export function Verdict({ colour, checks, className, ...rest }: VerdictProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { winnerCardMessages as words } from "./winner-card.messages.ts";
 
 export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The winning number, zero-padded ('0742'); null where nobody wins the prize. Required. */
+  /** The winning number, zero-padded ('0742'); null if nobody wins the prize. Required. */
   number: string | null;
   /** The prize. Required. */
   prize: ReactNode;
