@@ -32,7 +32,7 @@ function winningDigits(lotteries: readonly string[], digits: number, drawDate: s
   return `Gana el número que ${last} ${from}, el ${formatDateTime(drawDate)}`;
 }
 
-/** How digits become numbers where the raffle has fewer numbers than the digits can write. */
+/** How digits become numbers if the raffle has fewer numbers than the digits can express. */
 function fairness(digits: number, total: number): string[] {
   const results = 10 ** digits;
   if (results === total) return [];

@@ -80,7 +80,7 @@ function Desk({ user }: { user: User }) {
   );
 }
 
-/** What waits in the desk; nothing for who may not see it. */
+/** How much waits for staff in the desk; nothing for users who may not see it. */
 function useAttention({ role, must_change_password: locked }: User) {
   const hasDashboard = !locked && mayCall(role, "getDashboard");
   return useQuery(hasDashboard ? adminQueries.dashboard() : null).data?.attention;

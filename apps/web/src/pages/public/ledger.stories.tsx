@@ -37,7 +37,7 @@ const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = 
   play: untilShown(text),
 });
 
-/** Nobody outside has seen the seal, so it isn't green. */
+/** No outside witness has confirmed the seal, so the verdict isn't green. */
 export const Default: Story = at(bundle, /no todo se pudo comprobar aquí/);
 export const Changed: Story = at(bundle.replace("M••• G•••", "X••• Y•••"), "Algo no cuadra");
 export const OtherLogScanned: Story = at(

@@ -86,7 +86,7 @@ export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
 );
-/** The raffle uses céntimos of each purchase's own. */
+/** The raffle uses unique céntimos. */
 export const UniqueCents: Story = link(
   { ...unpaid, payable_bs: "742.37", reserved_until: minutesAgo(-14), can_extend: false },
   "No lo redondees: con esos céntimos reconocemos tu pago",

@@ -65,7 +65,7 @@ const withResults: RaffleForStaff = {
         ],
 };
 
-/** There is no database that takes purchases. */
+/** No database accepts purchases. */
 const isAway = async () => ({
   ...refuse(503, "unavailable", "No pudimos atenderte. Intenta de nuevo."),
   headers: { "Retry-After": 5 },

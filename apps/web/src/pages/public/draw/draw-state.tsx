@@ -13,7 +13,7 @@ interface DrawStateProps {
   onRefresh: () => void;
 }
 
-/** How far the draw is: the time left, waiting for the result, the winners, or cancelled. */
+/** The progress of the draw: the time left, waiting for the result, the winners, or cancelled. */
 export function DrawState({ raffle, now, refreshing, onRefresh }: DrawStateProps) {
   if (raffle.outcome === "cancelled") {
     return (
