@@ -24,6 +24,7 @@ const table = {
   "/admin/tickets": "admin/tickets",
   "/admin/conciliacion": "admin/reconciliation",
   "/admin/historial-de-emails": "admin/email-history",
+  "/admin/auditoria": "admin/audits",
   "/admin/configuracion": "admin/configuration",
   "/admin/analiticas": "admin/analytics",
   "/admin/nope": "public/not-found",
