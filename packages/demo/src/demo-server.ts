@@ -42,6 +42,12 @@ export interface DemoSteps {
   pauseRaffle(by: StaffMember, pause: Pause): Promise<void>;
   moveDraw(by: StaffMember, change: { id: number; draw_date: string }): Promise<void>;
   setResults(by: StaffMember, results: Results): Promise<void>;
+  /** Writes what is queued into a raffle's log. */
+  writeLog(raffleId: number): Promise<void>;
+  /** Seals the raffles whose time has come, and tells their buyers. */
+  sealDue(): Promise<void>;
+  /** Writes down what the lotteries of a raffle's prizes published, which draws them. */
+  writeDigits(by: StaffMember, raffleId: number, digits: readonly string[]): Promise<void>;
   /** Reserves numbers, for a buyer on the web or by staff in person, and returns the purchase's id. */
   createPurchase(by: StaffMember | null, purchase: NewPurchase): Promise<string>;
   attachProof(proof: NewProof): Promise<void>;
@@ -119,6 +125,12 @@ export interface RafflePrize {
   description: string;
 }
 
+/** A draw of a lottery that decides a prize, and how many digits it has. */
+export interface LotteryDraw {
+  name: string;
+  digits: number;
+}
+
 export interface NewRaffle {
   name: string;
   description: string;
@@ -130,6 +142,7 @@ export interface NewRaffle {
   draw_date?: string;
   sales_close_at?: string;
   draw_source?: string;
+  draw_rule?: { method: "lottery"; lotteries: LotteryDraw[][] };
   permit_number?: string;
   prizes: RafflePrize[];
 }

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
-import { integrateLedgers } from "../ledger/integrate.ts";
+import { integrateLedger } from "../ledger/integrate.ts";
 import { sealLog } from "../ledger/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 
@@ -23,13 +23,14 @@ export async function sealRaffles(
     database.transaction((tx) => closeForChanges(tx, id, clock.now())),
   );
   const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
-  if (unsealed.length > 0) await integrateLedgers(context);
-  const sealFailures = await failuresOf(unsealed, ({ raffle_id: raffleId }) =>
-    database.transaction(async (tx) => {
+  const sealFailures = await failuresOf(unsealed, async ({ raffle_id: raffleId }) => {
+    // What other raffles have queued doesn't delay this seal.
+    await integrateLedger(context, raffleId);
+    await database.transaction(async (tx) => {
       const epoch = await sealLog(tx, context, raffleId);
       if (epoch !== null) await noteSealNotice(tx, { raffleId, epoch });
-    }),
-  );
+    });
+  });
   failures.push(...sealFailures);
   if (failures.length > 0) throw new AggregateError(failures, "Some raffles could not be sealed.");
 }

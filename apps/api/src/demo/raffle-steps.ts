@@ -1,5 +1,9 @@
 import type { DemoSteps } from "@rifas/demo/demo-server";
+import { queueSealNotices } from "../background/seal-notice.ts";
+import { sealRaffles } from "../background/seal-raffles.ts";
 import type { Context } from "../context.ts";
+import { setLotteryResults } from "../draws/set-lottery-results.ts";
+import { integrateLedger } from "../ledger/integrate.ts";
 import { ownPicture } from "../pictures/upload.ts";
 import { createNumbers } from "../raffles/create-numbers.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
@@ -12,7 +16,14 @@ import { withPrepared } from "./prepared-pictures.ts";
 
 type RaffleSteps = Pick<
   DemoSteps,
-  "createRaffle" | "setPublication" | "pauseRaffle" | "moveDraw" | "setResults"
+  | "createRaffle"
+  | "setPublication"
+  | "pauseRaffle"
+  | "moveDraw"
+  | "setResults"
+  | "writeLog"
+  | "sealDue"
+  | "writeDigits"
 >;
 
 /** The steps of raffles, by the raffles' own operations. */
@@ -33,6 +44,16 @@ export function raffleSteps(context: Context): RaffleSteps {
       void must(await setPause(context, by, { ...pause, paused: true })),
     moveDraw: async (by, change) => void must(await updateRaffle(context, by, change, undefined)),
     setResults: async (by, results) => void must(await setResults(context, by, results)),
+    writeLog: (raffleId) => integrateLedger(context, raffleId),
+    sealDue: async () => {
+      await sealRaffles(context);
+      await queueSealNotices(context);
+    },
+    writeDigits: async (by, id, digits) => {
+      const prizes = digits.map((text, at) => ({ prize_position: at + 1, digits: [text] }));
+      must(await setLotteryResults(context, by, { id, prizes }));
+      await integrateLedger(context, id);
+    },
   };
 }
 

@@ -18,11 +18,14 @@ const BATCH = 200;
  */
 export async function integrateLedgers(context: LedgerContext): Promise<void> {
   const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);
-  for (const { raffle_id: raffleId } of waiting) {
-    let rest = true;
-    while (rest) {
-      rest = await context.database.transaction((tx) => integrateBatch(tx, context, raffleId));
-    }
+  for (const { raffle_id: raffleId } of waiting) await integrateLedger(context, raffleId);
+}
+
+/** The same for one raffle's log. */
+export async function integrateLedger(context: LedgerContext, raffleId: number): Promise<void> {
+  let rest = true;
+  while (rest) {
+    rest = await context.database.transaction((tx) => integrateBatch(tx, context, raffleId));
   }
 }
 

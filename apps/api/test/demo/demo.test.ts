@@ -1,3 +1,7 @@
+import { verifyRound } from "@rifas/ledger/drand";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { colourOf } from "@rifas/ledger/verify/verdict";
+import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { readDemoState, writeDemoState } from "../../src/site-config/demo-state.ts";
@@ -5,6 +9,9 @@ import { prepareDemo } from "../../src/demo/prepare-demo.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import { ensureFirstAdmin } from "../../src/users/ensure-first-admin.ts";
+import type { Witness } from "../../src/ports.ts";
+import { queueAnchors } from "../../src/witnesses/queue-anchors.ts";
+import { ledgerPublicKey } from "../support/published-log.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 /** `npm start` without arguments. */
@@ -17,6 +24,12 @@ const drawNothing: Pictures = {
   drawPublicPicture: () => Promise.reject(new Error("A picture was drawn.")),
   pid: undefined,
   stop: () => undefined,
+};
+
+const nobodyAsks: Witness = {
+  kind: "sigsum",
+  service: "log.example",
+  ask: () => Promise.reject(new Error("A witness was asked.")),
 };
 
 let api: TestApi;
@@ -67,6 +80,48 @@ describe("the demo", () => {
     const corrected = items.find((raffle) => raffle.name === "Cesta criolla de Navidad");
     expect(corrected?.winners).toMatchObject([{ owner: "K••• M•••" }, { owner: null }]);
     expect(items.some((raffle) => raffle.previous_draw_date !== null)).toBe(true);
+  });
+
+  test("has a raffle that was sealed and drawn by its rule, which a verifier finds no fault with", async () => {
+    const { items } = await api.does("listRaffles", { query: { limit: 100 } });
+    const drawn = items.find(({ name }) => name === "Fin de semana en Los Roques");
+    const path = { id: drawn?.id ?? 0 };
+    expect(await api.does("getLiveDraw", { path })).toMatchObject({
+      stage: "drawn",
+      computed: true,
+      seal: { sold: 1000, held: 0 },
+      prizes: [{ state: "drawn", ticket_number: "742", owner: "M••• G•••" }],
+    });
+    const bundle = await api.send("getLedgerBundle", { path });
+    const keys = [ledgerPublicKey(api)];
+    const trust = { keys, witnesses: SIGSUM_GENERIC, verifyRound };
+    const checked = verifyBundle(bundle.bytes.toString(), trust);
+    if (!checked.ok) throw new Error(checked.code);
+    const codes = checked.value.checks.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["demo", "lottery_digits", "winner_shown"]));
+    expect(colourOf(checked.value.checks)).toBe("amber");
+    const notices = await rows<{ status: string }>(
+      "seal-notices",
+      "SELECT DISTINCT status FROM email_outbox WHERE type = 'raffle_sealed' AND status <> 'failed'",
+    );
+    expect(notices).toEqual([{ status: "sent" }]);
+  });
+
+  test("has a raffle on sale whose rule is in its log, and shows no witness the one that was drawn", async () => {
+    const { items } = await api.does("listRaffles", { query: { limit: 100 } });
+    const selling = items.find(({ name }) => name === "Teléfono 256 GB con forro y vidrio");
+    expect(selling?.sale_state).toBe("open");
+    const rules = await api.does("getDrawRules", { path: { id: selling?.id ?? 0 } });
+    expect(rules.versions[0]?.prizes.map(({ lotteries }) => lotteries)).toEqual([
+      ["Triple Táchira A, 10 p. m."],
+      ["Triple Táchira B, 10 p. m."],
+    ]);
+    await queueAnchors(api.context, [nobodyAsks]);
+    const queued = await rows<{ name: string }>(
+      "anchors",
+      "SELECT DISTINCT r.name FROM ledger_anchors AS a JOIN raffles AS r ON r.id = a.raffle_id",
+    );
+    expect(queued.map(({ name }) => name)).not.toContain("Fin de semana en Los Roques");
   });
 
   test("has thirty waiting proofs, with warnings, late payments, and every action on a purchase", async () => {

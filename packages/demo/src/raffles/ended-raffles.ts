@@ -65,7 +65,7 @@ export function christmasBasket({ night, before, after }: Calendar): RafflePlan 
   };
 }
 
-/** Sold out and drawn. */
+/** Sold out, sealed and drawn by its rule: everything in its log can be checked. */
 export function losRoques({ night, before, after }: Calendar): RafflePlan {
   return {
     name: "Fin de semana en Los Roques",
@@ -78,6 +78,7 @@ export function losRoques({ night, before, after }: Calendar): RafflePlan {
     most: 50,
     draw: night(-6),
     drawSource: "Triple Táchira, 10 p. m.",
+    lotteries: [{ name: "Triple Táchira, 10 p. m.", digits: 3 }],
     permit: "CONALOT 2026-0325",
     prizes: [prize("Viaje para dos a Los Roques", "Fecha a elegir hasta junio.")],
     createdAt: before(60),

@@ -1,5 +1,5 @@
 import type { NumberChoice } from "@rifas/domain/statuses";
-import type { RafflePrize } from "../demo-server.ts";
+import type { LotteryDraw, RafflePrize } from "../demo-server.ts";
 
 /** The prizes with a picture, by the name of its SVG file. */
 export type Prize =
@@ -30,6 +30,8 @@ export interface RafflePlan {
   draw: Date | null;
   closes?: Date;
   drawSource: string | null;
+  /** The lottery of each prize, if a rule decides the winners; its log is sealed, and drawn where it has ended. */
+  lotteries?: LotteryDraw[];
   permit: string | null;
   prizes: RafflePrize[];
   createdAt: Date;

@@ -95,7 +95,7 @@ export function cash({ now, before, after }: Calendar): RafflePlan {
   };
 }
 
-/** Nearly sold out. */
+/** Nearly sold out; a rule in its log will decide who wins. */
 export function phone({ night, before }: Calendar): RafflePlan {
   return {
     name: "Teléfono 256 GB con forro y vidrio",
@@ -108,6 +108,10 @@ export function phone({ night, before }: Calendar): RafflePlan {
     most: 50,
     draw: night(15),
     drawSource: "Triple Táchira, 10 p. m.",
+    lotteries: [
+      { name: "Triple Táchira A, 10 p. m.", digits: 3 },
+      { name: "Triple Táchira B, 10 p. m.", digits: 3 },
+    ],
     permit: "CONALOT 2026-0356",
     prizes: [prize("Teléfono 256 GB", "Color amarillo."), prize("Audífonos inalámbricos")],
     createdAt: before(16),

@@ -4,6 +4,9 @@ import type { Timeline } from "../timeline.ts";
 import type { RafflePlan } from "./raffle-plan.ts";
 
 const HOUR = 3_600_000;
+const LOG_EVERY = 84 * HOUR;
+/** As the product does it. */
+const SEAL_AFTER = HOUR / 2;
 
 /** A raffle of the demo. `id` throws until the timeline has created it. */
 export interface SeededRaffle {
@@ -44,9 +47,24 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
     const closes = salesClose(plan);
     if (closes !== null) timeline.addAlone(closes, async () => undefined);
     const raffle = { plan, id };
+    scheduleLog(stage, raffle);
     scheduleEnding(stage, raffle);
     return raffle;
   });
+}
+
+/** Its log is written twice a week while it sells, and sealed after its sales have closed. */
+function scheduleLog({ server, timeline }: Stage, raffle: SeededRaffle): void {
+  const { plan } = raffle;
+  const closes = salesClose(plan);
+  if (plan.lotteries === undefined || plan.publishedAt === null || closes === null) return;
+  if (plan.ending.kind !== "drawn") return;
+  for (let day = plan.publishedAt.getTime() + HOUR; day < closes.getTime(); day += LOG_EVERY) {
+    const at = new Date(day);
+    timeline.addAlone(at, () => server.at(at).writeLog(raffle.id()));
+  }
+  const sealed = new Date(closes.getTime() + SEAL_AFTER);
+  timeline.addAlone(sealed, () => server.at(sealed).sealDue());
 }
 
 /** When sales close: as planned, or an hour before the draw. */
@@ -67,6 +85,9 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     ...(draw && { draw_date: draw.toISOString() }),
     ...(plan.closes && { sales_close_at: plan.closes.toISOString() }),
     ...(plan.drawSource !== null && { draw_source: plan.drawSource }),
+    ...(plan.lotteries && {
+      draw_rule: { method: "lottery", lotteries: plan.lotteries.map((lottery) => [lottery]) },
+    }),
     ...(plan.permit !== null && { permit_number: plan.permit }),
     prizes: plan.prizes,
   };
@@ -111,6 +132,7 @@ async function recordResults(
   { at, numbers, reason }: { at: Date; numbers: readonly string[]; reason?: string },
 ): Promise<void> {
   const { plan } = raffle;
+  if (plan.lotteries) return await server.at(at).writeDigits(admin, raffle.id(), numbers);
   const results = numbers.map((ticket_number, index) => ({
     prize_position: index + 1,
     ticket_number,
