@@ -1,4 +1,4 @@
-import type { StaffRole } from "@rifas/domain/statuses";
+import type { StaffRole } from "@rifas/domain/user-roles";
 
 /** Who is making a call. Access is decided in http/access.ts; the rules only record the actor (audit log, reviewer). */
 export type Actor =

@@ -22,7 +22,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
     ["/admin/crear", "Se guarda como borrador"],
     [`/admin/editar/${raffle.id}`, "Todo está guardado"],
     [`/admin/editar/${raffle.id}?vista=venta`, "Reprogramar el sorteo"],
-    [`/admin/editar/${drawn}?vista=resultados`, "Corregir resultados…"],
+    [`/admin/editar/${drawn}?vista=resultados`, "Corregir cifras…"],
     [`/admin/editar/${raffle.id}?vista=historial`, "Publicó la rifa"],
   ],
   tickets: ({ raffle, purchase }) => [

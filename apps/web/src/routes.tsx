@@ -1,8 +1,11 @@
-import type { RouteObject } from "react-router-dom";
+import type { MiddlewareFunction, RouteObject } from "react-router-dom";
 import { Splash } from "./shared/layout/splash.tsx";
 import { ErrorScreen } from "./pages/error-screen.tsx";
-import { keepAuditors } from "./shared/session/keep-auditors.ts";
 import { requireSession } from "./shared/session/require-session.ts";
+
+/** Loaded with the desk, so that visitors don't pay for it. */
+const keepAuditors: MiddlewareFunction = async (call, next) =>
+  (await import("./shared/session/keep-auditors.ts")).keepAuditors(call, next);
 
 /** Route metadata for the server. */
 export interface RouteHandle {

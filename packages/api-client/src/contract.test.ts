@@ -1,7 +1,7 @@
+import { payableAmounts } from "@rifas/domain/payable-amounts";
 import {
   emailStatuses,
   numberChoices,
-  payableAmounts,
   paymentMethods,
   purchaseChannels,
   purchaseStatuses,
@@ -9,8 +9,8 @@ import {
   raffleOutcomes,
   raffleStatuses,
   ticketStates,
-  userRoles,
 } from "@rifas/domain/statuses";
+import { userRoles } from "@rifas/domain/user-roles";
 import { drawMethods } from "@rifas/domain/draw-rule";
 import { DOCUMENT_ID_PATTERN } from "@rifas/domain/document-id";
 import { PHONE_PATTERN } from "@rifas/domain/phone";

@@ -3,8 +3,8 @@ import type {
   PaymentMethod as PaymentMethodType,
   PurchaseChannel,
   PurchaseStatus,
-  StaffRole,
 } from "@rifas/domain/statuses";
+import type { StaffRole } from "@rifas/domain/user-roles";
 
 /**
  * What the demo needs of the server. The server implements it with its own operations, so that the demo's data obeys every

@@ -98,14 +98,6 @@ export const numberChoiceLabels: Readonly<Record<NumberChoice, string>> = {
   buyer: "Los elige el comprador",
 };
 
-export const payableAmounts = ["price", "unique_cents"] as const;
-/** What each buyer of a raffle pays: the price, or some céntimos less that nobody else pays. */
-export type PayableAmount = (typeof payableAmounts)[number];
-export const payableAmountLabels: Readonly<Record<PayableAmount, string>> = {
-  price: "El precio exacto",
-  unique_cents: "Céntimos únicos",
-};
-
 export const purchaseChannels = ["web", "staff"] as const;
 export type PurchaseChannel = (typeof purchaseChannels)[number];
 export const purchaseChannelLabels: Readonly<Record<PurchaseChannel, string>> = {
@@ -126,13 +118,3 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 export function isPaidInUsd(method: PaymentMethod): boolean {
   return method === "zelle" || method === "binance";
 }
-
-export const userRoles = ["admin", "staff", "auditor"] as const;
-export type UserRole = (typeof userRoles)[number];
-/** The roles that work at the desk; an auditor only reads. */
-export type StaffRole = Exclude<UserRole, "auditor">;
-export const userRoleLabels: Readonly<Record<UserRole, string>> = {
-  admin: "Administrador",
-  staff: "Operador",
-  auditor: "Auditor",
-};

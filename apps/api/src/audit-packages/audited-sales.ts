@@ -51,12 +51,12 @@ export class SalesByDay {
 
   async *each(pages: AsyncIterable<AuditedSale[]>): AsyncGenerator<AuditedSale[]> {
     for await (const page of pages) {
-      for (const sale of page) this.#add(sale);
+      for (const sale of page) this.#include(sale);
       yield page;
     }
   }
 
-  #add({ reviewed_at, evidence, quantity, amount_bs }: AuditedSale): void {
+  #include({ reviewed_at, evidence, quantity, amount_bs }: AuditedSale): void {
     const day = caracasDay(reviewed_at);
     const key = `${day} ${strongestFirst.indexOf(evidence)}`;
     const before = this.#groups.get(key) ?? nothing(day, evidence);

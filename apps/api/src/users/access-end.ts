@@ -1,5 +1,5 @@
 import { addDays, formatDay } from "@rifas/domain/dates";
-import type { UserRole } from "@rifas/domain/statuses";
+import type { UserRole } from "@rifas/domain/user-roles";
 import { invalidField, type Refusal } from "../failure.ts";
 
 /** An auditor's access lasts at most this many days. */

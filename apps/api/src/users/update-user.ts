@@ -3,7 +3,7 @@ import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
-import type { UserRole } from "@rifas/domain/statuses";
+import type { UserRole } from "@rifas/domain/user-roles";
 import { fail, ok, type Result } from "../failure.ts";
 import { refuseAccessEnd } from "./access-end.ts";
 import { userColumns, type User } from "./user.ts";

@@ -1,5 +1,5 @@
 import { caracasDay } from "@rifas/domain/dates";
-import type { UserRole } from "@rifas/domain/statuses";
+import type { UserRole } from "@rifas/domain/user-roles";
 import type { Member } from "../actor.ts";
 
 /** A user as others may see them: never with the password's hash. */

@@ -1,5 +1,6 @@
 import type { Database } from "../../src/database/database.ts";
-import type { NumberChoice, PayableAmount } from "@rifas/domain/statuses";
+import type { PayableAmount } from "@rifas/domain/payable-amounts";
+import type { NumberChoice } from "@rifas/domain/statuses";
 
 export interface RaffleOnSale {
   total: number;

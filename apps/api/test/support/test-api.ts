@@ -10,7 +10,7 @@ import { buildApp, type Register } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import { addDays, caracasDay } from "@rifas/domain/dates";
-import type { UserRole } from "@rifas/domain/statuses";
+import type { UserRole } from "@rifas/domain/user-roles";
 import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";

@@ -3,13 +3,8 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
 import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
 import { formatBs, isMoney } from "@rifas/domain/money";
-import {
-  labelOfStatus,
-  numberChoiceLabels,
-  numberChoices,
-  payableAmountLabels,
-  payableAmounts,
-} from "@rifas/domain/statuses";
+import { payableAmountLabels, payableAmounts } from "@rifas/domain/payable-amounts";
+import { labelOfStatus, numberChoiceLabels, numberChoices } from "@rifas/domain/statuses";
 import { formatCount } from "@rifas/ui/text/format-count";
 
 /** The label of each history action. Exhaustive: a new action doesn't compile without one. */

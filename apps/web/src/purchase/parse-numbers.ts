@@ -28,8 +28,7 @@ export function parseNumbers(text: string, total: number, count: number): TypedN
     numbers.push(shown);
   }
   if (numbers.length !== count) {
-    const wanted = count === 1 ? "1 número" : `${count} números`;
-    return { ok: false, problem: `Escribe ${wanted}; van ${numbers.length}.` };
+    return { ok: false, problem: `Escribe ${counted(count, "número")}; van ${numbers.length}.` };
   }
   return { ok: true, numbers };
 }

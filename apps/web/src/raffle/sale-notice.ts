@@ -1,7 +1,7 @@
+import { counted } from "@rifas/domain/counted";
 import type { PauseInfo } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { asSentence } from "@rifas/domain/sentence";
-import { formatCount } from "@rifas/ui/text/format-count";
 import type { LiveData, LiveSaleState, Sale } from "./live-sale-state.ts";
 
 /** Why nothing can be bought now, for buyers. */
@@ -69,7 +69,7 @@ function isDrawn({ draw_date }: Sale, now: number | null): boolean {
 
 function heldInWords(count: number | undefined): string {
   if (count === undefined) return "algunos apartados";
-  return count === 1 ? "1 apartado" : `${formatCount(count)} apartados`;
+  return counted(count, "apartado");
 }
 
 function pausedNotice(pause: Pick<PauseInfo, "reason" | "resumes_at"> | null): SaleNotice {

@@ -1,10 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
-import type {
-  NumberChoice,
-  PayableAmount,
-  RaffleOutcome,
-  RaffleStatus,
-} from "@rifas/domain/statuses";
+import type { PayableAmount } from "@rifas/domain/payable-amounts";
+import type { NumberChoice, RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Instant, Money } from "./columns.ts";
 

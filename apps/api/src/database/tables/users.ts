@@ -1,4 +1,4 @@
-import type { UserRole } from "@rifas/domain/statuses";
+import type { UserRole } from "@rifas/domain/user-roles";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant } from "./columns.ts";
 

@@ -4,7 +4,7 @@ import { userCreationLimits } from "@rifas/api-client/generated/field-limits/use
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
-import { userRoleLabels } from "@rifas/domain/statuses";
+import { userRoleLabels } from "@rifas/domain/user-roles";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";

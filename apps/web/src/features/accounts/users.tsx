@@ -3,7 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
-import { userRoleLabels } from "@rifas/domain/statuses";
+import { userRoleLabels } from "@rifas/domain/user-roles";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";

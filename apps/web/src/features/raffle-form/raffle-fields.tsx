@@ -1,7 +1,8 @@
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatDateTime } from "@rifas/domain/dates";
 import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
-import { numberChoiceLabels, payableAmountLabels } from "@rifas/domain/statuses";
+import { payableAmountLabels } from "@rifas/domain/payable-amounts";
+import { numberChoiceLabels } from "@rifas/domain/statuses";
 import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { CountField } from "@rifas/ui/count-field";

@@ -3,7 +3,7 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { User } from "@rifas/api-client/types";
-import { userRoleLabels } from "@rifas/domain/statuses";
+import { userRoleLabels } from "@rifas/domain/user-roles";
 import { AdminPage, AdminPageHeader, AdminShell } from "@rifas/ui/admin-shell";
 import { Button } from "@rifas/ui/button";
 import { PageProgress } from "@rifas/ui/page-progress";
