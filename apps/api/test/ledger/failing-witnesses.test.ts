@@ -14,6 +14,8 @@ afterEach(() => raffle.end());
 afterAll(() => api.close());
 
 const wait = (seconds: number) => api.clock.advance({ seconds });
+/** Another hexadecimal digit than this one. */
+const otherDigit = (digit: string) => (digit === "0" ? "1" : "0");
 
 describe("a public log that misbehaves is asked again", () => {
   test.each([
@@ -97,9 +99,9 @@ describe("a public log that misbehaves is asked again", () => {
     ["with a page", () => "<html>hola</html>"],
     ["with nothing", () => ""],
     ["too long", (head) => head.padEnd(200_000, "x")],
-    ["with another root", (head) => head.replace(/root_hash=../, "root_hash=00")],
+    ["with another root", (head) => head.replace(/(?<=root_hash=)./, otherDigit)],
     ["with another size", (head) => head.replace(/size=\d+/, "size=2000")],
-    ["with a witness's false signature", (head) => head.replace(/..\n$/, "00\n")],
+    ["with a witness's false signature", (head) => head.replace(/.(?=\n$)/, otherDigit)],
     ["with another time", (head) => head.replace(/ 17\d+ /, " 1700000000 ")],
   ])("when it answers %s, and nothing is kept", async (_, tamper) => {
     raffle.log.behaviour.tamper = tamper;

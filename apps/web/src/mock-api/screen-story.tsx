@@ -1,6 +1,7 @@
 import type { User } from "@rifas/api-client/types";
 import type { Decorator } from "@storybook/react-vite";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { initCache } from "swr/_internal";
 import { AppProviders } from "../app-providers.tsx";
 import { anonymousStore } from "../shared/session/use-session.ts";
 import { ToastHost } from "../shared/toast-host.tsx";
@@ -34,6 +35,9 @@ export const screenStory: Decorator = (Story, { parameters }) => {
   const router = createMemoryRouter([{ path: screen.path ?? "*", element: <Story /> }], {
     initialEntries: [screen.address],
   });
+  const cache = new Map();
+  // As in the product, the cache outlives the page: a request answered after the story is left can still use it.
+  initCache(cache);
   // A stable object, as `useSyncExternalStore` requires.
   const signedIn = user === null ? null : ({ status: "authenticated", user } as const);
   const session = signedIn === null ? anonymousStore : { ...anonymousStore, get: () => signedIn };
@@ -42,7 +46,7 @@ export const screenStory: Decorator = (Story, { parameters }) => {
       origin="https://rifas.example"
       client={client}
       fallback={{}}
-      cache={new Map()}
+      cache={cache}
       session={session}
     >
       <RouterProvider router={router} />
