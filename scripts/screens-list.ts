@@ -68,6 +68,7 @@ function desk(raffleId: number): Screen[] {
     "config-users": "/admin/configuracion?seccion=equipo",
     analytics: "/admin/analiticas",
     audits: "/admin/auditoria",
+    witnesses: "/admin/auditoria?vista=testigos",
   };
   return Object.entries(pages).map(([name, path]) => ({
     name: `admin-${name}`,

@@ -45,6 +45,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
     ["/admin/historial-de-emails", "Página 1"],
     ["/admin/analiticas", "Mejores clientes"],
     ["/admin/auditoria", "Qué trae un expediente"],
+    ["/admin/auditoria?vista=testigos", "Tu llave pública"],
     ["/admin/configuracion?seccion=identidad", "Guardar"],
     ["/admin/configuracion?seccion=colores", "Así se ve"],
     ["/admin/configuracion?seccion=pagos", "Agregar un método"],

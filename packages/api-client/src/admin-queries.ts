@@ -57,6 +57,13 @@ export const adminQueries = {
     fetch: (client, signal) => client.get("/audits", { params: { query: { page } }, signal }),
   }),
 
+  /** The public key, the witnesses and the latest logs; polled, because witnesses answer in their own time. */
+  witnessing: (): Query<Schema<"Witnessing">> => ({
+    key: "/witnessing",
+    fetch: (client, signal) => client.get("/witnessing", { signal }),
+    refreshMs: 30_000,
+  }),
+
   /** Only for administrators. */
   firstSteps: (): Query<FirstSteps> => ({
     key: "/raffles/admin/first-steps",

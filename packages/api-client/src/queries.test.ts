@@ -22,6 +22,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   raffleDraw: adminQueries.raffleDraw(7),
   adminPauseInfo: adminQueries.rafflePauseInfo(7),
   audits: adminQueries.audits(),
+  witnessing: adminQueries.witnessing(),
   firstSteps: adminQueries.firstSteps(),
   holdAlarms: adminQueries.holdAlarms(),
   holdRelease: adminQueries.holdRelease(7, "1f0c"),

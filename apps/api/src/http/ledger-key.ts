@@ -1,11 +1,12 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { toHex } from "@rifas/ledger/bytes";
+import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
 import type { FastifyInstance } from "fastify";
 import type { ServerKeys } from "../server-keys/server-keys.ts";
 
 /**
- * GET /.well-known/rifas-libro.json: the public key with which anyone verifies this installation's logs and receipts;
- * and `sigsum`, the key of its submissions to a public log, in hexadecimal as in the domain's TXT record.
+ * GET /.well-known/rifas-libro.json: the public key with which anyone verifies this installation's logs and receipts, with
+ * its fingerprint; and `sigsum`, the key of its submissions to a public log, in hexadecimal as in the domain's TXT record.
  */
 export function registerLedgerKey(
   app: FastifyInstance,
@@ -14,6 +15,7 @@ export function registerLedgerKey(
   const body = JSON.stringify({
     v: 1,
     public_key: toBase64(ledger.publicKey),
+    fingerprint: keyFingerprint(ledger.publicKey),
     sigsum: toHex(sigsumRate.publicKey),
   });
   app.get("/.well-known/rifas-libro.json", async (_request, reply) =>

@@ -2,17 +2,21 @@ import { auditPackage } from "../audit-packages/audit-package.ts";
 import type { Context } from "../context.ts";
 import type { LedgerBundles } from "../ledger/ledger-bundles.ts";
 import { listRaffles } from "../raffles/list-raffles.ts";
+import { getWitnessing } from "../witnesses/get-witnessing.ts";
 import type { ApiHandlers } from "./call.ts";
 
 /** Handlers of what an auditor reads. */
 export function auditOperations(
   context: Context,
   bundles: LedgerBundles,
-): ApiHandlers<"listAudits" | "getAuditPackage"> {
+): ApiHandlers<"listAudits" | "getAuditPackage" | "getWitnessing"> {
   return {
     async listAudits({ query }) {
       const filter = { ...query, statuses: ["active", "paused", "finished"] as const };
       return { status: 200, body: await listRaffles(context, { kind: "system" }, filter) };
+    },
+    async getWitnessing() {
+      return { status: 200, body: await getWitnessing(context) };
     },
     async getAuditPackage({ path }) {
       const made = await auditPackage(context, bundles, path);

@@ -46,6 +46,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   verifySession: "primary",
   listAudits: "primary",
   getAuditPackage: "primary",
+  getWitnessing: "primary",
   listUsers: "primary",
   getDashboard: "primary",
   getHoldAlarms: "primary",

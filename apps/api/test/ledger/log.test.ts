@@ -1,3 +1,4 @@
+import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
 import { verifyReceipt } from "@rifas/ledger/receipt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
@@ -253,6 +254,7 @@ test("the installation's public key is published, also for pages of other sites"
   expect(answer.json()).toEqual({
     v: 1,
     public_key: Buffer.from(ledgerPublicKey(api)).toString("base64"),
+    fingerprint: keyFingerprint(ledgerPublicKey(api)),
     sigsum: Buffer.from(api.context.keys.sigsumRate.publicKey).toString("hex"),
   });
 });

@@ -62,6 +62,7 @@ export const operationAccess = {
   getPurchaseHistory: "staff",
   exportTickets: "staff",
   listAudits: "auditor",
+  getWitnessing: "auditor",
   getAuditPackage: "auditor",
   getSiteConfig: "anyone",
   uploadConfigImage: "admin",

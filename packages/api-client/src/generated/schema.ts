@@ -1281,6 +1281,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/witnessing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public key, and how each witness is doing
+         * @description The key that signs the logs of all raffles, the witnesses that the installation is set up with, and the ten logs that
+         *     grew last.
+         */
+        get: operations["getWitnessing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audits/{id}": {
         parameters: {
             query?: never;
@@ -2340,6 +2361,58 @@ export interface components {
             page: number;
             limit: number;
             total: number;
+        };
+        Witnessing: {
+            /** @description Ed25519, in base64. */
+            public_key: string;
+            /** @description The beginning of the key's SHA-256 in Crockford's base 32, to be read aloud. */
+            fingerprint: string;
+            /** @description The TXT record that a Sigsum log looks for; null without one. */
+            dns_record: components["schemas"]["DnsRecord"] | null;
+            /** @description Empty if none is set up. */
+            witnesses: components["schemas"]["WitnessStatus"][];
+            /** @description The latest first, at most ten. */
+            logs: components["schemas"]["LogStatus"][];
+        };
+        DnsRecord: {
+            name: string;
+            value: string;
+        };
+        WitnessStatus: {
+            /** @enum {string} */
+            kind: "sigsum" | "rfc3161";
+            service: string;
+            /**
+             * @description `idle`: it was shown nothing yet. `waiting`: it was asked, and an answer may take a while. `failing`: it refuses, or
+             *     doesn't answer. `proven`: its proofs arrived. `given_up`: it didn't date the latest seal in time.
+             * @enum {string}
+             */
+            state: "idle" | "waiting" | "failing" | "proven" | "given_up";
+            /** @description The date in its latest proof. */
+            proven_at: components["schemas"]["NullableInstant"];
+            /** @description The raffle whose log it was asked about, or whose seal it missed. */
+            raffle_name: string | null;
+            /** @description Since when it is asked. */
+            since: components["schemas"]["NullableInstant"];
+            /**
+             * @description Its latest answer that was no proof.
+             * @enum {string|null}
+             */
+            problem: "pending" | "no_quorum" | "limited" | "refused" | "unreachable" | "unreadable" | null;
+            tries: number | null;
+            next_try: components["schemas"]["NullableInstant"];
+        };
+        LogStatus: {
+            raffle_id: number;
+            raffle_name: string;
+            /** @description How many entries it has. */
+            size: number;
+            /** @description Of its latest checkpoint. */
+            fingerprint: string;
+            signed_at: components["schemas"]["Instant"];
+            sealed: boolean;
+            /** @description How many dated the seal; before it, how many dated the log at all. */
+            witnesses: number;
         };
         /** @description Fields of a raffle that need a session. */
         RaffleStaffInfo: {
@@ -7388,6 +7461,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RafflePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWitnessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Key, witnesses and logs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Witnessing"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -56,6 +56,7 @@ export function AuditList() {
       list={list}
       caption="Rifas que se pueden auditar"
       noun={["rifa", "rifas"]}
+      place="inset"
       none={{
         title: "Todavía no hay rifas que auditar",
         hint: "Aparecen aquí cuando se publican.",

@@ -1,5 +1,6 @@
 import { viewOf } from "@rifas/api-client/view";
 import type { SomeMockOperations } from "./mock-types.ts";
+import { witnessing } from "../world/witnessing.ts";
 import type { MockWorld } from "../world/world.ts";
 import { filterEmails } from "./emails.ts";
 import { groupClients, filterPurchases } from "./find-purchases.ts";
@@ -24,11 +25,14 @@ export function auditOperations(world: MockWorld) {
       const items = published.map((raffle) => viewOf("RaffleListItem", raffle));
       return { status: 200, body: pageOf(items, query) };
     },
+    async getWitnessing() {
+      return { status: 200, body: witnessing };
+    },
     async getAuditPackage() {
       // The end record of a ZIP archive; with no files, it is the whole archive.
       return { status: 200, body: Uint8Array.from([80, 75, 5, 6, ...Array<number>(18).fill(0)]) };
     },
-  } satisfies SomeMockOperations<"listAudits" | "getAuditPackage">;
+  } satisfies SomeMockOperations<"listAudits" | "getAuditPackage" | "getWitnessing">;
 }
 
 /** The CSV exports of the desk's lists. */

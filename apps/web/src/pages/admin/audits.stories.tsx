@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, aura, mariana } from "../../mock-api/world/people.ts";
 import { raffles } from "../../mock-api/world/raffles.ts";
+import { witnessing, witnessWith } from "../../mock-api/world/witnessing.ts";
 import { Component } from "./audits.tsx";
 
 const meta = {
@@ -42,6 +44,85 @@ export const TooManyDownloads: Story = pressed({
     getAuditPackage: async () =>
       refuse(429, "too_many_requests", "Demasiados intentos. Espera 3 minutos y prueba otra vez."),
   },
+});
+const witnessesAre = (
+  facts: Partial<typeof witnessing>,
+  screen: Partial<ScreenStory> = {},
+): Story =>
+  at({
+    address: "/admin/auditoria?vista=testigos",
+    api: { getWitnessing: async () => ({ status: 200, body: { ...witnessing, ...facts } }) },
+    ...screen,
+  });
+export const Witnesses: Story = witnessesAre({});
+export const WitnessesForAuditor: Story = witnessesAre({}, { user: aura });
+export const WitnessesOff: Story = witnessesAre({ witnesses: [], dns_record: null, logs: [] });
+const about = {
+  raffle_name: "Moto Bera SBR 2026",
+  since: minutesAgo(240),
+  next_try: minutesAgo(-20),
+};
+/** Each state that a witness can be in. */
+export const WitnessStates: Story = witnessesAre({
+  witnesses: [
+    witnessWith({ state: "idle", proven_at: null }),
+    witnessWith({ ...about, service: "uno.example", state: "waiting", tries: 1 }),
+    witnessWith({
+      ...about,
+      service: "dos.example",
+      state: "waiting",
+      problem: "pending",
+      tries: 2,
+    }),
+    witnessWith({
+      ...about,
+      service: "tres.example",
+      state: "waiting",
+      problem: "limited",
+      tries: 4,
+    }),
+    witnessWith({
+      ...about,
+      service: "cuatro.example",
+      state: "failing",
+      problem: "refused",
+      tries: 1,
+    }),
+    witnessWith({
+      ...about,
+      kind: "rfc3161",
+      service: "cinco.example",
+      state: "failing",
+      problem: "refused",
+      tries: 9,
+    }),
+    witnessWith({
+      ...about,
+      service: "seis.example",
+      state: "failing",
+      problem: "unreadable",
+      tries: 3,
+    }),
+    witnessWith({ ...about, service: "siete.example", state: "given_up" }),
+  ],
+});
+export const WitnessesLoading: Story = witnessesAre({}, { api: { getWitnessing: never } });
+export const WitnessesFailed: Story = witnessesAre({}, { api: { getWitnessing: fails } });
+export const WitnessesLongWords: Story = witnessesAre({
+  witnesses: [
+    witnessWith({
+      ...about,
+      service: "sellos.autoridad-certificadora-de-nombre-muy-largo.example/tsr/v1",
+      state: "failing",
+      problem: "unreachable",
+      tries: 12,
+      raffle_name: "Gran#RifaDeFinDeAñoDeLaUnidadEducativa".repeat(2),
+    }),
+  ],
+  logs: witnessing.logs.map((log) => ({
+    ...log,
+    raffle_name: "Gran#RifaDeFinDeAñoDeLaUnidadEducativa".repeat(2),
+  })),
 });
 export const LongWords: Story = at({
   user: aura,

@@ -1,13 +1,15 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { formatDay } from "@rifas/domain/dates";
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { AdminPage, AdminViews } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
-import { readPage } from "../../desk/address.ts";
+import { readOneOf, readPage } from "../../desk/address.ts";
 import { prefetchMissing } from "../../desk/use-fresh-query.ts";
+import { useAddress } from "../../desk/use-address.ts";
 import { AuditList } from "../../features/audits/audit-list.tsx";
+import { Witnesses } from "../../features/witnesses/witnesses.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -19,35 +21,63 @@ export function loader(args: LoaderFunctionArgs) {
   return prefetchMissing(args, [adminQueries.audits(readPage(query))]);
 }
 
-/** `/admin/auditoria`: a package for each raffle, and the only page of the desk that auditors see. */
+const views = [
+  { id: "expedientes", label: "Expedientes" },
+  { id: "testigos", label: "Llave y testigos" },
+] as const;
+
+type View = (typeof views)[number]["id"];
+
+/** `/admin/auditoria`: what shows that raffles are honest, and the only page of the desk that auditors see. */
 export function Component() {
+  const { query } = useAddress();
+  const ids = views.map(({ id }) => id);
+  const view: View = readOneOf(query, "vista", ids) ?? "expedientes";
+  const shown = views.find(({ id }) => id === view)?.label;
   return (
     <AdminPage>
-      <PageHead title="Auditoría" siteName={useSiteName()} />
-      <AdminPageHeader
-        title="Auditoría"
-        subtitle="Un expediente por rifa, para que alguien de afuera la revise"
+      <PageHead title={`${shown} · Auditoría`} siteName={useSiteName()} />
+      <AdminViews
+        heading="Auditoría"
+        views={views}
+        current={view}
+        link={(id, label) => (
+          <RouterLink to={id === "expedientes" ? "?" : `?vista=${id}`}>{label}</RouterLink>
+        )}
       />
-      <div className="grid gap-6 lg:gap-8">
-        <Visitor />
-        <Section heading="Rifas" headingDisplay="hidden">
-          <AuditList />
-        </Section>
-        <Section heading="Qué trae un expediente">
-          <ul className="grid list-disc gap-2 pl-5 text-muted">
-            <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
-            <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
-            <li>Todas las versiones de los resultados.</li>
-            <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
-            <li>Un índice en PDF y la suma de cada archivo, para saber si alguien cambió algo.</li>
-          </ul>
-          <p className="pt-4 text-muted">
-            No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
-            código: con él, la organización puede mostrar su comprobante.
-          </p>
-        </Section>
-      </div>
+      {view === "testigos" ? <Witnesses /> : <Packages />}
     </AdminPage>
+  );
+}
+
+/** A package for each raffle. */
+function Packages() {
+  return (
+    <div className="grid gap-6 lg:gap-8">
+      <Visitor />
+      <Section heading="Rifas" lead="Un expediente por rifa, para que alguien de afuera la revise.">
+        <AuditList />
+      </Section>
+      <Contents />
+    </div>
+  );
+}
+
+function Contents() {
+  return (
+    <Section heading="Qué trae un expediente">
+      <ul className="grid list-disc gap-2 pl-5 text-muted">
+        <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
+        <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
+        <li>Todas las versiones de los resultados.</li>
+        <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
+        <li>Un índice en PDF y la suma de cada archivo, para saber si alguien cambió algo.</li>
+      </ul>
+      <p className="pt-4 text-muted">
+        No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
+        código: con él, la organización puede mostrar su comprobante.
+      </p>
+    </Section>
   );
 }
 

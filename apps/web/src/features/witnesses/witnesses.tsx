@@ -1,0 +1,159 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { Banner } from "@rifas/ui/banner";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Link } from "@rifas/ui/link";
+import { Section } from "@rifas/ui/section";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { Link as RouterLink } from "react-router-dom";
+import { DateTime } from "../../desk/date-time.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { wordsOf } from "./witness-words.ts";
+
+type Witnessing = Schema<"Witnessing">;
+type Log = Schema<"LogStatus">;
+
+/** The key that signs the logs, how each witness is doing, and where the logs stand. */
+export function Witnesses() {
+  const asked = useFreshQuery(adminQueries.witnessing());
+  const { data, error } = asked;
+  if (data === undefined) {
+    if (error !== undefined)
+      return <QueryFailure of={asked} title="No pudimos cargar los testigos" />;
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" className="block h-128" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:gap-10">
+      <WitnessStates witnesses={data.witnesses} />
+      <PublicKey {...data} />
+      <Logs logs={data.logs} />
+    </div>
+  );
+}
+
+function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
+  return (
+    <Section
+      heading="Testigos"
+      lead="De afuera, y sin ver a tus compradores: dicen cuándo vieron cada libro, para que nadie pueda hacer otro después."
+    >
+      {witnesses.length === 0 ? (
+        <Banner tone="warning" title="Están apagados">
+          El verificador dirá en ámbar que nadie de afuera vio el sello antes del sorteo. Pide a
+          quien instaló el sistema que los encienda: con un dominio tuyo (SIGSUM_DOMAIN) o con
+          autoridades de sellado de tiempo (TIMESTAMP_URLS).
+        </Banner>
+      ) : (
+        <ul className="grid gap-3">
+          {witnesses.map((witness) => {
+            const { tone, state, text } = wordsOf(witness);
+            return (
+              <li key={`${witness.kind} ${witness.service}`}>
+                <Banner tone={tone} title={`${witness.service}: ${state}`}>
+                  {text}
+                </Banner>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function PublicKey({ public_key, fingerprint, dns_record }: Witnessing) {
+  return (
+    <Section
+      heading="Tu llave pública"
+      lead="Con ella cualquiera comprueba que un libro es tuyo. Publícala fuera de esta página, en tus redes o impresa: quien la tenga de antes notará si cambia."
+    >
+      <DetailList>
+        <DetailRow
+          label="Llave"
+          look="stacked"
+          action={<CopyButton value={public_key} subject="la llave" size="sm" />}
+        >
+          <span className="break-all">{public_key}</span>
+        </DetailRow>
+        <DetailRow
+          label="Huella de la llave"
+          look="stacked"
+          note="Para leerla en voz alta. También está en /.well-known/rifas-libro.json."
+          action={<CopyButton value={fingerprint} subject="la huella" size="sm" />}
+        >
+          {fingerprint}
+        </DetailRow>
+        {dns_record === null ? null : (
+          <DetailRow
+            label="Registro TXT de tu dominio"
+            look="stacked"
+            note={`En ${dns_record.name}`}
+            action={
+              <CopyButton value={dns_record.value} subject="el valor del registro" size="sm" />
+            }
+          >
+            <span className="break-all">{dns_record.value}</span>
+          </DetailRow>
+        )}
+      </DetailList>
+    </Section>
+  );
+}
+
+const columns: readonly DataColumn<Log>[] = [
+  {
+    id: "raffle",
+    header: "Rifa",
+    place: "title",
+    cell: ({ raffle_id, raffle_name }) => (
+      <Link place="row" asChild>
+        <RouterLink to={`/libro/${raffle_id}`}>{raffle_name}</RouterLink>
+      </Link>
+    ),
+  },
+  {
+    id: "state",
+    header: "Estado",
+    place: "aside",
+    cell: ({ sealed }) => (sealed ? "Sellado" : "Abierto"),
+  },
+  { id: "size", header: "Anotaciones", cell: ({ size }) => formatCount(size) },
+  { id: "print", header: "Huella", cell: ({ fingerprint }) => fingerprint },
+  { id: "signed", header: "Firmado", cell: ({ signed_at }) => <DateTime instant={signed_at} /> },
+  { id: "witnesses", header: "Fechado por", cell: datedBy },
+];
+
+function datedBy({ sealed, witnesses }: Log): string {
+  if (witnesses === 0) return sealed ? "Nadie fechó el sello" : "Nadie todavía";
+  return counted(witnesses, "testigo");
+}
+
+function Logs({ logs }: Pick<Witnessing, "logs">) {
+  return (
+    <Section heading="Últimos puntos de control" lead="Los libros con anotaciones más recientes.">
+      <DataTable<Log>
+        caption="Libros"
+        columns={columns}
+        rows={logs}
+        rowKey={({ raffle_id }) => String(raffle_id)}
+        empty={
+          <EmptyState
+            level={3}
+            title="Todavía no hay libros"
+            hint="El primero se abre cuando publicas una rifa."
+          />
+        }
+      />
+    </Section>
+  );
+}
