@@ -31,7 +31,7 @@ export type StaffActor = Extract<Actor, { kind: "user" }>;
 /** Anyone with a session. */
 export type Member = StaffActor | AuditorActor;
 
-/** The id of who has a session; null for everyone else. */
+/** The id of the signed-in caller; null for everyone else. */
 export function memberId(actor: Actor): number | null {
   return actor.kind === "user" || actor.kind === "auditor" ? actor.id : null;
 }

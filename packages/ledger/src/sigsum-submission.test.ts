@@ -70,8 +70,8 @@ describe("a submission", () => {
     const signature = fromHex(signed, 64);
     if (!signature.ok) throw new Error(signature.code);
     const checksum = sha256(message);
-    const told = concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum);
-    expect(ed25519.verify(signature.value, told, submitter)).toBe(true);
+    const statement = concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum);
+    expect(ed25519.verify(signature.value, statement, submitter)).toBe(true);
     const leaf = concat(Uint8Array.of(0), checksum, signature.value, sha256(submitter));
     expect(hash).toEqual(sha256(leaf));
   });
@@ -80,8 +80,8 @@ describe("a submission", () => {
     const [domain, hex = ""] = submitToken("rifas.example", SEED, logKey).split(" ");
     const signature = fromHex(hex, 64);
     if (!signature.ok) throw new Error(signature.code);
-    const told = concat(utf8("sigsum.org/v1/submit-token\0"), logKey);
-    expect({ domain, length: told.length }).toEqual({ domain: "rifas.example", length: 59 });
-    expect(ed25519.verify(signature.value, told, submitter)).toBe(true);
+    const statement = concat(utf8("sigsum.org/v1/submit-token\0"), logKey);
+    expect({ domain, length: statement.length }).toEqual({ domain: "rifas.example", length: 59 });
+    expect(ed25519.verify(signature.value, statement, submitter)).toBe(true);
   });
 });

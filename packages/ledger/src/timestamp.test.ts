@@ -68,11 +68,11 @@ describe("a reply", () => {
 
   it("with any byte changed never passes with another imprint and the same time, and never throws", () => {
     const reply = bytesOf(OPENSSL_REPLY);
-    const told = { imprint, time: TIME, nonce: NONCE };
+    const written = { imprint, time: TIME, nonce: NONCE };
     let same = 0;
     for (const [at, byte] of reply.entries()) {
       const read = readTimestamp(reply.with(at, byte ^ 1));
-      if (read.ok && JSON.stringify(read.value) === JSON.stringify(told)) same++;
+      if (read.ok && JSON.stringify(read.value) === JSON.stringify(written)) same++;
     }
     // The other bytes belong to the signature and the certificate, which are not read here.
     expect(same).toBeLessThan(reply.length - 100);

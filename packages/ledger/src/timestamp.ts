@@ -89,10 +89,10 @@ const TIME = /^([1-9]\d{3})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.\d*[1-9])?Z$/;
 function secondsOf({ tag, content }: DerValue): number {
   const found = TIME.exec(String.fromCharCode(...content.subarray(0, 40)));
   const [year, month, day, hour, minute, second] = (found ?? []).slice(1);
-  const told = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
-  const instant = new Date(told);
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const instant = new Date(iso);
   // Date turns a day that doesn't exist into another one.
-  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString() === told;
+  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString() === iso;
   if (tag !== DER.generalizedTime || found === null || !exists) throw new Malformed();
   return instant.getTime() / 1000;
 }

@@ -95,7 +95,7 @@ const selectIds = {
     SELECT id FROM purchases WHERE raffle_id = $1 AND status = 'approved' AND NOT trial ORDER BY reviewed_at, id`,
 };
 
-// An approval that is undone meanwhile is in neither the list nor the sums.
+// An approval that is undone while the package is being written is in neither the list nor the sums.
 const selectSales = {
   name: "audited-sales",
   text: `

@@ -34,7 +34,7 @@ interface NoticePage {
   readonly atMost: number | null;
 }
 
-/** Queues a notice to a page of those people; nobody gets it twice. Returns how many the page has, and its last address. */
+/** Queues a notice to one page of its recipients, once per address. Returns how many the page has, and its last address. */
 export async function queueNoticePage(
   tx: Transaction,
   notice: RaffleNotice & Raffle,

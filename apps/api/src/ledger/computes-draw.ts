@@ -10,7 +10,7 @@ interface DrawnRaffle {
 }
 
 /**
- * Whether the product draws a raffle by its rule, so that nobody may enter the winning numbers. It doesn't if a backup
+ * Whether the product draws a raffle by its rule, so that the winning numbers can't be entered by hand. It doesn't if a backup
  * was restored after the draw, because the new seal would give other winners, nor if the numbers were entered by hand
  * before it could draw.
  */

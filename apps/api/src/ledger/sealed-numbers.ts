@@ -94,7 +94,7 @@ export function leavesOf({ states, commitments }: StoredNumbers, place: number):
   });
 }
 
-/** The state that a stored byte stands for. */
+/** Decodes a stored byte. */
 export function stateOf(stored: number): "free" | "sold" | "held" {
   if (stored === FREE) return "free";
   return stored === SOLD ? "sold" : "held";

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { firstRow } from "../database/first-row.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
-/** A payment may come this long after its purchase ended; until then nobody else gets its amount. */
+/** A payment may come this long after its purchase ended; until then its amount is given to no other purchase. */
 const KEPT_HOURS = 72;
 
 /**

@@ -35,7 +35,7 @@ function play(all: readonly Event[], line = new Line<string>()): Seen[] {
   let removed = 0;
   const happen = (one: Event): string | undefined => {
     const standing = "buyer" in one ? line.find(String(one.buyer)) : undefined;
-    if (one.kind === "serve") return line.next()?.key;
+    if (one.kind === "serve") return line.next() ?? undefined;
     if (one.kind === "forget") line.forget(one.now);
     if (one.kind === "enter" && standing) line.enter(standing, standing.key);
     if (one.kind === "leave" && standing) line.leave(standing, one.until);

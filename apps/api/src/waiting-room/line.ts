@@ -25,7 +25,8 @@ export interface Standing<Call> {
 
 /**
  * The line of one raffle, in order of arrival. Buyers wait inside, with an open request, or away, expected back at a time that
- * they were told. Those inside are served in order; whoever is away loses nothing but the turns that pass meanwhile.
+ * they were told. Those inside are served in order; those away keep their place and miss only the turns that
+ * come before they return.
  */
 export class Line<Call> {
   readonly #order: Standing<Call>[] = [];
@@ -85,19 +86,22 @@ export class Line<Call> {
     return left;
   }
 
-  /** Removes the first of those inside and returns their standing. */
-  next(): Standing<Call> | undefined {
-    if (this.#inside === 0) return undefined;
+  /** Removes the first of those inside and returns their request; null if nobody is inside. */
+  next(): Call | null {
+    if (this.#inside === 0) return null;
     const first = this.#order.find(({ call }) => call !== null);
-    if (first !== undefined) this.remove(first);
-    return first;
+    return first === undefined ? null : this.remove(first);
   }
 
-  remove(standing: Standing<Call>): void {
-    if (!this.#byKey.delete(standing.key)) return;
+  /** Returns the request that waited inside, if there is one. */
+  remove(standing: Standing<Call>): Call | null {
+    if (!this.#byKey.delete(standing.key)) return null;
     this.#order.splice(this.#order.indexOf(standing, this.aheadOf(standing.arrived)), 1);
-    if (standing.call !== null) this.#inside -= 1;
+    const { call } = standing;
+    if (call !== null) this.#inside -= 1;
+    standing.call = null;
     standing.onRemoved();
+    return call;
   }
 
   /** Stops counting on those who didn't come back in time. Their places stay valid. */

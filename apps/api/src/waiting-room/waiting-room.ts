@@ -34,7 +34,7 @@ type Surroundings = Pick<Context, "clock" | "config" | "limits"> & {
   readonly keys: Pick<Context["keys"], "signPlace">;
 };
 
-/** Orders what happens in this process. */
+/** A point in this process's order of events: later events have greater numbers. */
 export type Moment = number;
 
 /** `begin`: it is the visit's turn. */
@@ -77,8 +77,8 @@ export class WaitingRoom {
    * Answers a buyer whose turn isn't near, before anything of the request is read or counted in the database. Null if the
    * request has to go on.
    */
-  atDoor(knock: Pick<Visit, "place" | "key"> & { address: string }): Refusal | null {
-    const { place, key, address } = knock;
+  atDoor(caller: Pick<Visit, "place" | "key"> & { address: string }): Refusal | null {
+    const { place, key, address } = caller;
     if (this.#counters.size === 0 || this.#hasSlot() || place === null || key === null) return null;
     const shown = readPlace(this.#context, place, key);
     const counter = shown && this.#counters.get(shown.raffleId);
@@ -240,8 +240,8 @@ export class WaitingRoom {
 
   #firstInside(): Call | undefined {
     for (const [raffleId, counter] of this.#counters) {
-      const call = counter.line.next()?.call;
-      if (!call) continue;
+      const call = counter.line.next();
+      if (call === null) continue;
       // Moves to the end of the round.
       this.#counters.delete(raffleId);
       this.#counters.set(raffleId, counter);

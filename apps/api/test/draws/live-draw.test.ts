@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
@@ -15,6 +14,7 @@ import {
 import { readPublishedLog } from "../support/published-log.ts";
 import { approve, configurePayments, reject } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { statementsOf } from "../support/statements-of.ts";
 import { createTestClock } from "../support/test-clock.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -247,19 +247,3 @@ test("the watched seal is the published log's", async () => {
   const { seal } = await watch(id);
   expect(entries[seal?.index ?? -1]).toMatchObject({ type: "seal", sold: 1, held: 0 });
 });
-
-/** The names of the statements that a call sends; the text of those without one. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(Client.prototype, "query");
-  try {
-    await call();
-    return sent.mock.calls.map(([statement]) => nameOf(statement));
-  } finally {
-    sent.mockRestore();
-  }
-}
-
-function nameOf(statement: unknown): string {
-  const named = typeof statement === "object" && statement !== null && "name" in statement;
-  return named ? String(statement.name) : JSON.stringify(statement);
-}

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   buy,
   configurePayments,
@@ -9,6 +8,7 @@ import {
   statusCall,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { statementsOf } from "../support/statements-of.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 /** The small form of `pnpm bench`: what a purchase and its approval send to the database, with BEGIN and COMMIT. */
@@ -49,19 +49,3 @@ test("an approval writes everything in a few statements, and looks for warnings 
   expect(statements.filter((name) => name === "find-warnings")).toHaveLength(1);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.approval);
 });
-
-/** The names of the statements that a call sends; the text of those without one. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(Client.prototype, "query");
-  try {
-    await call();
-    return sent.mock.calls.map(([statement]) => nameOf(statement));
-  } finally {
-    sent.mockRestore();
-  }
-}
-
-function nameOf(statement: unknown): string {
-  const named = typeof statement === "object" && statement !== null && "name" in statement;
-  return named ? String(statement.name) : JSON.stringify(statement);
-}

@@ -142,11 +142,11 @@ function proofsOf(rehearsal: Rehearsal, entry: EntryOf<"draw">): DrawProof["numb
 }
 
 function numbersMet(rehearsal: Rehearsal, entry: EntryOf<"draw">): readonly number[] {
-  const met: number[] = [];
+  const drawn: number[] = [];
   const count = rehearsal.entries[entry.seal];
   for (const source of entry.source) {
     if (source.kind === "drand") {
-      if (entry.number !== "none") met.push(...ranksMet(rehearsal, entry, source));
+      if (entry.number !== "none") drawn.push(...drawnRanks(rehearsal, entry, source));
       continue;
     }
     const rules = count?.type === "seal" ? rehearsal.entries[count.rules] : undefined;
@@ -157,12 +157,12 @@ function numbersMet(rehearsal: Rehearsal, entry: EntryOf<"draw">): readonly numb
       source.results.map(({ digits }) => digits),
       terms,
     );
-    if (outcome.ok && outcome.value.kind === "number") met.push(outcome.value.number);
+    if (outcome.ok && outcome.value.kind === "number") drawn.push(outcome.value.number);
   }
-  return met;
+  return drawn;
 }
 
-function ranksMet(
+function drawnRanks(
   rehearsal: Rehearsal,
   entry: EntryOf<"draw">,
   source: { readonly round: number; readonly signature: string },
@@ -170,13 +170,13 @@ function ranksMet(
   const counted = (rehearsal.leaves.get(entry.seal) ?? []).filter(({ state }) => state !== "free");
   const seed = seedOf(rehearsal, entry.seal, source);
   if (seed === null || counted.length === 0) return [];
-  const met: number[] = [];
+  const drawn: number[] = [];
   for (let attempt = 0; attempt <= entry.attempt; attempt++) {
     const { rank } = drawAttempt({ seed, prize: entry.prize, sold: counted.length }, attempt);
     const leaf = rank === null ? undefined : counted[rank];
-    if (leaf !== undefined) met.push(leaf.number);
+    if (leaf !== undefined) drawn.push(leaf.number);
   }
-  return met;
+  return drawn;
 }
 
 /** The seed of a draw from the seal or cut at an index. */

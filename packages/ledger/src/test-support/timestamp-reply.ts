@@ -16,14 +16,14 @@ interface Stamp {
 
 export function timestampReply({ imprint, time, nonce = null, status = 0 }: Stamp): Uint8Array {
   const algorithm = writeDer(DER.sequence, oid("608648016503040201"), writeDer(DER.null));
-  const told = new Date(time * 1000).toISOString().replaceAll(/[-:T]|\.000/g, "");
+  const written = new Date(time * 1000).toISOString().replaceAll(/[-:T]|\.000/g, "");
   const info = writeDer(
     DER.sequence,
     integer(1),
     oid("2a030401"),
     writeDer(DER.sequence, algorithm, writeDer(DER.octets, imprint)),
     integer(7),
-    writeDer(DER.generalizedTime, utf8(told)),
+    writeDer(DER.generalizedTime, utf8(written)),
     ...(nonce === null ? [] : [writeDer(DER.integer, nonce)]),
   );
   const content = writeDer(DER.context0, writeDer(DER.octets, info));
@@ -43,8 +43,8 @@ export function timestampReply({ imprint, time, nonce = null, status = 0 }: Stam
 export function stampedAt(bundle: Bundle, time: number, imprint: Uint8Array | null = null): Bundle {
   if (bundle.seal === null) return bundle;
   const { checkpoint } = bundle.seal;
-  const told = imprint ?? sha256(utf8(checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1)));
-  const tsa = [timestampReply({ imprint: told, time })];
+  const stamped = imprint ?? sha256(utf8(checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1)));
+  const tsa = [timestampReply({ imprint: stamped, time })];
   return { ...bundle, seal: { ...bundle.seal, tsa } };
 }
 

@@ -31,7 +31,8 @@ export function checkEarlier(opened: OpenedBook, bundle: Bundle): Check | null {
   let isLost = false;
   for (let book = books.pop(); book !== undefined; book = books.pop()) {
     const continued = continuesOf(newer);
-    if (!isSignedAsTold(newer, book, continued)) return check("earlier", "rotation_not_signed");
+    if (!isRotationAsDeclared(newer, book, continued))
+      return check("earlier", "rotation_not_signed");
     if (continued === null) return checkFirst(newer, { earlier: books.length, changes, isLost });
     isLost ||= continued.key?.why === "lost";
     const before = books.at(-1);
@@ -54,8 +55,8 @@ function checkFirst(
   return check("earlier", isLost ? "key_lost" : "continues_earlier");
 }
 
-/** There must be a first checkpoint if the key was rotated, and only then. */
-function isSignedAsTold(
+/** A log must have a first checkpoint if it says that its key was rotated, and only then. */
+function isRotationAsDeclared(
   opened: OpenedBook,
   { first }: Book,
   continued: EntryOf<"continues"> | null,

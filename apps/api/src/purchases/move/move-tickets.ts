@@ -24,9 +24,9 @@ export interface Move extends Review {
 }
 
 /**
- * Runs one change of a purchase's numbers in one transaction. Any staff may change a pending purchase, only an admin with a
- * reason an approved one; nobody an expired or rejected one, and nobody from the draw on. The amount is recalculated; the change is recorded in
- * the audit log, and an approved buyer is notified of the new numbers.
+ * Changes a purchase's numbers in one transaction. Any staff may change a pending purchase; only an admin with a reason may
+ * change an approved one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount is
+ * recalculated; the change is recorded in the audit log, and an approved buyer is notified of the new numbers.
  *
  * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
  */
