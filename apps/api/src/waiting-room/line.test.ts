@@ -93,8 +93,7 @@ describe("a line", () => {
     class Wrong extends Line<string> {
       override next() {
         const last = this.inside().at(-1);
-        if (last) this.remove(last);
-        return last;
+        return last ? this.remove(last) : null;
       }
     }
     const check = property(events, (all) => {
