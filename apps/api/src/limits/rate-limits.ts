@@ -106,7 +106,7 @@ export const rateLimits = {
   },
   watchersPerAddress: {
     variable: "RATE_LIVE",
-    default: "20000/10",
+    default: "30000/10",
     per: "address and process",
     operations: ["getLiveDraw"],
     protects:

@@ -41,6 +41,10 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
       <Action href={`${origin}/libro/${raffleId}#${size}-${fingerprint}`}>
         Comparar con el libro
       </Action>
+      <Paragraph>
+        El sorteo se ve en vivo, desde cualquier teléfono, en{" "}
+        <TextLink href={`${origin}/sorteo/${raffleId}`}>la página del sorteo</TextLink>.
+      </Paragraph>
       <Seal checkpoint={payload.checkpoint} publicKey={payload.key} />
       {verifier !== null && (
         <Paragraph quiet>

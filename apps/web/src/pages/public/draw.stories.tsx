@@ -81,9 +81,29 @@ export const NoRule = page(
   /no tiene una regla/,
 );
 export const Waiting = page(
-  { ...moto, draw_date: "2026-11-20T13:00:00Z", sale_state: "closed" },
-  "Esperando el resultado",
+  { ...moto, draw_date: "2026-11-20T13:58:00Z", sale_state: "closed" },
+  "El sorteo está en marcha",
 );
+export const Sealed = page(
+  { ...moto, draw_date: "2026-11-20T14:20:00Z", sale_state: "closed" },
+  "Todo listo para el sorteo",
+);
+export const Late = page(
+  { ...moto, draw_date: "2026-11-20T12:00:00Z", sale_state: "closed" },
+  "Está tardando más de lo normal",
+);
+export const WaitingForStaff = page(
+  {
+    ...moto,
+    draw_rule: { method: "manual", lotteries: [] },
+    draw_date: "2026-11-20T13:58:00Z",
+    sale_state: "closed",
+  },
+  "El sorteo está en marcha",
+);
+export const LiveFailed = page(moto, "Algo falló de nuestro lado. Intenta de nuevo.", {
+  api: { getLiveDraw: fails },
+});
 export const Drawn = page(
   {
     ...moto,
@@ -108,7 +128,7 @@ export const Drawn = page(
       },
     ],
   },
-  "Los números que ganaron",
+  "Descargar imagen",
 );
 export const Cancelled = page(
   { ...moto, status: "finished", outcome: "cancelled", cancel_reason: "No llegó el permiso." },
@@ -118,7 +138,7 @@ export const LongWords = page(
   { ...moto, name: "M".repeat(120), prizes: [{ title: "P".repeat(120), description: "" }] },
   "La regla",
 );
-export const Loading = page(moto, "Cargando el sorteo…", { api: { getDrawRules: never } });
+export const Loading = page(moto, "Cargando la regla…", { api: { getDrawRules: never } });
 export const Failed = page(moto, "Algo falló de nuestro lado. Intenta de nuevo.", {
   api: { getDrawRules: fails },
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Link } from "@rifas/ui/link";
 import { PrizeList } from "@rifas/ui/prize-list";
@@ -42,6 +43,13 @@ export function RaffleDetails({ id }: { id: number }) {
         <div className="grid content-start gap-12">
           <Section heading="El sorteo" look="card">
             <DrawFacts raffle={raffle} />
+            {isOver(raffle) && raffle.outcome !== "cancelled" && (
+              <Button asChild width="fill" className="mt-3">
+                <RouterLink to={`/sorteo/${id}`}>
+                  {raffle.outcome === null ? "Mira el sorteo en vivo" : "Mira cómo salió"}
+                </RouterLink>
+              </Button>
+            )}
             <p className="pt-3">
               <RouterLink to={`/libro/${id}`} className="touch-target inline-block underline">
                 Cómo sabemos que es limpio

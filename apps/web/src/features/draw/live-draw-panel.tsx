@@ -1,0 +1,115 @@
+import type { Raffle, Schema } from "@rifas/api-client/types";
+import { formatDate, formatTime } from "@rifas/domain/dates";
+import { Link } from "@rifas/ui/link";
+import { LiveDraw } from "@rifas/ui/live-draw";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { lazy, Suspense, use } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { ClientOnly } from "../../shared/layout/client-only.tsx";
+import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { LoadFailure } from "../../shared/layout/load-failure.tsx";
+import { OriginContext } from "../../shared/layout/page-head.tsx";
+import { isLate, livePrizes } from "./live-prizes.ts";
+import { useSiteName } from "../../shared/use-site.ts";
+import { useClockAhead } from "./use-clock-ahead.ts";
+import { useLiveDraw } from "./use-live-draw.ts";
+
+const ResultPicture = lazy(() =>
+  loadWhenOnline(async () => ({
+    default: (await import("@rifas/ui/result-picture")).ResultPicture,
+  })),
+);
+
+/** A raffle's draw as it happens. */
+export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
+  const clockAhead = useClockAhead(raffle.id);
+  const { data: draw, error, seenAt, revalidating, retry } = useLiveDraw(raffle.id, clockAhead);
+  if (draw === undefined) {
+    return error === undefined ? (
+      <SkeletonGroup label="Buscando cómo va el sorteo…">
+        <Skeleton shape="block" className="block h-64 rounded-xl" />
+      </SkeletonGroup>
+    ) : (
+      <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
+    );
+  }
+  const { stage, draw_date, seal_at, seal, computed } = draw;
+  const proof = (
+    <Link asChild place="standalone">
+      <RouterLink to={`/libro/${raffle.id}`}>Ver la prueba</RouterLink>
+    </Link>
+  );
+  return (
+    <LiveDraw
+      stage={stage}
+      drawAt={draw_date}
+      sealAt={seal_at}
+      seal={seal}
+      clockAhead={clockAhead}
+      prizes={livePrizes(draw).map((prize) => ({ ...prize, proof: computed ? proof : undefined }))}
+      late={seenAt !== null && isLate(draw, seenAt + clockAhead)}
+      connection={error === undefined ? "live" : "lost"}
+      lastSeen={seenAt === null ? undefined : formatTime(new Date(seenAt + clockAhead))}
+      cancelReason={draw.cancel_reason ?? undefined}
+      correctionReason={draw.correction_reason ?? undefined}
+      ledger={
+        seal === null ? undefined : (
+          <Link asChild place="standalone">
+            <RouterLink to={`/libro/${raffle.id}`}>Comprobar el libro</RouterLink>
+          </Link>
+        )
+      }
+    >
+      {stage === "drawn" ? <Picture raffle={raffle} draw={draw} /> : null}
+    </LiveDraw>
+  );
+}
+
+/** The result as a picture to share. Only the browser can draw it. */
+function Picture({ raffle, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> }) {
+  const origin = use(OriginContext);
+  const site = useSiteName();
+  const prizes = draw.prizes.map(({ prize_title, ticket_number, owner }) => ({
+    title: prize_title,
+    number: ticket_number,
+    owner,
+  }));
+  const page = draw.computed ? "libro" : "sorteo";
+  const placeholder = <Skeleton shape="block" className="block aspect-4/5 max-w-sm rounded-xl" />;
+  const drawnAt = draw.prizes[0]?.drawn_at ?? draw.draw_date;
+  return (
+    <section aria-labelledby="comparte" className="grid grid-cols-1 gap-4">
+      <h2 id="comparte" className="text-2xl">
+        Comparte el resultado
+      </h2>
+      <ClientOnly fallback={placeholder}>
+        <Suspense fallback={placeholder}>
+          <ResultPicture
+            result={{
+              raffle: raffle.name,
+              site,
+              prizes,
+              date: drawnAt === null ? "" : formatDate(drawnAt),
+              proof: `${new URL(origin).host}/${page}/${raffle.id}`,
+            }}
+            label={`${raffle.name}: ${prizes.map(winnerWords).join(". ")}`}
+            fileName={`sorteo-${raffle.id}.png`}
+            text={`Resultado de ${raffle.name}: ${origin}/sorteo/${raffle.id}`}
+          />
+        </Suspense>
+      </ClientOnly>
+    </section>
+  );
+}
+
+function winnerWords(prize: {
+  title: string;
+  number: string | null;
+  owner: string | null;
+}): string {
+  const { title, number, owner } = prize;
+  if (number === null) return `${title}, sin ganador`;
+  return owner === null
+    ? `${title}, número ${number}, que nadie compró`
+    : `${title}, número ${number}, ganó ${owner}`;
+}

@@ -1,0 +1,65 @@
+import { drawQueries } from "@rifas/api-client/draw-queries";
+import { useQuery, type QueryState } from "@rifas/api-client/hooks/use-query";
+import type { Schema } from "@rifas/api-client/types";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { liveWait } from "./live-wait.ts";
+
+/** A watched draw, and when it last arrived. */
+export interface WatchedDraw extends QueryState<Schema<"LiveDraw">> {
+  /** By this device's clock, in milliseconds; null before the browser has asked once. */
+  readonly seenAt: number | null;
+}
+
+/**
+ * Watches a draw: asks often near it and seldom in a hidden tab, and at once when the tab is shown again or the network is gone.
+ * `clockAhead` is how many milliseconds the server's clock is ahead of this device's.
+ */
+export function useLiveDraw(raffleId: number, clockAhead: number): WatchedDraw {
+  const state = useQuery(drawQueries.live(raffleId));
+  const { data, error, revalidating, retry } = state;
+  const [seenAt, setSeenAt] = useState<number | null>(null);
+  const failures = useRef(0);
+  useEffect(() => {
+    if (revalidating) return;
+    failures.current = error === undefined ? 0 : failures.current + 1;
+    if (error === undefined && data !== undefined) setSeenAt(Date.now());
+  }, [revalidating, data, error]);
+
+  const nextWait = useEffectEvent(() =>
+    liveWait({
+      draw: data,
+      now: Date.now() + clockAhead,
+      hidden: document.visibilityState !== "visible",
+      failures: failures.current,
+      random: Math.random(),
+    }),
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const plan = () => {
+      clearTimeout(timer);
+      if (!isOver) timer = setTimeout(() => void ask(), nextWait());
+    };
+    const ask = async () => {
+      await retry();
+      plan();
+    };
+    const onShown = () => {
+      if (document.visibilityState === "visible") void ask();
+    };
+    // Says that the connection is gone; SWR asks again as soon as it is back.
+    const onOffline = () => void ask();
+    plan();
+    document.addEventListener("visibilitychange", onShown);
+    addEventListener("offline", onOffline);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onShown);
+      removeEventListener("offline", onOffline);
+    };
+    // What has arrived since then changes the plan.
+  }, [retry, data, error, clockAhead]);
+  return { ...state, seenAt };
+}

@@ -1,0 +1,66 @@
+import { asSentence } from "@rifas/domain/sentence";
+
+/** The words of a draw that a crowd watches. */
+export const liveDrawMessages = {
+  stages: {
+    open: "Cuánto falta para el sorteo",
+    sealed: "Todo listo para el sorteo",
+    drawing: "El sorteo está en marcha",
+    drawn: "Ya se sorteó",
+    cancelled: "La rifa se canceló",
+  },
+  drawAt: (when: string) => asSentence(`El sorteo es el ${when}`),
+  noDate: "El sorteo todavía no tiene fecha",
+  sealAt: (when: string) =>
+    `El libro se sella el ${when}, y desde entonces nadie puede cambiar de quién es cada número sin que se note.`,
+  sealed: (sold: string, held: string | null) =>
+    held === null
+      ? `El libro está sellado con ${sold} números vendidos: nadie puede cambiar de quién es cada uno sin que se note.`
+      : `El libro está sellado con ${sold} números vendidos y ${held} por confirmar: nadie puede cambiar de quién es cada uno sin que se note.`,
+  fingerprint: "Huella del sello",
+  seal: "El sello",
+  prizes: (one: boolean) => (one ? "El premio" : "Los premios"),
+  waiting: {
+    scheduled: "Por sortear",
+    turn: "Espera a los premios de arriba",
+    digits: (names: string) => `Esperando las cifras de ${names}`,
+    numbers: "Esperando que el organizador escriba el número",
+    beacon: (round: string, when: string | null) =>
+      when === null
+        ? `Esperando la ronda ${round} de la baliza pública`
+        : `Esperando la ronda ${round} de la baliza pública, que sale el ${when}`,
+  },
+  late: {
+    title: "Está tardando más de lo normal",
+    digits:
+      "Faltan las cifras de la lotería. La regla no cambia: si ese sorteo no se hace, vale el siguiente del mismo nombre dentro de los 7 días.",
+    numbers:
+      "El organizador todavía no ha escrito el resultado. Si no aparece, pregúntale directamente.",
+    beacon:
+      "La baliza pública está atrasada. Su ronda no se cambia por otra: se espera hasta que salga.",
+  },
+  number: "Número",
+  won: (owner: string) => `Ganó ${owner}`,
+  review: "Salió este número, pero falta revisar su pago",
+  reviewRule:
+    "Si el pago es válido, gana. Si no, el premio se sortea otra vez, a la vista de todos.",
+  unsold: "No se vendió: el premio queda sin ganador",
+  nobody: "Sin ganador",
+  replaces: (number: string) => `Antes decía ${number}.`,
+  redrawn: (number: string) =>
+    `Antes salió el ${number}, pero su pago no fue válido y el premio se sorteó otra vez.`,
+  corrected: "El resultado se corrigió",
+  lost: "Se perdió la conexión",
+  lostText: (when: string | null) =>
+    when === null
+      ? "Esto es lo último que llegó. Se actualiza solo apenas vuelva la señal."
+      : `${asSentence(`Esto es lo último que llegó, a las ${when}`)} Se actualiza solo apenas vuelva la señal.`,
+  said: {
+    won: (title: string, number: string, owner: string) =>
+      `${title}: salió el ${number}. Ganó ${owner}.`,
+    unsold: (title: string, number: string) => `${title}: salió el ${number}, que no se vendió.`,
+    review: (title: string, number: string) =>
+      `${title}: salió el ${number}. Falta revisar su pago.`,
+    nobody: (title: string) => `${title}: sin ganador.`,
+  },
+} as const;

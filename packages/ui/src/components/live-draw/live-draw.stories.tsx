@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longHashtag } from "../../testing/long-words.ts";
+import { Link } from "../link/link.tsx";
+import { LiveDraw } from "./live-draw.tsx";
+import type { LivePrize, LivePrizeState } from "./live-prize.tsx";
+
+const proof = (
+  <Link href="/libro/7" place="standalone">
+    Ver la prueba
+  </Link>
+);
+const prize = (state: LivePrizeState, more: Partial<LivePrize> = {}): LivePrize => ({
+  position: 1,
+  title: "Moto Bera SBR 2026",
+  state,
+  source: "Triple Zulia A, 10 p. m.: 742 · 20/11/2026",
+  proof,
+  ...more,
+});
+const second = (state: LivePrizeState): LivePrize =>
+  prize(state, { position: 2, title: "Teléfono 256 GB" });
+const won = prize({ kind: "won", number: "0742", owner: "M••• G•••" });
+const digits: LivePrizeState = { kind: "digits", lotteries: ["Triple Zulia A, 10 p. m."] };
+const beacon: LivePrizeState = { kind: "beacon", round: "34.978.079", at: "2026-11-20T14:10:00Z" };
+const scheduled = [prize({ kind: "scheduled" }), second({ kind: "scheduled" })];
+
+// In stories it is always 2026-11-20, 10:00 in Caracas (14:00 UTC).
+const meta = {
+  title: "Components/Raffles/Live draw",
+  component: LiveDraw,
+  args: {
+    stage: "sealed",
+    drawAt: "2026-11-20T14:41:00Z",
+    sealAt: "2026-11-20T14:11:00Z",
+    seal: { fingerprint: "TKS6-0R7T-A704-GKFW", sold: 9120, held: 14 },
+    prizes: scheduled,
+    ledger: (
+      <Link href="/libro/7" place="standalone">
+        Comprobar el libro
+      </Link>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "A draw that a crowd watches: before the seal, until every prize has its result, and after.",
+      avoid: "For the results in a raffle's details use WinnerCard.",
+      anatomy: [
+        "Connection lost",
+        "Stage, with countdown and seal",
+        "A source that is late",
+        "A correction",
+        "One card a prize: what it waits for, or its number in large print",
+      ],
+      keyboard: [],
+      accessibility: [
+        "What is new is a sentence in a status region: each result is announced once.",
+        "The stamp is read as 'número 0742'.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof LiveDraw>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const BeforeTheSeal: Story = {
+  args: {
+    stage: "open",
+    seal: null,
+    drawAt: "2026-12-24T22:41:00Z",
+    sealAt: "2026-12-24T22:11:00Z",
+  },
+};
+export const WithoutALog: Story = { args: { stage: "open", seal: null, sealAt: null } };
+export const NoDate: Story = { args: { stage: "open", seal: null, sealAt: null, drawAt: null } };
+export const WaitingForDigits: Story = {
+  args: { stage: "drawing", prizes: [prize(digits), second({ kind: "turn" })] },
+};
+export const WaitingForTheBeacon: Story = { args: { stage: "drawing", prizes: [prize(beacon)] } };
+export const WaitingForStaff: Story = {
+  args: { stage: "drawing", prizes: [prize({ kind: "numbers" })] },
+};
+export const FirstPrizeDrawn: Story = { args: { stage: "drawing", prizes: [won, second(digits)] } };
+export const HeldWinner: Story = {
+  args: { stage: "drawing", prizes: [prize({ kind: "review", number: "0427" })] },
+};
+export const DrawnAgain: Story = {
+  args: {
+    stage: "drawing",
+    prizes: [prize({ kind: "won", number: "0918", owner: "J••• P•••" }, { replaces: "0427" })],
+  },
+};
+export const Drawn: Story = {
+  args: {
+    stage: "drawn",
+    prizes: [won, { ...second({ kind: "won", number: "0018", owner: "J••• P•••" }) }],
+  },
+};
+export const NobodyWon: Story = {
+  args: {
+    stage: "drawn",
+    prizes: [prize({ kind: "unsold", number: "0018" }), second({ kind: "nobody" })],
+  },
+};
+export const Corrected: Story = {
+  args: {
+    stage: "drawn",
+    correctionReason: "Se leyó mal la pantalla del sorteo oficial.",
+    prizes: [{ ...won, replaces: "0724" }],
+  },
+};
+export const Cancelled: Story = {
+  args: { stage: "cancelled", cancelReason: "No llegamos a la venta mínima.", seal: null },
+};
+export const LateDigits: Story = {
+  args: { stage: "drawing", late: true, prizes: [prize(digits)] },
+};
+export const LateBeacon: Story = {
+  args: { stage: "drawing", late: true, prizes: [prize(beacon)] },
+};
+export const LateStaff: Story = {
+  args: { stage: "drawing", late: true, prizes: [prize({ kind: "numbers" })] },
+};
+export const ConnectionLost: Story = {
+  args: { stage: "drawing", connection: "lost", lastSeen: "10:00 a. m.", prizes: [won] },
+};
+export const SevenDigits: Story = {
+  args: { stage: "drawn", prizes: [prize({ kind: "won", number: "0999999", owner: "M••• G•••" })] },
+};
+export const LongWords: Story = {
+  args: {
+    stage: "drawing",
+    correctionReason: longHashtag,
+    prizes: [
+      { ...won, title: longHashtag, source: longHashtag },
+      prize({ kind: "digits", lotteries: [longHashtag] }, { position: 2, title: longHashtag }),
+    ],
+  },
+};
+const variants = { Default, FirstPrizeDrawn, NobodyWon, Corrected, LateBeacon, Cancelled };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-12">
+      {Object.entries(variants).map(([name, story]) => (
+        <LiveDraw key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,217 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import type { ComponentProps, ReactNode } from "react";
+import { Banner } from "../banner/banner.tsx";
+import { Countdown } from "../countdown/countdown.tsx";
+import { formatCount } from "../../text/format-count.ts";
+import { liveDrawMessages as words } from "./live-draw.messages.ts";
+import { LivePrizeCard, type LivePrize, type LivePrizeState } from "./live-prize.tsx";
+
+export interface LiveDrawSeal {
+  /** To be read aloud: 'TKS6-0R7T-A704-GKFW'. */
+  readonly fingerprint: string;
+  /** Numbers that were sold. */
+  readonly sold: number;
+  /** Numbers whose payment was waiting for review. */
+  readonly held: number;
+}
+
+export interface LiveDrawProps extends Omit<ComponentProps<"div">, "children"> {
+  /** `open` before the seal, `sealed` until the draw, `drawing` until every prize has its result. Required. */
+  stage: "open" | "sealed" | "drawing" | "drawn" | "cancelled";
+  /** When it is drawn, RFC 3339; null without a date. Required. */
+  drawAt: string | null;
+  /** When the log is sealed, RFC 3339; null without a log. Required. */
+  sealAt: string | null;
+  /** The seal of the log; null before it. Required. */
+  seal: LiveDrawSeal | null;
+  /** The prizes in their order. Required. */
+  prizes: readonly LivePrize[];
+  /** How many milliseconds the server's clock is ahead of this device's. Default 0. */
+  clockAhead?: number | undefined;
+  /** Whether a source is missing for much longer than usual. Default `false`. */
+  late?: boolean | undefined;
+  /** `lost`: what is shown is the last that arrived. Default `live`. */
+  connection?: "live" | "lost" | undefined;
+  /** When that was ('8:02 p. m.'). Default unknown. */
+  lastSeen?: string | undefined;
+  /** Why the raffle was cancelled. Default none. */
+  cancelReason?: string | undefined;
+  /** Why results were corrected. Default none. */
+  correctionReason?: string | undefined;
+  /** A link to the raffle's log. Default none. */
+  ledger?: ReactNode;
+  /** What comes after the results: a picture to share. Default none. */
+  children?: ReactNode;
+}
+
+const card = "grid grid-cols-1 gap-4 rounded-xl bg-surface p-4 shadow-paper sm:p-6";
+
+/** A draw as a crowd watches it: the time left, what it waits for, each number as it comes, and who won. */
+export function LiveDraw({
+  stage,
+  drawAt,
+  sealAt,
+  seal,
+  prizes,
+  clockAhead,
+  late = false,
+  connection = "live",
+  lastSeen,
+  cancelReason,
+  correctionReason,
+  ledger,
+  children,
+  className,
+  ...rest
+}: LiveDrawProps) {
+  return (
+    <div
+      {...rest}
+      className={`grid grid-cols-1 gap-6 ${className ?? ""}`}
+      data-component="live-draw"
+      data-state={stage}
+    >
+      <p role="status" className="sr-only">
+        {spokenNews(stage, prizes)}
+      </p>
+      {connection === "lost" ? (
+        <Banner tone="warning" announce="polite" title={words.lost}>
+          {words.lostText(lastSeen ?? null)}
+        </Banner>
+      ) : null}
+      <Remarks
+        stage={stage}
+        prizes={prizes}
+        late={late}
+        cancelReason={cancelReason}
+        correctionReason={correctionReason}
+      />
+      {stage === "open" || stage === "sealed" ? (
+        <TimeLeft stage={stage} drawAt={drawAt} clockAhead={clockAhead}>
+          <Seal seal={seal} sealAt={sealAt} ledger={ledger} />
+        </TimeLeft>
+      ) : null}
+      {stage === "cancelled" || prizes.length === 0 ? null : (
+        <Prizes stage={stage} prizes={prizes} corrected={correctionReason !== undefined} />
+      )}
+      {children}
+      {seal !== null && (stage === "drawing" || stage === "drawn") ? (
+        <div className={card}>
+          <h2 className="text-2xl">{words.seal}</h2>
+          <Seal seal={seal} sealAt={sealAt} ledger={ledger} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What people must know before they look at the prizes. */
+function Remarks(
+  props: Pick<LiveDrawProps, "stage" | "prizes" | "late" | "cancelReason" | "correctionReason">,
+) {
+  const { stage, prizes, late, cancelReason, correctionReason } = props;
+  return (
+    <>
+      {stage === "cancelled" ? (
+        <Banner tone="danger" title={words.stages.cancelled}>
+          {cancelReason}
+        </Banner>
+      ) : null}
+      {late ? (
+        <Banner tone="warning" announce="polite" title={words.late.title}>
+          {lateWords(prizes)}
+        </Banner>
+      ) : null}
+      {correctionReason === undefined ? null : (
+        <Banner tone="info" announce="polite" title={words.corrected}>
+          {correctionReason}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Before the draw: when it is, and what keeps anyone from changing who owns what until then. */
+function TimeLeft(
+  props: Pick<LiveDrawProps, "drawAt" | "clockAhead" | "children"> & { stage: "open" | "sealed" },
+) {
+  const { stage, drawAt, clockAhead, children } = props;
+  return (
+    <div className={card}>
+      <h2 className="text-2xl">{drawAt === null ? words.noDate : words.stages[stage]}</h2>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {drawAt === null ? null : (
+          <div className="grid content-start gap-4">
+            <Countdown until={drawAt} clockAhead={clockAhead} />
+            <p>{words.drawAt(formatDateTime(drawAt))}</p>
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** From the draw on they are what people came for, so they come first and have the stage as their heading. */
+function Prizes(props: Pick<LiveDrawProps, "stage" | "prizes"> & { corrected: boolean }) {
+  const { stage, prizes, corrected } = props;
+  const isOne = prizes.length === 1;
+  const isDue = stage === "drawing" || stage === "drawn";
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="text-2xl">{isDue ? words.stages[stage] : words.prizes(isOne)}</h2>
+      <ol className={`grid grid-cols-1 gap-4 ${isOne ? "" : "items-start lg:grid-cols-2"}`}>
+        {prizes.map((prize) => (
+          <LivePrizeCard key={prize.position} prize={prize} corrected={corrected} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Seal({ seal, sealAt, ledger }: Pick<LiveDrawProps, "seal" | "sealAt" | "ledger">) {
+  if (seal === null) {
+    return sealAt === null ? null : (
+      <p className="max-w-prose">{words.sealAt(formatDateTime(sealAt))}</p>
+    );
+  }
+  const held = seal.held === 0 ? null : formatCount(seal.held);
+  return (
+    <div className="grid max-w-prose content-start gap-3">
+      <p>{words.sealed(formatCount(seal.sold), held)}</p>
+      <p className="grid gap-1 rounded-lg bg-sunken p-4">
+        <span className="text-sm text-muted">{words.fingerprint}</span>
+        <span className="text-xl ticket-number whitespace-normal">{seal.fingerprint}</span>
+      </p>
+      {ledger}
+    </div>
+  );
+}
+
+/** What a screen reader hears when it changes: the latest result, or else the stage. */
+function spokenNews(stage: LiveDrawProps["stage"], prizes: readonly LivePrize[]): string {
+  const latest = prizes.findLast(({ state }) => hasNews(state));
+  return latest === undefined ? words.stages[stage] : newsOf(latest);
+}
+
+function hasNews({ kind }: LivePrizeState): boolean {
+  return kind === "won" || kind === "unsold" || kind === "review" || kind === "nobody";
+}
+
+function newsOf({ title, state }: LivePrize): string {
+  switch (state.kind) {
+    case "won":
+      return words.said.won(title, state.number, state.owner);
+    case "unsold":
+    case "review":
+      return words.said[state.kind](title, state.number);
+    default:
+      return words.said.nobody(title);
+  }
+}
+
+function lateWords(prizes: readonly LivePrize[]): string {
+  const kinds = new Set(prizes.map(({ state }) => state.kind));
+  if (kinds.has("beacon")) return words.late.beacon;
+  return kinds.has("digits") ? words.late.digits : words.late.numbers;
+}
