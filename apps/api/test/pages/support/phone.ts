@@ -1,0 +1,79 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { BROWSER_FLAGS, requireBrowser } from "../../../../../scripts/browser.ts";
+import type { TestClock } from "../../support/test-clock.ts";
+
+/** A phone that visits the site with a browser; its clock is moved together with the server's. */
+export interface Phone {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The paths that the page has asked the API for. */
+  readonly asked: readonly string[];
+  /** How often a document was loaded. */
+  readonly loads: () => number;
+  /** Lets seconds pass on the phone and on the server. */
+  readonly pass: (seconds: number) => Promise<void>;
+}
+
+export async function startBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+}
+
+/**
+ * A phone, 360 pixels wide, whose share sheet takes pictures. What is shared and what is written on a picture is kept as
+ * `shared` and `painted` in the page.
+ */
+export async function openPhone(browser: Browser, clock: TestClock): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "es-VE",
+    timezoneId: "America/Caracas",
+  });
+  await context.clock.install({ time: clock.now() });
+  await context.addInitScript({ content: watchPictures });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  let loads = 0;
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return {
+    page,
+    context,
+    asked,
+    loads: () => loads,
+    pass: async (seconds) => {
+      clock.advance({ seconds });
+      await page.clock.fastForward(seconds * 1000);
+    },
+  };
+}
+
+const watchPictures = `
+  window.painted = [];
+  const fillText = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+    window.painted.push(text);
+    return fillText.call(this, text, ...place);
+  };
+  window.shared = [];
+  navigator.canShare = () => true;
+  navigator.share = async ({ files, text }) => {
+    window.shared.push(...files.map(({ name, type }) => [name, type, text].join(", ")));
+  };
+`;
+
+/** The texts that the page has kept under this name. */
+export async function keptBy(page: Page, name: "painted" | "shared"): Promise<string> {
+  return await page.evaluate<string>(`window.${name}.join("\\n")`);
+}
+
+/** How many pixels the page is wider than the screen. */
+export async function overflow(page: Page): Promise<number> {
+  return await page.evaluate<number>(
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+  );
+}
