@@ -1,6 +1,7 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Page } from "@rifas/api-client/types";
 import { DataTable, type DataTableSetup } from "@rifas/ui/data-table";
+import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
 import { EmptyList, type EmptyWords } from "./empty-list.tsx";
 import { ListPager } from "./list-pager.tsx";
@@ -49,7 +50,7 @@ export function DeskList<Row>(props: {
   const look = props.place === "inset" ? ({ place: "inset", level: 3 } as const) : {};
   const failure = props.failure === undefined ? {} : { title: props.failure };
   return (
-    <div className="grid gap-4">
+    <Stack>
       {toolbar === undefined ? null : (
         <ListToolbar
           noun={caption.toLocaleLowerCase("es")}
@@ -78,6 +79,6 @@ export function DeskList<Row>(props: {
         error={<QueryFailure of={list} {...look} {...failure} />}
       />
       {list.data === undefined ? null : <ListPager list={list.data} noun={props.noun} />}
-    </div>
+    </Stack>
   );
 }

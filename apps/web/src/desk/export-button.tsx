@@ -2,6 +2,8 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { ButtonNote } from "@rifas/ui/text";
 import { saveCsv } from "./save-file.ts";
 
 /**
@@ -29,12 +31,10 @@ export function ExportButton(props: {
         onClick={() => void save()}
       >
         Descargar CSV
-        <span className="sr-only"> de {props.subject}</span>
+        <VisuallyHidden> de {props.subject}</VisuallyHidden>
       </Button>
       {download.error === undefined ? null : (
-        <p role="alert" className="max-w-48 pt-1 text-sm">
-          {download.error.message}
-        </p>
+        <ButtonNote role="alert">{download.error.message}</ButtonNote>
       )}
     </div>
   );

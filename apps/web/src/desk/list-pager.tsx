@@ -1,6 +1,8 @@
 import type { Page } from "@rifas/api-client/types";
 import { Pager } from "@rifas/ui/pager";
+import { Space } from "@rifas/ui/space";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith, PAGE } from "./address.ts";
@@ -18,9 +20,11 @@ export function ListPager(props: {
   const counted = `${formatCount(total)} ${props.noun[total === 1 ? 0 : 1]}`;
   if (last === 1 && page === 1) {
     return (
-      <p role="status" className="pt-4 text-center text-sm">
-        {total === 0 ? "" : counted}
-      </p>
+      <Space above={4}>
+        <Text size="sm" align="center" role="status">
+          {total === 0 ? "" : counted}
+        </Text>
+      </Space>
     );
   }
   const link = (to: number) => (text: ReactNode) => (
@@ -29,13 +33,14 @@ export function ListPager(props: {
     </RouterLink>
   );
   return (
-    <Pager
-      className="mt-2"
-      page={page}
-      shown={items.length}
-      summary={`Página ${formatCount(page)} de ${formatCount(last)} · ${counted}`}
-      previousLink={page > 1 ? link(Math.min(page - 1, last)) : undefined}
-      nextLink={page < last ? link(page + 1) : undefined}
-    />
+    <Space above={2}>
+      <Pager
+        page={page}
+        shown={items.length}
+        summary={`Página ${formatCount(page)} de ${formatCount(last)} · ${counted}`}
+        previousLink={page > 1 ? link(Math.min(page - 1, last)) : undefined}
+        nextLink={page < last ? link(page + 1) : undefined}
+      />
+    </Space>
   );
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DialogForm, FormDialog } from "../shared/forms/form-dialog.tsx";
 
@@ -48,7 +49,9 @@ export function PublishDialog(props: {
       >
         <DetailList>
           <DetailRow label="Precio por boleto">
-            <span className="text-lg">{formatBs(price)}</span>
+            <Text asChild size="lg">
+              <span>{formatBs(price)}</span>
+            </Text>
           </DetailRow>
           <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
           <DetailRow label="Si se venden todos">

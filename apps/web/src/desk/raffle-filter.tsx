@@ -1,6 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { SelectField } from "@rifas/ui/select-field";
+import { FieldWidth } from "@rifas/ui/form";
 import { readNumber } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 
@@ -19,15 +20,16 @@ export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
   if (chosen !== null && !known.some(({ id }) => id === chosen)) {
     options.push({ value: String(chosen), label: `Rifa ${chosen}` });
   }
+  // Long raffle names leave room for the other filters.
   return (
-    <SelectField
-      label="Rifa"
-      {...(props.labelDisplay === undefined ? {} : { labelDisplay: props.labelDisplay })}
-      // Limits the width of long raffle names, to leave room for the other filters.
-      className="sm:max-w-80"
-      options={[{ value: "", label: "Todas las rifas" }, ...options]}
-      value={chosen === null ? "" : String(chosen)}
-      onChange={(event) => change({ [RAFFLE]: event.target.value })}
-    />
+    <FieldWidth width="filter">
+      <SelectField
+        label="Rifa"
+        {...(props.labelDisplay === undefined ? {} : { labelDisplay: props.labelDisplay })}
+        options={[{ value: "", label: "Todas las rifas" }, ...options]}
+        value={chosen === null ? "" : String(chosen)}
+        onChange={(event) => change({ [RAFFLE]: event.target.value })}
+      />
+    </FieldWidth>
   );
 }

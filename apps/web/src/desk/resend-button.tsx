@@ -3,9 +3,11 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { EmailLog } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { toastSuccess } from "../shared/toasts.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { ButtonNote } from "@rifas/ui/text";
 import { emailWaitText } from "./email-wait-text.ts";
 
 /** How many times, and how often, the copy's status is polled. Afterwards the history shows it. */
@@ -48,12 +50,12 @@ export function ResendButton(props: {
         onClick={() => void run()}
       >
         Reenviar
-        <span className="sr-only"> «{emailTypeLabels[email.email_type]}»</span>
+        <VisuallyHidden> «{emailTypeLabels[email.email_type]}»</VisuallyHidden>
       </Button>
       {resend.error === undefined ? null : (
-        <p role="alert" className="max-w-56 min-w-40 pt-1 text-sm">
+        <ButtonNote role="alert" width="sentence">
           {resend.error.serverText ?? resend.error.message}
-        </p>
+        </ButtonNote>
       )}
       {copy === null ? null : <Outcome copy={copy} />}
     </div>
@@ -65,9 +67,9 @@ function Outcome({ copy }: { copy: EmailLog }) {
   const failed = copy.status === "failed";
   const words = failed ? `No salió: ${copy.last_error ?? "mira el historial."}` : outcomeOf(copy);
   return (
-    <p role={failed ? "alert" : "status"} className="max-w-56 min-w-40 pt-1 text-sm wrap-anywhere">
+    <ButtonNote role={failed ? "alert" : "status"} width="sentence">
       {words}
-    </p>
+    </ButtonNote>
   );
 }
 

@@ -7,6 +7,7 @@ import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
+import { Space } from "@rifas/ui/space";
 
 type Paid = Pick<
   PurchaseForStaff,
@@ -105,9 +106,11 @@ export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 |
           </DetailRow>
         ))}
       </DetailList>
-      <CopyButton className="mt-2" size="sm" value={everything} subject="todos los datos">
-        Copiar todo
-      </CopyButton>
+      <Space above={2}>
+        <CopyButton size="sm" value={everything} subject="todos los datos">
+          Copiar todo
+        </CopyButton>
+      </Space>
     </Section>
   );
 }

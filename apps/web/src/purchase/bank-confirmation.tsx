@@ -2,6 +2,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Banner, type BannerProps } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
+import { NoWrap } from "@rifas/ui/text";
 import { movementLine, reasonsText } from "./bank-words.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 
@@ -29,8 +30,8 @@ export function BankConfirmation({ match }: { match: Match | null }) {
         <p>
           Lo usó la compra{" "}
           <Link asChild>
-            <PurchaseLink id={usedBy.id} className="whitespace-nowrap">
-              {usedBy.code}
+            <PurchaseLink id={usedBy.id}>
+              <NoWrap>{usedBy.code}</NoWrap>
             </PurchaseLink>
           </Link>
           .

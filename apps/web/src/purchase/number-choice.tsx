@@ -2,6 +2,7 @@ import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { Banner } from "@rifas/ui/banner";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Space } from "@rifas/ui/space";
 import { TextField } from "@rifas/ui/text-field";
 
 const ways = ["same", "draw", "list"] as const;
@@ -87,13 +88,14 @@ export function NumbersRefused({
       {taken.length === 0 ? null : (
         <>
           <p>Elige otros o que salgan al azar.</p>
-          <NumberChips
-            className="pt-2"
-            label="Números que ya tienen dueño"
-            look="former"
-            size="sm"
-            numbers={taken}
-          />
+          <Space above={2}>
+            <NumberChips
+              label="Números que ya tienen dueño"
+              look="former"
+              size="sm"
+              numbers={taken}
+            />
+          </Space>
         </>
       )}
     </Banner>

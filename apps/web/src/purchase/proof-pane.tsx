@@ -23,7 +23,7 @@ export function ProofPane(props: {
   }
   return (
     <ImageViewer
-      className="h-full"
+      height="pane"
       src={proof.state === "ready" ? proof.url : null}
       alt={`Comprobante de ${purchase.name}`}
       state={proof.state === "failed" ? "failed" : "ready"}

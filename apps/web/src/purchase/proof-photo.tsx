@@ -8,7 +8,7 @@ export function ProofPhoto({ purchase }: { purchase: PurchaseForStaff }) {
   const proof = useProof(purchase);
   return (
     <ImageViewer
-      className="h-96"
+      height="part"
       src={proof.state === "ready" ? proof.url : null}
       alt={`Comprobante de ${purchase.name}`}
       caption={

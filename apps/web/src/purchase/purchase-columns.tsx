@@ -1,6 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { Figures, Small, TicketNumber } from "@rifas/ui/text";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { paymentLine } from "./purchase-words.ts";
 import { TrialMark } from "./trial-mark.tsx";
@@ -18,7 +19,9 @@ export const buyerColumn: Column = {
       <RowLink asChild>
         <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
       </RowLink>
-      <span className="ticket-number block text-sm">{purchase.code}</span>
+      <TicketNumber size="sm" line="own">
+        {purchase.code}
+      </TicketNumber>
       <TrialMark of={purchase} />
     </>
   ),
@@ -38,8 +41,8 @@ export const amountColumn: Column = {
   align: "end",
   cell: ({ payable_bs, quantity }) => (
     <>
-      <span className="figures block">{formatBs(payable_bs)}</span>
-      <span className="text-sm">{counted(quantity, "boleto")}</span>
+      <Figures line="own">{formatBs(payable_bs)}</Figures>
+      <Small>{counted(quantity, "boleto")}</Small>
     </>
   ),
 };

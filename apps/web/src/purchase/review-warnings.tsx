@@ -1,6 +1,8 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
+import { Stack } from "@rifas/ui/stack";
+import { NoWrap } from "@rifas/ui/text";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { warningText } from "./purchase-words.ts";
 
@@ -12,23 +14,25 @@ export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[
       tone="warning"
       title={warnings.length === 1 ? "Ojo" : `Ojo: ${warnings.length} advertencias`}
     >
-      <ul className="grid gap-1">
-        {warnings.map((warning) => {
-          const { before, after } = warningText(warning);
-          const { other } = warning;
-          return (
-            <li key={warning.kind + other.id}>
-              {before}{" "}
-              <Link asChild>
-                <PurchaseLink id={other.id} className="whitespace-nowrap">
-                  {other.code}
-                </PurchaseLink>
-              </Link>
-              {after}
-            </li>
-          );
-        })}
-      </ul>
+      <Stack asChild gap={1}>
+        <ul>
+          {warnings.map((warning) => {
+            const { before, after } = warningText(warning);
+            const { other } = warning;
+            return (
+              <li key={warning.kind + other.id}>
+                {before}{" "}
+                <Link asChild>
+                  <PurchaseLink id={other.id}>
+                    <NoWrap>{other.code}</NoWrap>
+                  </PurchaseLink>
+                </Link>
+                {after}
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
     </Banner>
   );
 }

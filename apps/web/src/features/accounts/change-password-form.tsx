@@ -3,6 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Form } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -24,7 +25,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
   const unplaced = change.error !== undefined && change.error.details.length === 0;
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       {session.status === "authenticated" ? (
         // Password managers save the new password under this username.
         <input type="hidden" autoComplete="username" value={session.user.email} readOnly />
@@ -75,7 +76,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
       >
         Cambiar mi contraseña
       </Button>
-    </form>
+    </Form>
   );
 }
 

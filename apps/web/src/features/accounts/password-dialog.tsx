@@ -1,4 +1,5 @@
 import { Modal, ModalBody, ModalContent, ModalTitle } from "@rifas/ui/modal";
+import { Space } from "@rifas/ui/space";
 import { useAddress } from "../../desk/use-address.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
@@ -22,7 +23,9 @@ export function PasswordDialog() {
     <Modal open={query.has(PARAMETER)} onOpenChange={(open) => (open ? undefined : close())}>
       <ModalContent size="sm" aria-describedby={undefined}>
         <ModalBody>
-          <ModalTitle className="mb-5">Cambiar mi contraseña</ModalTitle>
+          <Space below={5}>
+            <ModalTitle>Cambiar mi contraseña</ModalTitle>
+          </Space>
           <ChangePasswordForm onDone={close} />
         </ModalBody>
       </ModalContent>

@@ -1,6 +1,9 @@
 import { userCreationLimits } from "@rifas/api-client/generated/field-limits/user-creation";
+import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useState, type ComponentProps } from "react";
 import { useKeptInput } from "../../shared/forms/kept-input.ts";
@@ -25,7 +28,7 @@ export function HandoverPassword(
     restore: () => setDropped(true),
   });
   return (
-    <div className="grid gap-2">
+    <Stack gap={2}>
       <TextField
         label="Contraseña para entrar la primera vez"
         hint={
@@ -39,21 +42,18 @@ export function HandoverPassword(
         spellCheck={false}
         {...field}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="quiet"
-          size="sm"
-          className="-ml-3"
-          onClick={() => onSuggest(suggestPassword())}
-        >
-          Sugerir una
-        </Button>
+      <Cluster gap={2}>
+        <Bleed asChild>
+          <Button tone="quiet" size="sm" onClick={() => onSuggest(suggestPassword())}>
+            Sugerir una
+          </Button>
+        </Bleed>
         {current === "" ? null : (
           <CopyButton value={current} subject="la contraseña" size="sm">
             Copiar contraseña
           </CopyButton>
         )}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

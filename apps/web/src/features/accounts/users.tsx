@@ -15,6 +15,8 @@ import {
   DropdownMenuTrigger,
 } from "@rifas/ui/dropdown-menu";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Line, Note, Small } from "@rifas/ui/text";
 import { useState } from "react";
 import { readPage } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
@@ -47,10 +49,10 @@ const columns: readonly DataColumn<User>[] = [
     place: "title",
     cell: ({ name, email }) => (
       <>
-        <span className="font-semibold">{name}</span>
-        <span className="block text-sm">
+        <Line weight="semibold">{name}</Line>
+        <Note>
           <EmailText>{email}</EmailText>
-        </span>
+        </Note>
       </>
     ),
   },
@@ -92,7 +94,7 @@ export function Users() {
       lead="Quién entra y qué puede hacer."
       action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
     >
-      <div className="grid gap-4">
+      <Stack>
         {change.error === undefined || excluding !== null ? null : (
           <Banner tone="danger" announce="now" title="No se cambió" onDismiss={change.reset}>
             {change.error.message}
@@ -111,7 +113,7 @@ export function Users() {
             skeletonRows: 3,
             actions: (user) =>
               user.id === ownId ? (
-                <span className="text-sm">Eres tú</span>
+                <Small>Eres tú</Small>
               ) : (
                 <UserMenu
                   user={user}
@@ -126,7 +128,7 @@ export function Users() {
               ),
           }}
         />
-      </div>
+      </Stack>
       {creating ? <CreateUser onClose={() => setCreating(false)} /> : null}
       {resetting === null ? null : (
         <ResetPassword user={resetting} onClose={() => setResetting(null)} />

@@ -1,7 +1,9 @@
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
+import { Cluster, ClusterPart } from "@rifas/ui/cluster";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { ExportButton } from "../../desk/export-button.tsx";
 import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
@@ -15,8 +17,8 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
   const { change } = useAddress();
   const filters = useListFilters(["rifa", "estado", "metodo"]);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+    <Stack gap={3}>
+      <Cluster align="center">
         <SegmentedFilter
           label="Período"
           value={filter.period}
@@ -36,7 +38,7 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
           options={groups}
           onValueChange={(group) => change({ por: group === "day" ? null : group })}
         />
-        <div className="sm:ml-auto">
+        <ClusterPart place="end">
           <ExportButton
             name="analiticas"
             subject="estas cifras"
@@ -46,8 +48,8 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
               })
             }
           />
-        </div>
-      </div>
+        </ClusterPart>
+      </Cluster>
       <FilterBar activeCount={filters.active} onClear={filters.clear}>
         {filter.period === "otro" ? (
           <>
@@ -80,6 +82,6 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
         />
         <PaymentMethodFilter />
       </FilterBar>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { caracasDay } from "@rifas/domain/dates";
+import { Columns } from "@rifas/ui/columns";
+import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useAddress } from "../../desk/use-address.ts";
@@ -21,26 +23,26 @@ export function AnalyticsReport() {
   // While new figures load, the previous ones stay, marked as busy.
   const { data } = report;
   return (
-    <div className="grid gap-6">
+    <Stack gap={6}>
       <AnalyticsFilters filter={filter} today={today} />
       {report.state === "failed" ? (
         <QueryFailure of={report} />
       ) : (
-        <div className="grid gap-6" aria-busy={report.state !== "ready"}>
+        <Stack gap={6} aria-busy={report.state !== "ready"}>
           <AnalyticsTotals data={data} />
           <AnalyticsSeries data={data} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <div className="grid gap-6">
+          <Columns layout="halves">
+            <Stack gap={6}>
               <ByMethod data={data} />
               <BestClients data={data} />
-            </div>
-            <div className="grid gap-6">
+            </Stack>
+            <Stack gap={6}>
               <ByRaffle data={data} />
               <Hours data={data} />
-            </div>
-          </div>
-        </div>
+            </Stack>
+          </Columns>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,10 @@ import { BarList } from "@rifas/ui/bar-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { Line } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../desk/address.ts";
@@ -101,11 +104,11 @@ function Breakdown({ heading, rows }: { heading: string; rows: readonly Row[] | 
     <Section look="card" heading={heading}>
       {rows === undefined ? (
         <SkeletonGroup>
-          <div className="grid gap-4">
+          <Stack>
             {Array.from({ length: 4 }, (_, place) => (
-              <Skeleton key={place} shape="block" className="h-10" />
+              <SkeletonBlock height={10} key={place} />
             ))}
-          </div>
+          </Stack>
         </SkeletonGroup>
       ) : rows.length === 0 ? (
         <EmptyState place="inset" level={3} picture="inbox" title="Nada en este tiempo" />
@@ -117,9 +120,9 @@ function Breakdown({ heading, rows }: { heading: string; rows: readonly Row[] | 
             label: (
               <>
                 {row.label}
-                <span className="block">
+                <Line>
                   {counted(row.purchases, "compra")} · {counted(row.tickets, "boleto")}
-                </span>
+                </Line>
               </>
             ),
             value: Number(row.revenue_bs),

@@ -3,7 +3,7 @@ import { counted } from "@rifas/domain/counted";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { HeatTable } from "@rifas/ui/heat-table";
 import { Section } from "@rifas/ui/section";
-import { Skeleton } from "@rifas/ui/skeleton";
+import { SkeletonBlock, SkeletonLine } from "@rifas/ui/skeleton/block";
 import { hourLabel, hourRows, hoursSummary, weekdays } from "./analytics-text.ts";
 
 /** Purchases by weekday and hour, Caracas time. */
@@ -13,10 +13,10 @@ export function Hours({ data }: { data: Analytics | undefined }) {
     <Section
       look="card"
       heading="Cuándo compran"
-      lead={data === undefined ? <Skeleton className="w-56" /> : hoursSummary(data.by_hour)}
+      lead={data === undefined ? <SkeletonLine width={56} /> : hoursSummary(data.by_hour)}
     >
       {data === undefined ? (
-        <Skeleton shape="block" className="h-96" />
+        <SkeletonBlock height={96} />
       ) : rows.length === 0 ? (
         <EmptyState place="inset" level={3} picture="inbox" title="Nada en este tiempo" />
       ) : (

@@ -1,12 +1,11 @@
 import type { Analytics } from "@rifas/api-client/types";
 import { Section } from "@rifas/ui/section";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
-import { Skeleton } from "@rifas/ui/skeleton";
+import { SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
 import { lazy, Suspense } from "react";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
 import { seriesSummary } from "./analytics-text.ts";
-import { CHART_HEIGHT } from "./chart-height.ts";
 import type { Measure } from "./series-chart.tsx";
 
 const SeriesChart = lazy(() => import("./series-chart.tsx"));
@@ -21,24 +20,13 @@ const measures = [
 export function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
   const { query, change } = useAddress();
   const measure = readOneOf(query, "ver", ["boletos", "compras"]) ?? "ingresos";
-  const place = (
-    <div className="grid gap-4 pb-13">
-      <Skeleton className="w-40 text-xl" />
-      <div style={{ height: CHART_HEIGHT }}>
-        <Skeleton shape="block" className="h-full" />
-      </div>
-    </div>
-  );
+  const place = <SkeletonChart height={70} />;
   return (
     <Section
       look="card"
       heading="Cómo fue"
       lead={
-        data === undefined ? (
-          <Skeleton className="w-64" />
-        ) : (
-          seriesSummary(data.series, data.group_by)
-        )
+        data === undefined ? <SkeletonLine width={64} /> : seriesSummary(data.series, data.group_by)
       }
       action={
         <SegmentedFilter

@@ -4,6 +4,7 @@ import { formatBs } from "@rifas/domain/money";
 import { Section } from "@rifas/ui/section";
 import { StatTile } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Tiles } from "@rifas/ui/tiles";
 import { duration } from "../../desk/time-ago.ts";
 import { trendOf, type Trend } from "../../desk/trend.ts";
 
@@ -78,11 +79,10 @@ export function AnalyticsTotals({ data }: { data: Analytics | undefined }) {
           : `${span(data.current)}, comparado con ${span(data.previous)}.`
       }
     >
-      <div className="grid grid-cols-1 gap-3 xs:grid-cols-2 lg:grid-cols-4">
+      <Tiles columns={4} first="wide">
         {figures.map(({ label, value, trend, note }) => (
           <StatTile
             key={label}
-            className={label === figures[0]?.label ? "xs:col-span-2" : undefined}
             label={label}
             state={data === undefined ? "loading" : "ready"}
             value={data === undefined ? "0" : value(data.current.totals)}
@@ -92,7 +92,7 @@ export function AnalyticsTotals({ data }: { data: Analytics | undefined }) {
             note={data === undefined ? undefined : note?.(data.current.totals)}
           />
         ))}
-      </div>
+      </Tiles>
     </Section>
   );
 }

@@ -3,7 +3,9 @@ import type { RaffleListItem } from "@rifas/api-client/types";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
+import { Line } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
 import { readPage } from "../../desk/address.ts";
 import { DateTime } from "../../desk/date-time.tsx";
@@ -19,10 +21,10 @@ const columns: readonly DataColumn<RaffleListItem>[] = [
     place: "title",
     cell: ({ id, name }) => (
       <>
-        <span className="block font-semibold">{name}</span>
+        <Line weight="semibold">{name}</Line>
         <Link asChild>
           <RouterLink to={`/libro/${id}`}>
-            Ver su libro<span className="sr-only"> ({name})</span>
+            Ver su libro<VisuallyHidden> ({name})</VisuallyHidden>
           </RouterLink>
         </Link>
       </>

@@ -2,6 +2,8 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { ButtonNote } from "@rifas/ui/text";
 import { saveFile } from "../../desk/save-file.ts";
 
 /** Generous: a package contains a raffle's whole log and may be downloaded over a slow connection. */
@@ -25,12 +27,10 @@ export function DownloadPackage({ id, name }: Pick<RaffleListItem, "id" | "name"
         pendingLabel="Preparando…"
         onClick={() => void save()}
       >
-        Descargar<span className="sr-only"> el expediente de {name}</span>
+        Descargar<VisuallyHidden> el expediente de {name}</VisuallyHidden>
       </Button>
       {download.error === undefined ? null : (
-        <p role="alert" className="max-w-48 pt-1 text-sm">
-          {download.error.message}
-        </p>
+        <ButtonNote role="alert">{download.error.message}</ButtonNote>
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { Button } from "@rifas/ui/button";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
+import { Figures, Note } from "@rifas/ui/text";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../desk/date-time.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -25,8 +27,7 @@ const columns: readonly DataColumn<BankAutomation>[] = [
     id: "cap",
     header: "Hasta",
     tone: "muted",
-    cell: ({ cap_bs }) =>
-      cap_bs === null ? "Sin monto" : <span className="figures">{formatBs(cap_bs)}</span>,
+    cell: ({ cap_bs }) => (cap_bs === null ? "Sin monto" : <Figures>{formatBs(cap_bs)}</Figures>),
   },
   {
     id: "record",
@@ -35,9 +36,7 @@ const columns: readonly DataColumn<BankAutomation>[] = [
     cell: (automation) => (
       <>
         {recordText(automation)}
-        {missingText(automation) === null ? null : (
-          <span className="block text-sm">{missingText(automation)}</span>
-        )}
+        {missingText(automation) === null ? null : <Note>{missingText(automation)}</Note>}
       </>
     ),
   },
@@ -48,15 +47,15 @@ function State({ of: { mode, stopped, automatic } }: { of: BankAutomation }) {
     <>
       {stopped === null ? modeNames[mode] : "Se apagó sola"}
       {stopped === null ? null : (
-        <span className="block text-sm">
+        <Note>
           {stopped.by.name} deshizo una aprobación el <DateTime instant={stopped.at} />
-        </span>
+        </Note>
       )}
       {automatic.count === 0 ? null : (
-        <span className="block text-sm">
+        <Note>
           {automatic.count === 1 ? "Aprobó 1" : `Aprobó ${automatic.count}`} ·{" "}
-          <span className="figures">{formatBs(automatic.sum_bs)}</span>
-        </span>
+          <Figures>{formatBs(automatic.sum_bs)}</Figures>
+        </Note>
       )}
     </>
   );
@@ -82,7 +81,7 @@ export function AutomaticApproval() {
         actions={(automation) => (
           <Button size="sm" tone="outline" onClick={() => setEditing(automation)}>
             Cambiar
-            <span className="sr-only"> la aprobación automática de {automation.account_name}</span>
+            <VisuallyHidden> la aprobación automática de {automation.account_name}</VisuallyHidden>
           </Button>
         )}
         empty={

@@ -5,6 +5,8 @@ import { Button } from "@rifas/ui/button";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
+import { Note } from "@rifas/ui/text";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../desk/date-time.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -22,7 +24,7 @@ const columns: readonly DataColumn<Account>[] = [
     cell: ({ name, bank }) => (
       <>
         {name}
-        <span className="block text-sm font-normal">{formatBank(bank)}</span>
+        <Note>{formatBank(bank)}</Note>
       </>
     ),
   },
@@ -62,7 +64,7 @@ export function BankAccounts() {
         skeletonRows={2}
         actions={(account) => (
           <Button size="sm" tone="outline" onClick={() => setEditing(account)}>
-            Cambiar<span className="sr-only"> {account.name}</span>
+            Cambiar<VisuallyHidden> {account.name}</VisuallyHidden>
           </Button>
         )}
         empty={

@@ -5,7 +5,9 @@ import { CopyButton } from "@rifas/ui/copy-button";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
+import { Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../desk/date-time.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -22,7 +24,7 @@ const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankF
     cell: ({ account_id, adaptor }) => (
       <>
         {accounts.find(({ id }) => id === account_id)?.name}
-        <span className="block text-sm font-normal">{adaptorNames[adaptor]}</span>
+        <Note>{adaptorNames[adaptor]}</Note>
       </>
     ),
   },
@@ -35,9 +37,9 @@ const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankF
       <>
         Configurada el <DateTime instant={secret_set_at} />
         {previous_until === null ? null : (
-          <span className="block text-sm">
+          <Note>
             La anterior sirve hasta el <DateTime instant={previous_until} />
-          </span>
+          </Note>
         )}
       </>
     ),
@@ -59,11 +61,11 @@ function State({ of: feed }: { of: BankFeed }) {
     <>
       {words(feed)}
       {feed.last_delivery_at === null ? null : (
-        <span className="block text-sm">
+        <Note>
           El último, <DateTime instant={feed.last_delivery_at} />
-        </span>
+        </Note>
       )}
-      {notes.length === 0 ? null : <span className="block text-sm">{notes.join(" · ")}</span>}
+      {notes.length === 0 ? null : <Note>{notes.join(" · ")}</Note>}
     </>
   );
 }
@@ -97,7 +99,7 @@ export function BankFeeds() {
         skeletonRows={1}
         actions={(feed) => (
           <Button size="sm" tone="outline" onClick={() => setEditing(feed)}>
-            Cambiar<span className="sr-only"> los avisos de {adaptorNames[feed.adaptor]}</span>
+            Cambiar<VisuallyHidden> los avisos de {adaptorNames[feed.adaptor]}</VisuallyHidden>
           </Button>
         )}
         empty={

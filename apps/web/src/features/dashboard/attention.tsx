@@ -2,6 +2,7 @@ import type { Dashboard } from "@rifas/api-client/types";
 import { Section } from "@rifas/ui/section";
 import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Tiles } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 
@@ -22,11 +23,11 @@ interface Tile {
 export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined; now: number }) {
   return (
     <Section heading="Para hoy" lead="Lo que espera por una persona.">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <Tiles columns={3}>
         {tilesOf(dashboard, now).map((tile) => (
           <AttentionTile key={tile.label} {...tile} />
         ))}
-      </div>
+      </Tiles>
     </Section>
   );
 }

@@ -3,11 +3,15 @@ import { queries } from "@rifas/api-client/queries";
 import type { Dashboard } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { Heading } from "@rifas/ui/heading";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { SoldBar } from "@rifas/ui/sold-bar";
+import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -19,11 +23,13 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefine
   if (raffle === undefined) {
     return (
       <Section heading="El próximo sorteo" look="card">
-        <SkeletonGroup className="grid gap-4">
-          <Skeleton shape="block" className="h-7" />
-          <Skeleton shape="block" className="h-10" />
-          <Skeleton shape="block" className="h-24" />
-        </SkeletonGroup>
+        <Stack asChild>
+          <SkeletonGroup>
+            <SkeletonBlock height={7} />
+            <SkeletonBlock height={10} />
+            <SkeletonBlock height={24} />
+          </SkeletonGroup>
+        </Stack>
       </Section>
     );
   }
@@ -46,8 +52,8 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefine
   }
   return (
     <Section heading="El próximo sorteo" look="card">
-      <div className="grid gap-4">
-        <h3 className="text-xl">{raffle.name}</h3>
+      <Stack>
+        <Heading level={3}>{raffle.name}</Heading>
         <SoldBar
           size="lg"
           sold={stats?.sold ?? raffle.total_tickets_sold}
@@ -63,7 +69,7 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefine
           </DetailRow>
           <DetailRow label="Por revisar">{formatCount(raffle.staff.pending_proofs)}</DetailRow>
         </DetailList>
-        <div className="flex flex-wrap gap-2">
+        <Cluster gap={2}>
           <Button asChild tone="outline" size="sm">
             <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
           </Button>
@@ -72,8 +78,8 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefine
               <RouterLink to={`/admin/editar/${raffle.id}`}>Editar</RouterLink>
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Section>
   );
 }

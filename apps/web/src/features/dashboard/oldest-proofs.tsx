@@ -4,6 +4,7 @@ import { Button } from "@rifas/ui/button";
 import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
+import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgo } from "../../desk/time-ago.ts";
@@ -22,7 +23,9 @@ function columns(now: number): readonly DataColumn<Proof>[] {
           <RowLink asChild>
             <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
           </RowLink>
-          <span className="ticket-number block text-sm">{purchase.code}</span>
+          <TicketNumber size="sm" line="own">
+            {purchase.code}
+          </TicketNumber>
           <TrialMark of={purchase} />
         </>
       ),
@@ -31,24 +34,20 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       id: "age",
       header: "Espera",
       place: "aside",
-      cell: ({ proof_at }) => (
-        <span className="whitespace-nowrap">
-          {proof_at === null ? "—" : timeAgo(proof_at, now)}
-        </span>
-      ),
+      cell: ({ proof_at }) => <NoWrap>{proof_at === null ? "—" : timeAgo(proof_at, now)}</NoWrap>,
     },
     { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
     {
       id: "quantity",
       header: "Boletos",
       align: "end",
-      cell: ({ quantity }) => <span className="figures">{formatCount(quantity)}</span>,
+      cell: ({ quantity }) => <Figures>{formatCount(quantity)}</Figures>,
     },
     {
       id: "amount",
       header: "Monto",
       align: "end",
-      cell: ({ amount_bs }) => <span className="figures">{formatBs(amount_bs)}</span>,
+      cell: ({ amount_bs }) => <Figures>{formatBs(amount_bs)}</Figures>,
     },
     {
       id: "warnings",

@@ -4,6 +4,7 @@ import { Section } from "@rifas/ui/section";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatTile } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Tiles } from "@rifas/ui/tiles";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
 import { trendOf } from "../../desk/trend.ts";
@@ -46,23 +47,16 @@ export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
         />
       }
     >
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Tile
-          className="col-span-2 sm:col-span-1"
-          label="Ingresos aprobados"
-          figures={figures}
-          before={period.before}
-          kind="revenue"
-        />
+      <Tiles columns={3} first="wide">
+        <Tile label="Ingresos aprobados" figures={figures} before={period.before} kind="revenue" />
         <Tile label="Compras" figures={figures} before={period.before} kind="purchases" />
         <Tile label="Boletos vendidos" figures={figures} before={period.before} kind="tickets" />
-      </div>
+      </Tiles>
     </Section>
   );
 }
 
 function Tile(props: {
-  className?: string;
   label: string;
   figures: Schema<"DashboardPeriod"> | undefined;
   before: string;
@@ -75,7 +69,6 @@ function Tile(props: {
   const current = figures?.current;
   return (
     <StatTile
-      className={props.className}
       label={props.label}
       state={figures === undefined ? "loading" : "ready"}
       value={

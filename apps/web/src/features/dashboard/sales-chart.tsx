@@ -2,7 +2,7 @@ import type { Dashboard } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { compareMoney, formatBs, sumMoney } from "@rifas/domain/money";
 import { Section } from "@rifas/ui/section";
-import { Skeleton } from "@rifas/ui/skeleton";
+import { SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
 import { lazy, Suspense } from "react";
 
 type Days = Dashboard["sales"];
@@ -11,17 +11,12 @@ const SalesBars = lazy(() => import("./sales-bars.tsx"));
 
 /** Daily sales of the last 30 days. The chart loads in its own chunk, into a skeleton of the same size. */
 export function SalesChart({ days }: { days: Days | undefined }) {
-  const place = (
-    <div className="grid gap-4 pb-12">
-      <Skeleton className="w-40 text-xl" />
-      <Skeleton shape="block" className="h-60" />
-    </div>
-  );
+  const place = <SkeletonChart height={60} />;
   return (
     <Section
       heading="Los últimos 30 días"
       look="card"
-      lead={days === undefined ? <Skeleton className="w-64" /> : summaryOf(days)}
+      lead={days === undefined ? <SkeletonLine width={64} /> : summaryOf(days)}
     >
       {days === undefined ? (
         place

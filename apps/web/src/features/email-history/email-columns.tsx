@@ -1,6 +1,7 @@
 import type { EmailLog } from "@rifas/api-client/types";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { DateTime } from "../../desk/date-time.tsx";
@@ -21,9 +22,9 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
             <UnbrokenCodes>{email.subject}</UnbrokenCodes>
           </EmailLink>
         </RowLink>
-        <span className="block text-sm font-normal">
+        <Note>
           <EmailText>{email.recipient_email}</EmailText>
-        </span>
+        </Note>
       </>
     ),
   },
@@ -31,7 +32,11 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
+    cell: ({ status }) => (
+      <NoWrap>
+        <StatusBadge status={status} />
+      </NoWrap>
+    ),
   },
   { id: "type", header: "Tipo", cell: ({ email_type }) => emailTypeLabels[email_type] },
   {
@@ -40,8 +45,8 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     breaks: "anywhere",
     cell: ({ attempts, last_error }) => (
       <>
-        <span className="figures">{attempts}</span>
-        {last_error === null ? null : <span className="block text-sm">{last_error}</span>}
+        <Figures>{attempts}</Figures>
+        {last_error === null ? null : <Note>{last_error}</Note>}
       </>
     ),
   },
@@ -52,9 +57,7 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     cell: (email) => (
       <>
         <DateTime instant={email.sent_at ?? email.created_at} />
-        {email.waits_for === null ? null : (
-          <span className="block text-sm">{emailWaitText(email)}</span>
-        )}
+        {email.waits_for === null ? null : <Note>{emailWaitText(email)}</Note>}
       </>
     ),
   },

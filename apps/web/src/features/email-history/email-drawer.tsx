@@ -2,15 +2,21 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { EmailMessage } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
+import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Drawer, DrawerActions, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
+import { Heading } from "@rifas/ui/heading";
 import { Link } from "@rifas/ui/link";
 import { MessageFrame } from "@rifas/ui/message-frame";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { Text } from "@rifas/ui/text";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { ResendButton } from "../../desk/resend-button.tsx";
@@ -39,8 +45,10 @@ export function EmailDrawer(props: {
           <DrawerBody>
             {error === undefined ? (
               <SkeletonGroup label="Cargando el correo…">
-                <Skeleton shape="block" className="mb-4 h-24" />
-                <Skeleton shape="block" className="h-96" />
+                <Space below={4}>
+                  <SkeletonBlock height={24} />
+                </Space>
+                <SkeletonBlock height={96} />
               </SkeletonGroup>
             ) : (
               <QueryFailure of={result} level={3} />
@@ -79,14 +87,14 @@ function NotSent({ email }: { email: EmailMessage }) {
 
 function Message({ email }: { email: EmailMessage }) {
   return (
-    <div className="grid gap-4">
+    <Stack>
       <div>
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="min-w-0 text-xl">
+        <Cluster align="start" justify="between" gap={2}>
+          <Heading level={3}>
             <UnbrokenCodes>{email.subject}</UnbrokenCodes>
-          </h3>
+          </Heading>
           <StatusBadge status={email.status} />
-        </div>
+        </Cluster>
         <p>
           Para <EmailText>{email.recipient_email}</EmailText>
         </p>
@@ -118,15 +126,15 @@ function Message({ email }: { email: EmailMessage }) {
         </TabList>
         <TabPanel value="html">
           <MessageFrame
-            className="h-[70dvh]"
+            height="screen"
             title={`Mensaje para ${email.recipient_email}`}
             html={email.html}
           />
         </TabPanel>
         <TabPanel value="texto">
-          <p className="whitespace-pre-wrap">{email.text}</p>
+          <Text lines="exact">{email.text}</Text>
         </TabPanel>
       </Tabs>
-    </div>
+    </Stack>
   );
 }

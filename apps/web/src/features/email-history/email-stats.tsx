@@ -5,8 +5,10 @@ import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
 import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Tiles } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith, readOneOf } from "../../desk/address.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
@@ -59,7 +61,7 @@ export function EmailCounts() {
     return <QueryFailure of={result} place="inset" title="No pudimos contar los correos" />;
   }
   return (
-    <div className="grid gap-3">
+    <Stack gap={3}>
       <SegmentedFilter
         label="Período de las cifras"
         options={periods}
@@ -68,7 +70,7 @@ export function EmailCounts() {
           change({ periodo: value === "24h" ? null : value, pagina: query.get("pagina") })
         }
       />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Tiles columns={4}>
         {tiles.map(({ status, label, of }) => (
           <StatTile
             key={label}
@@ -86,7 +88,7 @@ export function EmailCounts() {
             value={counts === undefined ? "0" : formatCount(of(counts))}
           />
         ))}
-      </div>
+      </Tiles>
       <Disclosure summary="Por tipo">
         <DataTable<TypeCounts>
           caption="Correos por tipo"
@@ -100,7 +102,7 @@ export function EmailCounts() {
           }
         />
       </Disclosure>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { HoldAlarm, HoldAlarms as Alarms } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
+import { Stack } from "@rifas/ui/stack";
+import { NoWrap } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { numbersIn } from "./numbers-in.ts";
@@ -17,7 +19,7 @@ export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: numbe
   const attacks = data?.attacks.filter(isOurs) ?? [];
   if (holds.length + refusals.length + attacks.length === 0) return null;
   return (
-    <div className="grid gap-3">
+    <Stack gap={3}>
       {attacks.map((attack) => (
         <Attack key={attack.raffle_id} attack={attack} now={now} />
       ))}
@@ -27,7 +29,7 @@ export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: numbe
       {refusals.map((wave) => (
         <Refusals key={wave.raffle_id} wave={wave} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -41,8 +43,8 @@ function Hold({ alarm, now }: { alarm: HoldAlarm; now: number }) {
       title={`${place} tiene el ${share_percent} % de ${alarm.raffle_name} sin pagar`}
       action={<ReleaseHolds alarm={alarm} />}
     >
-      <span className="whitespace-nowrap">{masked}</span> · {numbersIn(numbers, purchases)} sin
-      comprobante. La primera, {timeAgoInWords(since, now)}.
+      <NoWrap>{masked}</NoWrap> · {numbersIn(numbers, purchases)} sin comprobante. La primera,{" "}
+      {timeAgoInWords(since, now)}.
     </Banner>
   );
 }

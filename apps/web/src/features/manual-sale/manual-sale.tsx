@@ -1,7 +1,8 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useState } from "react";
 import { useAddress } from "../../desk/use-address.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -22,7 +23,7 @@ export function ManualSale(props: { onOpen: (id: string) => void }) {
   if (data === undefined) {
     return error === undefined ? (
       <SkeletonGroup label="Cargando las rifas…">
-        <Skeleton shape="block" className="h-96 max-w-2xl" />
+        <SkeletonBlock height={96} width="2xl" />
       </SkeletonGroup>
     ) : (
       <QueryFailure of={asked} />

@@ -2,11 +2,13 @@ import type { RaffleListItem } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { DocumentField } from "@rifas/ui/document-field";
 import { Field } from "@rifas/ui/field";
+import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { TextField } from "@rifas/ui/text-field";
 import { Uploader } from "@rifas/ui/uploader";
@@ -35,7 +37,7 @@ export function TicketFields(
   const { errors } = formState;
   return (
     <Section look="card" heading="Qué compra">
-      <div className="grid gap-4">
+      <Stack>
         <SelectField
           label="Rifa"
           placeholder="Elige la rifa"
@@ -87,7 +89,7 @@ export function TicketFields(
             {...register("numbers")}
           />
         ) : null}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -104,15 +106,16 @@ export function BuyerFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
     <Section look="card" heading="Quién compra">
-      <div className="field-row">
-        <TextField
-          className="sm:col-span-2"
-          label="Nombre y apellido"
-          autoComplete="off"
-          requirement="required"
-          error={errors.name?.message}
-          {...register("name", saleRules.name)}
-        />
+      <FieldRow>
+        <FieldRowWide>
+          <TextField
+            label="Nombre y apellido"
+            autoComplete="off"
+            requirement="required"
+            error={errors.name?.message}
+            {...register("name", saleRules.name)}
+          />
+        </FieldRowWide>
         <DocumentField
           label="Cédula o RIF"
           requirement="required"
@@ -125,17 +128,18 @@ export function BuyerFields({ form: { register, formState } }: FieldsProps) {
           error={errors.phone?.message}
           {...register("phone", saleRules.phone)}
         />
-        <TextField
-          className="sm:col-span-2"
-          type="email"
-          label="Correo"
-          autoComplete="off"
-          requirement="optional"
-          hint="Ahí le llegan sus boletos."
-          error={errors.email?.message}
-          {...register("email", saleRules.email)}
-        />
-      </div>
+        <FieldRowWide>
+          <TextField
+            type="email"
+            label="Correo"
+            autoComplete="off"
+            requirement="optional"
+            hint="Ahí le llegan sus boletos."
+            error={errors.email?.message}
+            {...register("email", saleRules.email)}
+          />
+        </FieldRowWide>
+      </FieldRow>
     </Section>
   );
 }
@@ -148,7 +152,7 @@ export function PaymentFields({ form, proof }: FieldsProps & { proof: SaleProof 
   const method = useWatch({ control, name: "payment_method" });
   return (
     <Section look="card" heading="Cómo pagó">
-      <div className="grid gap-4">
+      <Stack>
         <SelectField
           label="Método"
           error={errors.payment_method?.message}
@@ -176,7 +180,7 @@ export function PaymentFields({ form, proof }: FieldsProps & { proof: SaleProof 
           transfer={proof.transfer}
           onCancel={proof.checking ? proof.stopPreparing : undefined}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
 import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
+import { Columns } from "@rifas/ui/columns";
+import { Stack } from "@rifas/ui/stack";
 import { BuyerFields, PaymentFields, TicketFields } from "./sale-fields.tsx";
 import { SaleSummary } from "./sale-summary.tsx";
 import { useSale } from "./use-sale.ts";
@@ -12,17 +14,15 @@ export function SaleForm(props: {
 }) {
   const sale = useSale(props);
   return (
-    <form
-      noValidate
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
-      onSubmit={(event) => void sale.submit(event)}
-    >
-      <div className="grid gap-6">
-        <TicketFields form={sale.form} raffles={props.raffles} raffle={sale.raffle} />
-        <BuyerFields form={sale.form} />
-        <PaymentFields form={sale.form} proof={sale.proof} />
-      </div>
-      <SaleSummary sale={sale} />
-    </form>
+    <Columns asChild layout="aside-19">
+      <form noValidate onSubmit={(event) => void sale.submit(event)}>
+        <Stack gap={6}>
+          <TicketFields form={sale.form} raffles={props.raffles} raffle={sale.raffle} />
+          <BuyerFields form={sale.form} />
+          <PaymentFields form={sale.form} proof={sale.proof} />
+        </Stack>
+        <SaleSummary sale={sale} />
+      </form>
+    </Columns>
   );
 }

@@ -5,10 +5,13 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { useEffect, useRef } from "react";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
@@ -16,6 +19,7 @@ import { changeStatus, type StatusChange } from "../../purchase/change-status.ts
 import { statusNote } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
 import { counted } from "@rifas/domain/counted";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 
 /** A registered sale. Approving it is a separate step, which is audited. */
@@ -39,10 +43,10 @@ export function SaleMade(props: {
     return renew.lists();
   };
   return (
-    <div ref={heading} tabIndex={-1} className="max-w-2xl outline-none">
+    <NarrowColumn ref={heading} tabIndex={-1} align="start">
       {purchase === undefined ? (
         <SkeletonGroup>
-          <Skeleton shape="block" className="h-80" />
+          <SkeletonBlock height={80} />
         </SkeletonGroup>
       ) : (
         <Section
@@ -50,13 +54,15 @@ export function SaleMade(props: {
           heading={`Venta registrada: ${purchase.code}`}
           lead={`${purchase.name}, ${purchase.raffle.name}`}
           action={
-            <span className="flex flex-wrap gap-2">
-              <TrialMark of={purchase} size="lg" />
-              <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
-            </span>
+            <Cluster asChild gap={2}>
+              <span>
+                <TrialMark of={purchase} size="lg" />
+                <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
+              </span>
+            </Cluster>
           }
         >
-          <div className="grid gap-4">
+          <Stack>
             <NumberChips label="Números de la venta" numbers={purchase.tickets} />
             <SaleFacts purchase={purchase} />
             {purchase.status === "pending" ? (
@@ -70,7 +76,7 @@ export function SaleMade(props: {
                 {approve.error.message}
               </Banner>
             )}
-            <div className="flex flex-wrap gap-3">
+            <Cluster>
               {purchase.status === "pending" ? (
                 <Button
                   state={approve.pending ? "pending" : "idle"}
@@ -86,11 +92,11 @@ export function SaleMade(props: {
               <Button tone="outline" onClick={props.onAnother}>
                 Otra venta
               </Button>
-            </div>
-          </div>
+            </Cluster>
+          </Stack>
         </Section>
       )}
-    </div>
+    </NarrowColumn>
   );
 }
 

@@ -3,7 +3,10 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { StickyAside } from "@rifas/ui/columns";
 import { useWatch } from "react-hook-form";
 import { TrialBox } from "./trial-box.tsx";
 import type { Sale } from "./use-sale.ts";
@@ -14,35 +17,37 @@ export function SaleSummary({ sale }: { sale: Sale }) {
   const quantity = useWatch({ control: form.control, name: "quantity" });
   const price = raffle?.price_bs ?? "0.00";
   return (
-    <Section look="card" heading="Resumen" className="lg:sticky lg:top-8">
-      <div className="grid gap-4">
-        <DetailList>
-          <DetailRow label="Rifa">{raffle?.name ?? "Elige la rifa"}</DetailRow>
-          <DetailRow label="Boletos">{formatCount(quantity)}</DetailRow>
-          <DetailRow label="Cada uno">{raffle === undefined ? "—" : formatBs(price)}</DetailRow>
-          <DetailRow label="Total">
-            <span className="text-lg">
-              {raffle === undefined ? "—" : formatBs(multiplyMoney(price, quantity))}
-            </span>
-          </DetailRow>
-        </DetailList>
-        <TrialBox field={form.register("trial")} error={form.formState.errors.trial?.message} />
-        {failure === undefined ? null : (
-          <Banner tone="danger" announce="now" title="No se registró la venta">
-            {failure.message}
-          </Banner>
-        )}
-        <Button
-          type="submit"
-          size="lg"
-          width="fill"
-          disabled={sale.proof.checking}
-          state={sale.pending ? "pending" : "idle"}
-          pendingLabel="Registrando…"
-        >
-          Registrar la venta
-        </Button>
-      </div>
-    </Section>
+    <StickyAside asChild>
+      <Section look="card" heading="Resumen">
+        <Stack>
+          <DetailList>
+            <DetailRow label="Rifa">{raffle?.name ?? "Elige la rifa"}</DetailRow>
+            <DetailRow label="Boletos">{formatCount(quantity)}</DetailRow>
+            <DetailRow label="Cada uno">{raffle === undefined ? "—" : formatBs(price)}</DetailRow>
+            <DetailRow label="Total">
+              <Text asChild size="lg">
+                <span>{raffle === undefined ? "—" : formatBs(multiplyMoney(price, quantity))}</span>
+              </Text>
+            </DetailRow>
+          </DetailList>
+          <TrialBox field={form.register("trial")} error={form.formState.errors.trial?.message} />
+          {failure === undefined ? null : (
+            <Banner tone="danger" announce="now" title="No se registró la venta">
+              {failure.message}
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            width="fill"
+            disabled={sale.proof.checking}
+            state={sale.pending ? "pending" : "idle"}
+            pendingLabel="Registrando…"
+          >
+            Registrar la venta
+          </Button>
+        </Stack>
+      </Section>
+    </StickyAside>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { DrawerActions } from "@rifas/ui/drawer";
+import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
@@ -14,6 +14,7 @@ import {
   type DecisionRequest,
 } from "../../purchase/review-decision.tsx";
 import { counted } from "@rifas/domain/counted";
+import { Text } from "@rifas/ui/text";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { RemoveTrial } from "./remove-trial.tsx";
 
@@ -38,14 +39,16 @@ export function PurchaseActions(props: {
   return (
     <DrawerActions>
       {refused.map((why) => (
-        <p key={why} className="w-full text-sm">
-          {why}
-        </p>
+        <DrawerActionsRow key={why}>
+          <Text size="sm">{why}</Text>
+        </DrawerActionsRow>
       ))}
       {decision.error !== undefined && request === null ? (
-        <Banner tone="danger" announce="now" className="w-full">
-          {decision.error}
-        </Banner>
+        <DrawerActionsRow>
+          <Banner tone="danger" announce="now">
+            {decision.error}
+          </Banner>
+        </DrawerActionsRow>
       ) : null}
       {offers.remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
       <DecisionButtons

@@ -1,10 +1,14 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Cluster, ClusterPart } from "@rifas/ui/cluster";
 import { Drawer, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
 import { ErrorState } from "@rifas/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
+import { Caption } from "@rifas/ui/heading";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
@@ -36,9 +40,11 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
           <DrawerBody>
             {error === undefined ? (
               <SkeletonGroup label="Cargando la compra…">
-                <Skeleton shape="block" className="mb-4 h-24" />
+                <Space below={4}>
+                  <SkeletonBlock height={24} />
+                </Space>
                 {/* On phones the drawer is as high as its content: at once the height that purchases need. */}
-                <Skeleton shape="block" className="h-dvh" />
+                <SkeletonBlock height="window" />
               </SkeletonGroup>
             ) : (
               <ErrorState
@@ -68,16 +74,20 @@ function Shown({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () 
   return (
     <>
       <DrawerBody>
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pb-4">
-          <div className="min-w-0">
-            <p className="font-display text-2xl font-bold">{purchase.name}</p>
-            <p>{purchase.raffle.name}</p>
-          </div>
-          <span className="flex flex-wrap gap-2">
-            <TrialMark of={purchase} size="lg" />
-            <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
-          </span>
-        </div>
+        <Space below={4}>
+          <Cluster align="start" justify="between" rowGap={1}>
+            <ClusterPart>
+              <Caption size="2xl">{purchase.name}</Caption>
+              <p>{purchase.raffle.name}</p>
+            </ClusterPart>
+            <Cluster asChild gap={2}>
+              <span>
+                <TrialMark of={purchase} size="lg" />
+                <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
+              </span>
+            </Cluster>
+          </Cluster>
+        </Space>
         <Tabs defaultValue="datos">
           <TabList aria-label={`Compra ${purchase.code}`}>
             <Tab value="datos">Datos</Tab>

@@ -8,10 +8,13 @@ import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
+import { Cluster } from "@rifas/ui/cluster";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
@@ -25,7 +28,7 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
   if (data === undefined) {
     return error === undefined ? (
       <SkeletonGroup label="Cargando los correos…">
-        <Skeleton shape="block" className="h-40" />
+        <SkeletonBlock height={40} />
       </SkeletonGroup>
     ) : (
       <QueryFailure of={asked} place="inset" level={3} />
@@ -33,7 +36,7 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
   }
   const own = data.items.filter((email) => email.purchase_id === purchase.id);
   return (
-    <div className="grid gap-4">
+    <Stack>
       <SendLink purchase={purchase} />
       {own.length === 0 ? (
         <EmptyState
@@ -50,7 +53,7 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
           ))}
         </DetailList>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,12 +75,12 @@ function EmailRow({ email }: { email: EmailLog }) {
       }
       action={<ResendButton email={email} />}
     >
-      <span className="flex flex-wrap items-center gap-2 text-base">
+      <Cluster align="center" gap={2}>
         <StatusBadge status={email.status} />
         <Link asChild>
           <RouterLink to={`/admin/historial-de-emails?correo=${email.id}`}>Ver</RouterLink>
         </Link>
-      </span>
+      </Cluster>
     </DetailRow>
   );
 }
@@ -90,7 +93,7 @@ function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   );
   if (purchase.email === null) return null;
   return (
-    <div className="grid gap-2">
+    <Stack gap={2}>
       <p>
         Se escribe a{" "}
         <strong>
@@ -114,6 +117,6 @@ function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
           {send.error.message}
         </Banner>
       )}
-    </div>
+    </Stack>
   );
 }

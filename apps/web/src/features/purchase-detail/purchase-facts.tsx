@@ -5,9 +5,13 @@ import { formatBs } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
+import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Heading } from "@rifas/ui/heading";
 import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { ProofPhoto } from "../../purchase/proof-photo.tsx";
@@ -23,7 +27,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
   const { purchase, offers } = props;
   const siteName = useSiteName();
   return (
-    <div className="grid gap-5">
+    <Stack gap={5}>
       {purchase.prizes_won.map((prize) => (
         <Banner key={prize.prize_position} tone="success" title={`Ganó: ${prize.prize_title}`}>
           Con el número {prize.ticket_number}.
@@ -75,7 +79,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
       </DetailList>
       {purchase.has_proof ? <ProofPhoto purchase={purchase} /> : null}
       {purchase.payment_method === null ? null : <BankCheck purchase={purchase} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,20 +87,22 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
   const { moveTickets } = offers;
   const former = purchase.tickets.length === 0 && purchase.former_tickets.length > 0;
   return (
-    <section className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-xl">{former ? "Números que tenía" : "Números"}</h3>
-        {moveTickets.may ? <MoveTickets purchase={purchase} reason={moveTickets.reason} /> : null}
-      </div>
-      <NumberChips
-        label={former ? "Números que tenía" : "Números que tiene"}
-        look={former ? "former" : "held"}
-        numbers={former ? purchase.former_tickets : purchase.tickets}
-      />
-      {!moveTickets.may && moveTickets.why !== null ? (
-        <p className="text-sm">{moveTickets.why}</p>
-      ) : null}
-    </section>
+    <Stack asChild gap={3}>
+      <section>
+        <Cluster align="center" justify="between" gap={2}>
+          <Heading level={3}>{former ? "Números que tenía" : "Números"}</Heading>
+          {moveTickets.may ? <MoveTickets purchase={purchase} reason={moveTickets.reason} /> : null}
+        </Cluster>
+        <NumberChips
+          label={former ? "Números que tenía" : "Números que tiene"}
+          look={former ? "former" : "held"}
+          numbers={former ? purchase.former_tickets : purchase.tickets}
+        />
+        {!moveTickets.may && moveTickets.why !== null ? (
+          <Text size="sm">{moveTickets.why}</Text>
+        ) : null}
+      </section>
+    </Stack>
   );
 }
 

@@ -3,7 +3,8 @@ import type { HistoryEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { Button } from "@rifas/ui/button";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useState } from "react";
 import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -37,7 +38,7 @@ function HistoryPage(props: { id: string; page: number; last: boolean; onMore: (
       <li>
         {error === undefined ? (
           <SkeletonGroup label="Cargando el historial…">
-            <Skeleton shape="block" className="h-40" />
+            <SkeletonBlock height={40} />
           </SkeletonGroup>
         ) : (
           <QueryFailure of={asked} place="inset" level={3} />

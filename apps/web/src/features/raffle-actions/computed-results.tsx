@@ -7,7 +7,9 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -35,7 +37,7 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
   if (draw === undefined) {
     return result.error === undefined ? (
       <SkeletonGroup label="Cargando el sorteo…">
-        <Skeleton shape="block" className="block h-40 rounded-xl" />
+        <SkeletonBlock height={40} corners="card" />
       </SkeletonGroup>
     ) : (
       <QueryFailure of={result} title="No pudimos cargar el sorteo" />
@@ -54,12 +56,12 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
         </Link>
       }
     >
-      <div className="grid gap-6">
+      <Stack gap={6}>
         <PrizeDraws draw={draw} rules={rules} />
         {raffle.draw_rule.lotteries.length === 0 ? null : (
           <Digits raffle={raffle} draw={draw} now={now} asks={asks} />
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "@rifas/ui/button";
+import { Cluster, ClusterPart } from "@rifas/ui/cluster";
 import {
   Modal,
   ModalActions,
@@ -8,6 +9,9 @@ import {
   ModalDescription,
   ModalTitle,
 } from "@rifas/ui/modal";
+import { Line, TicketNumber } from "@rifas/ui/text";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
 
 interface ConfirmNumbersProps {
@@ -31,7 +35,11 @@ export function ConfirmNumbers(props: ConfirmNumbersProps) {
         <ModalBody>
           <ModalTitle>{title}</ModalTitle>
           <ModalDescription>{description}</ModalDescription>
-          <ul className="grid gap-4 pt-4">{children}</ul>
+          <Space above={4}>
+            <Stack asChild>
+              <ul>{children}</ul>
+            </Stack>
+          </Space>
         </ModalBody>
         <ModalActions>
           <ModalClose asChild>
@@ -54,12 +62,14 @@ export function ConfirmNumbers(props: ConfirmNumbersProps) {
 export function NumberRow(props: { prize: string | undefined; note?: ReactNode; number: string }) {
   const { prize, note, number } = props;
   return (
-    <li className="flex items-center justify-between gap-4">
-      <span className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold">{prize}</span>
-        {note}
-      </span>
-      <span className="shrink-0 ticket-number text-2xl font-bold">{number}</span>
-    </li>
+    <Cluster asChild align="center" justify="between" gap={4} wrap="no-wrap">
+      <li>
+        <ClusterPart>
+          <Line weight="semibold">{prize}</Line>
+          {note}
+        </ClusterPart>
+        <TicketNumber size="2xl">{number}</TicketNumber>
+      </li>
+    </Cluster>
   );
 }

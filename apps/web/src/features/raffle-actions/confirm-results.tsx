@@ -2,6 +2,7 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
+import { Small } from "@rifas/ui/text";
 import { ConfirmNumbers, NumberRow } from "./confirm-numbers.tsx";
 import { prizeTitles, type ResultsValues } from "./results-values.ts";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
@@ -54,17 +55,17 @@ function Owner({ raffle, typed }: { raffle: Raffle; typed: string }) {
   const { data } = useQuery(
     adminQueries.ticketSearch({ q: number, raffle_id: raffle.id, status: ["sold"], limit: 5 }),
   );
-  if (data === undefined) return <span className="text-sm">Buscando de quién es…</span>;
+  if (data === undefined) return <Small>Buscando de quién es…</Small>;
   const found = data.items.find(
     (ticket) => ticket.number === number && ticket.purchase?.status === "approved",
   );
   return (
-    <span className="text-sm">
+    <Small>
       <UnbrokenCodes>
         {found?.purchase == null
           ? "Número no vendido"
           : `${found.purchase.name} · ${found.purchase.code}`}
       </UnbrokenCodes>
-    </span>
+    </Small>
   );
 }

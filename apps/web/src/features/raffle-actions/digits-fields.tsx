@@ -1,5 +1,6 @@
 import type { LotteryDraw } from "@rifas/domain/draw-rule";
 import { DateTimeField } from "@rifas/ui/date-time-field";
+import { FieldRow, FieldGroup } from "@rifas/ui/form";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
@@ -18,12 +19,9 @@ export function DigitsFields(props: {
   const { form, index, lotteries } = props;
   const notHeld = form.watch(`prizes.${index}.notHeld`);
   return (
-    <fieldset>
-      <legend className="pb-2 font-display text-lg font-semibold wrap-anywhere">
-        {props.title}
-      </legend>
+    <FieldGroup legend={props.title}>
       {notHeld ? null : (
-        <div className="field-row">
+        <FieldRow>
           {lotteries.map(({ name, digits }, place) => (
             <TextField
               key={name}
@@ -45,7 +43,7 @@ export function DigitsFields(props: {
             />
           ))}
           {form.watch("each") ? <DrawnAtField form={form} of={index} /> : null}
-        </div>
+        </FieldRow>
       )}
       {props.mayBeMissing ? (
         <SwitchField
@@ -54,7 +52,7 @@ export function DigitsFields(props: {
           {...form.register(`prizes.${index}.notHeld`)}
         />
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

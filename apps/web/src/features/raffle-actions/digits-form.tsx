@@ -5,6 +5,7 @@ import type { Raffle, Schema } from "@rifas/api-client/types";
 import { LATE_LOTTERY_MS } from "@rifas/domain/draw-rule";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Form } from "@rifas/ui/form";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
@@ -28,11 +29,7 @@ export function DigitsForm(props: DigitsFormProps) {
   const isCorrection = draw.prizes.some(({ digits }) => digits !== null);
   const isLate = raffle.draw_date !== null && now >= Date.parse(raffle.draw_date) + LATE_LOTTERY_MS;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(ask)(event)}
-    >
+    <Form onSubmit={(event) => void form.handleSubmit(ask)(event)}>
       {draw.prizes.map(({ prize_title: title }, index) => (
         <DigitsFields
           key={index}
@@ -60,7 +57,7 @@ export function DigitsForm(props: DigitsFormProps) {
         onConfirm={() => void send()}
         onClose={() => setToConfirm(null)}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
+import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Link } from "@rifas/ui/link";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../desk/address.ts";
@@ -18,7 +19,7 @@ const fieldOf = {
 export function MissingToPublish({ missing }: { missing: readonly PublishRequirement[] }) {
   const { query } = useAddress();
   return (
-    <ul className="list-disc pl-5">
+    <BulletedList>
       {missing.map((one) => (
         <li key={one}>
           {fieldOf[one] === null ? (
@@ -35,6 +36,6 @@ export function MissingToPublish({ missing }: { missing: readonly PublishRequire
           )}
         </li>
       ))}
-    </ul>
+    </BulletedList>
   );
 }

@@ -7,7 +7,9 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useForm } from "react-hook-form";
@@ -44,7 +46,7 @@ export function Pause({
           : "Detiene la venta por un rato. Los apartados que ya se hicieron siguen su curso."
       }
     >
-      <div className="grid gap-5">
+      <Stack gap={5}>
         {paused ? <Paused raffle={raffle} info={info} /> : <PauseForm raffleId={raffle.id} />}
         {info === undefined ? null : (
           <DetailList>
@@ -55,7 +57,7 @@ export function Pause({
             <DetailRow label="Números libres">{formatCount(info.available)}</DetailRow>
           </DetailList>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -123,7 +125,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
         : Date.parse(value) > Date.now() || "Tiene que ser más tarde que ahora"),
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       <TextareaField
         label="Motivo de la pausa"
         hint="Lo leen quienes quieren comprar."
@@ -163,6 +165,6 @@ function PauseForm({ raffleId }: { raffleId: number }) {
           Pausar la venta
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

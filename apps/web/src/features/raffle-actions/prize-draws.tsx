@@ -1,7 +1,10 @@
 import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
+import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
+import { Heading } from "@rifas/ui/heading";
+import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { ruleWords } from "../../raffle/rule-words.ts";
@@ -16,28 +19,32 @@ export function PrizeDraws(props: {
 }) {
   const { draw, rules } = props;
   return (
-    <ol className="grid gap-5">
-      {draw.prizes.map((prize) => {
-        const rule = rules?.prizes.find((one) => one.prize_position === prize.prize_position);
-        return (
-          <li key={prize.prize_position} className="grid min-w-0 gap-2">
-            <h3 className="text-lg wrap-anywhere">{prize.prize_title}</h3>
-            <PrizeState prize={prize} />
-            {rule === undefined || rules === undefined ? null : (
-              <Disclosure summary="Su regla">
-                <ul className="grid max-w-prose list-disc gap-1 pl-5">
-                  {ruleWords(rule, rules).map((sentence) => (
-                    <li key={sentence} className="wrap-anywhere">
-                      {sentence}
-                    </li>
-                  ))}
-                </ul>
-              </Disclosure>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <Stack asChild gap={5}>
+      <ol>
+        {draw.prizes.map((prize) => {
+          const rule = rules?.prizes.find((one) => one.prize_position === prize.prize_position);
+          return (
+            <Stack key={prize.prize_position} asChild gap={2}>
+              <li>
+                <Heading level={3} size="lg">
+                  {prize.prize_title}
+                </Heading>
+                <PrizeState prize={prize} />
+                {rule === undefined || rules === undefined ? null : (
+                  <Disclosure summary="Su regla">
+                    <BulletedList look="sentences">
+                      {ruleWords(rule, rules).map((sentence) => (
+                        <li key={sentence}>{sentence}</li>
+                      ))}
+                    </BulletedList>
+                  </Disclosure>
+                )}
+              </li>
+            </Stack>
+          );
+        })}
+      </ol>
+    </Stack>
   );
 }
 

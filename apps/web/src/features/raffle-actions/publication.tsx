@@ -6,6 +6,8 @@ import type { PublishRequirement } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Cluster } from "@rifas/ui/cluster";
 import { useState } from "react";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -36,16 +38,19 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
 
   return (
     <Section heading="Publicación" look="card" lead={whatItMeans(raffle)}>
-      <div className="grid justify-items-start gap-4">
+      <Stack>
         <Obstacles raffle={raffle} lacks={lacks} error={publication.error} />
-        <Button
-          tone={raffle.publish ? "outline" : "primary"}
-          state={publication.pending ? "pending" : "idle"}
-          pendingLabel={raffle.publish ? "Despublicando..." : "Publicando..."}
-          onClick={() => (needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle())}
-        >
-          {raffle.publish ? "Despublicar" : "Publicar"}
-        </Button>
+        <Cluster>
+          {" "}
+          <Button
+            tone={raffle.publish ? "outline" : "primary"}
+            state={publication.pending ? "pending" : "idle"}
+            pendingLabel={raffle.publish ? "Despublicando..." : "Publicando..."}
+            onClick={() => (needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle())}
+          >
+            {raffle.publish ? "Despublicar" : "Publicar"}
+          </Button>
+        </Cluster>
         {confirming ? (
           <PublishDialog
             raffle={raffle}
@@ -54,7 +59,7 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
             onClose={() => setConfirming(false)}
           />
         ) : null}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -75,7 +80,6 @@ function Obstacles(props: {
         tone={refused ? "danger" : "warning"}
         announce={refused ? "now" : "off"}
         title={refused ? "No se publicó. Falta" : "Para publicar falta"}
-        className="w-full"
       >
         <MissingToPublish missing={lacks} />
       </Banner>
@@ -87,7 +91,6 @@ function Obstacles(props: {
       tone="danger"
       announce="now"
       title={raffle.publish ? "No se despublicó" : "No se publicó"}
-      className="w-full"
     >
       {error.serverText ?? error.message}
     </Banner>

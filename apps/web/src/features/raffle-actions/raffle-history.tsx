@@ -3,7 +3,9 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { readPage } from "../../desk/address.ts";
 import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
 import { ListPager } from "../../desk/list-pager.tsx";
@@ -20,11 +22,13 @@ export function RaffleHistory({ raffleId }: { raffleId: number }) {
       {list.state === "failed" ? (
         <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar el historial" />
       ) : list.data === undefined ? (
-        <SkeletonGroup className="grid gap-4">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} shape="block" className="h-14" />
-          ))}
-        </SkeletonGroup>
+        <Stack asChild>
+          <SkeletonGroup>
+            {[1, 2, 3, 4].map((row) => (
+              <SkeletonBlock height={14} key={row} />
+            ))}
+          </SkeletonGroup>
+        </Stack>
       ) : list.data.items.length === 0 ? (
         <EmptyState
           place="inset"

@@ -6,7 +6,9 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
@@ -23,7 +25,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
       look="card"
       lead="Solo a una fecha más tarde. Se muestran las dos fechas y cada comprador recibe un correo."
     >
-      <div className="grid gap-5">
+      <Stack gap={5}>
         <DetailList>
           <DetailRow
             label="Sorteo"
@@ -44,7 +46,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
         ) : (
           <NewDate raffle={raffle} />
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -79,7 +81,7 @@ function NewDate({ raffle }: { raffle: Raffle }) {
           "Solo se puede mover a una fecha más tarde",
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       <DateTimeField
         label="Fecha nueva"
         hint="El cierre de ventas se corre igual."
@@ -101,6 +103,6 @@ function NewDate({ raffle }: { raffle: Raffle }) {
           Reprogramar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

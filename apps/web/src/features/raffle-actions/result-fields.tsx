@@ -1,6 +1,7 @@
 import { resultEntryLimits } from "@rifas/api-client/generated/field-limits/result-entry";
 import { numberWidth, parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import { DateTimeField } from "@rifas/ui/date-time-field";
+import { FieldRow, FieldGroup } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
@@ -52,9 +53,8 @@ export function PrizeResultFields(props: {
   const { form, index, totalTickets } = props;
   const width = numberWidth(totalTickets);
   return (
-    <fieldset>
-      <legend className="pb-2 font-display text-lg font-semibold">{props.title}</legend>
-      <div className="field-row">
+    <FieldGroup legend={props.title}>
+      <FieldRow>
         <TextField
           label="Número ganador"
           look="figures"
@@ -72,7 +72,7 @@ export function PrizeResultFields(props: {
           })}
         />
         {form.watch("each") ? <DrawFields form={form} of={index} /> : null}
-      </div>
-    </fieldset>
+      </FieldRow>
+    </FieldGroup>
   );
 }

@@ -5,6 +5,8 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { FieldRow, Form } from "@rifas/ui/form";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
@@ -34,15 +36,11 @@ export function ResultsForm(props: ResultsFormProps) {
   const each = form.watch("each");
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((values) => setToConfirm(values))(event)}
-    >
+    <Form onSubmit={(event) => void form.handleSubmit((values) => setToConfirm(values))(event)}>
       {each ? null : (
-        <div className="field-row">
+        <FieldRow>
           <DrawFields form={form} of="all" />
-        </div>
+        </FieldRow>
       )}
       {titles.length > 1 ? (
         <SwitchField
@@ -66,7 +64,7 @@ export function ResultsForm(props: ResultsFormProps) {
           {record.error.message}
         </Banner>
       )}
-      <div className="flex flex-wrap gap-2">
+      <Cluster gap={2}>
         {props.onCancel === undefined ? null : (
           <Button tone="outline" onClick={props.onCancel}>
             Dejar como están
@@ -75,7 +73,7 @@ export function ResultsForm(props: ResultsFormProps) {
         <Button type="submit">
           {kind === "first" ? "Revisar y registrar" : "Revisar y corregir"}
         </Button>
-      </div>
+      </Cluster>
       <ConfirmResults
         raffle={raffle}
         kind={kind}
@@ -84,7 +82,7 @@ export function ResultsForm(props: ResultsFormProps) {
         onConfirm={(values) => void send(values)}
         onClose={() => setToConfirm(null)}
       />
-    </form>
+    </Form>
   );
 }
 

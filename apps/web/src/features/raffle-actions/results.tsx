@@ -6,6 +6,8 @@ import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { WinnerCard } from "@rifas/ui/winner-card";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
@@ -104,22 +106,26 @@ function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
         </Link>
       }
     >
-      <div className="grid gap-5">
-        <ul className="grid gap-3">
-          {(current?.results ?? raffle.winners).map((winner) => (
-            <li key={winner.prize_position}>
-              <WinnerCard
-                number={winner.ticket_number}
-                prize={winner.prize_title}
-                owner={winner.owner}
-                source={`${winner.source} · ${formatDateTime(winner.drawn_at)}`}
-                note={
-                  winner.approved_after_draw ? "La compra se aprobó después del sorteo" : undefined
-                }
-              />
-            </li>
-          ))}
-        </ul>
+      <Stack gap={5}>
+        <Stack asChild gap={3}>
+          <ul>
+            {(current?.results ?? raffle.winners).map((winner) => (
+              <li key={winner.prize_position}>
+                <WinnerCard
+                  number={winner.ticket_number}
+                  prize={winner.prize_title}
+                  owner={winner.owner}
+                  source={`${winner.source} · ${formatDateTime(winner.drawn_at)}`}
+                  note={
+                    winner.approved_after_draw
+                      ? "La compra se aprobó después del sorteo"
+                      : undefined
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Stack>
         {raffle.draw_rule.method === "manual" ? (
           <Correction raffle={raffle} />
         ) : (
@@ -127,29 +133,31 @@ function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
         )}
         {earlier.length === 0 ? null : (
           <Disclosure summary={`Versiones anteriores (${earlier.length})`}>
-            <ol className="grid gap-3">
-              {earlier.map((version, index) => (
-                <li key={version.version}>
-                  <p className="font-semibold">
-                    Versión {version.version}, del {formatDateTime(version.recorded_at)}
-                  </p>
-                  <p>
-                    {version.results
-                      .map(
-                        ({ prize_title, ticket_number }) =>
-                          `${prize_title}: ${ticket_number ?? "sin ganador"}`,
-                      )
-                      .join(" · ")}
-                  </p>
-                  <p className="text-sm">
-                    Se corrigió: {(index === 0 ? current : earlier[index - 1])?.reason}
-                  </p>
-                </li>
-              ))}
-            </ol>
+            <Stack asChild gap={3}>
+              <ol>
+                {earlier.map((version, index) => (
+                  <li key={version.version}>
+                    <Text weight="semibold">
+                      Versión {version.version}, del {formatDateTime(version.recorded_at)}
+                    </Text>
+                    <p>
+                      {version.results
+                        .map(
+                          ({ prize_title, ticket_number }) =>
+                            `${prize_title}: ${ticket_number ?? "sin ganador"}`,
+                        )
+                        .join(" · ")}
+                    </p>
+                    <Text size="sm">
+                      Se corrigió: {(index === 0 ? current : earlier[index - 1])?.reason}
+                    </Text>
+                  </li>
+                ))}
+              </ol>
+            </Stack>
           </Disclosure>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

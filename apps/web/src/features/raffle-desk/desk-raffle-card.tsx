@@ -5,6 +5,7 @@ import type { RaffleListItem } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
 import { RaffleCard } from "@rifas/ui/raffle-card";
+import { CardGridItem } from "@rifas/ui/tiles";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
@@ -48,9 +49,8 @@ export function DeskRaffleCard(props: {
   const editAddress = `/admin/editar/${raffle.id}`;
 
   return (
-    <div className="flex flex-col gap-2">
+    <CardGridItem>
       <RaffleCard
-        className="flex-1"
         variant="admin"
         level={2}
         raffle={raffleCardModel(raffle)}
@@ -81,6 +81,6 @@ export function DeskRaffleCard(props: {
           ) : null}
         </Banner>
       )}
-    </div>
+    </CardGridItem>
   );
 }

@@ -1,11 +1,16 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
+import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Pager } from "@rifas/ui/pager";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Space } from "@rifas/ui/space";
+import { Text } from "@rifas/ui/text";
+import { CardGrid } from "@rifas/ui/tiles";
+import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { PAGE, readPage, readText } from "../../desk/address.ts";
@@ -22,8 +27,6 @@ import {
   shownRaffles,
   statusFilters,
 } from "./raffle-filter.ts";
-
-const grid = "grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3";
 
 /** All raffles, filtered by status and name, with their actions. */
 export function RaffleDesk({ access }: { access: "all" | "look" }) {
@@ -44,29 +47,32 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
 
   return (
     <>
-      <div className="grid gap-4 pb-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <SegmentedFilter
-            label="Estado de la rifa"
-            options={statusFilters}
-            value={filter}
-            onValueChange={(estado) =>
-              address.change({ estado: estado === "todas" ? null : estado })
-            }
-          />
-          <SearchBox
-            className="min-w-0 flex-1 basis-64"
-            label="Buscar rifas"
-            value={typed}
-            maxLength={100}
-            state={isTyping || list.state === "refreshing" ? "searching" : "idle"}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <p role="status" className="min-h-6 text-sm">
-          {foundText(list, found)}
-        </p>
-      </div>
+      <Space below={5}>
+        <Stack>
+          <Cluster align="center">
+            <SegmentedFilter
+              label="Estado de la rifa"
+              options={statusFilters}
+              value={filter}
+              onValueChange={(estado) =>
+                address.change({ estado: estado === "todas" ? null : estado })
+              }
+            />
+            <ClusterRest basis="lg">
+              <SearchBox
+                label="Buscar rifas"
+                value={typed}
+                maxLength={100}
+                state={isTyping || list.state === "refreshing" ? "searching" : "idle"}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </ClusterRest>
+          </Cluster>
+          <Text size="sm" whenEmpty="keep-line" role="status">
+            {foundText(list, found)}
+          </Text>
+        </Stack>
+      </Space>
 
       {list.state === "failed" ? (
         <QueryFailure of={list} title="No pudimos cargar las rifas" />
@@ -75,7 +81,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       ) : (
         <>
           {shown.length > 0 ? (
-            <div className={grid} aria-busy={!isSettled}>
+            <CardGrid aria-busy={!isSettled}>
               {shown.map((raffle, index) => (
                 <DeskRaffleCard
                   key={raffle.id}
@@ -85,21 +91,22 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
                   onDelete={() => setDeleting(raffle)}
                 />
               ))}
-            </div>
+            </CardGrid>
           ) : isSettled ? (
             <NoRaffles found={found} search={search} access={access} />
           ) : (
             // No loaded raffle matches, but the server may find others.
             <LoadingCards count={1} />
           )}
-          <Pager
-            className="mt-8"
-            page={page}
-            shown={shown.length}
-            state={isSettled ? "idle" : "loading"}
-            onPrevious={() => address.change({ [PAGE]: page - 1 }, "push")}
-            onNext={() => address.change({ [PAGE]: page + 1 }, "push")}
-          />
+          <Space above={8}>
+            <Pager
+              page={page}
+              shown={shown.length}
+              state={isSettled ? "idle" : "loading"}
+              onPrevious={() => address.change({ [PAGE]: page - 1 }, "push")}
+              onNext={() => address.change({ [PAGE]: page + 1 }, "push")}
+            />
+          </Space>
         </>
       )}
       <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />
@@ -113,11 +120,11 @@ function foundText({ data, state }: List<unknown>, found: number): string {
 
 function LoadingCards({ count }: { count: number }) {
   return (
-    <div className={grid}>
+    <CardGrid>
       {Array.from({ length: count }, (_, index) => (
         <RaffleCard key={index} variant="admin" level={2} raffle="loading" />
       ))}
-    </div>
+    </CardGrid>
   );
 }
 

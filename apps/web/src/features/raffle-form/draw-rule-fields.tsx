@@ -11,7 +11,9 @@ import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
+import { FieldGroup } from "@rifas/ui/form";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
@@ -52,7 +54,7 @@ export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
       look="card"
       lead="Se anota en el libro de la rifa antes de la primera venta, y los compradores lo ven."
     >
-      <div className="grid gap-6">
+      <Stack gap={6}>
         <RadioCards
           label="De dónde sale el número ganador"
           hint={locked ? "Ya hay compras: no se puede cambiar." : undefined}
@@ -77,7 +79,7 @@ export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
             locked={locked}
           />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -123,13 +125,12 @@ function PrizeLottery(props: {
     </>
   );
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-      <legend className="pb-2 font-display text-lg font-semibold">{props.title}</legend>
+    <FieldGroup legend={props.title} layout="wide-narrow">
       {row("", "Sorteo", "Con su nombre y su hora, como los publica la lotería.")}
       {needsSecond
         ? row("second_", "Segundo sorteo", "Sus cifras se escriben después de las del primero.")
         : null}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,7 +1,13 @@
 import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
+import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { Heading } from "@rifas/ui/heading";
 import { MoveButtons } from "@rifas/ui/move-buttons";
 import { Section } from "@rifas/ui/section";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useRef } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
@@ -20,36 +26,46 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
       look="card"
       lead="En orden: el primero es el principal. Sin premios en la lista, el premio es la rifa misma."
     >
-      <ol ref={list} className="grid gap-6">
-        {prizes.fields.map((field, index) => (
-          <li key={field.id} className="grid gap-3" aria-label={`Premio ${index + 1}`}>
-            <Prize
-              form={form}
-              index={index}
-              place={placeInList(index, prizes.fields.length)}
-              onMove={(direction) => prizes.move(index, direction === "up" ? index - 1 : index + 1)}
-              onRemove={() => {
-                prizes.remove(index);
-                list.current
-                  ?.closest("section")
-                  ?.querySelector<HTMLElement>("button[data-add]")
-                  ?.focus();
-              }}
-            />
-          </li>
-        ))}
-      </ol>
+      <Stack asChild gap={6}>
+        <ol ref={list}>
+          {prizes.fields.map((field, index) => (
+            <Stack key={field.id} asChild gap={3}>
+              <li aria-label={`Premio ${index + 1}`}>
+                <Prize
+                  form={form}
+                  index={index}
+                  place={placeInList(index, prizes.fields.length)}
+                  onMove={(direction) =>
+                    prizes.move(index, direction === "up" ? index - 1 : index + 1)
+                  }
+                  onRemove={() => {
+                    prizes.remove(index);
+                    list.current
+                      ?.closest("section")
+                      ?.querySelector<HTMLElement>("button[data-add]")
+                      ?.focus();
+                  }}
+                />
+              </li>
+            </Stack>
+          ))}
+        </ol>
+      </Stack>
       {prizes.fields.length < maxPrizes ? (
-        <Button
-          data-add
-          tone="outline"
-          className={prizes.fields.length === 0 ? undefined : "mt-5"}
-          onClick={() => prizes.append({ title: "", description: "" })}
-        >
-          {prizes.fields.length === 0 ? "Agregar un premio" : "Agregar otro premio"}
-        </Button>
+        <Space above={prizes.fields.length === 0 ? "none" : 5}>
+          {" "}
+          <Button
+            data-add
+            tone="outline"
+            onClick={() => prizes.append({ title: "", description: "" })}
+          >
+            {prizes.fields.length === 0 ? "Agregar un premio" : "Agregar otro premio"}
+          </Button>
+        </Space>
       ) : (
-        <p className="pt-4 text-sm">Es lo más que se puede: {maxPrizes} premios.</p>
+        <Space above={4}>
+          <Text size="sm">Es lo más que se puede: {maxPrizes} premios.</Text>
+        </Space>
       )}
     </Section>
   );
@@ -66,16 +82,19 @@ function Prize(props: {
   const errors = form.formState.errors.prizes?.[index];
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="text-lg">Premio {index + 1}</h3>
-        <MoveButtons
-          className="-mx-3"
-          subject={`premio ${index + 1}`}
-          place={props.place}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-        />
-      </div>
+      <Cluster align="center" justify="between" gap={2} wrap="no-wrap">
+        <Heading level={3} size="lg">
+          Premio {index + 1}
+        </Heading>
+        <Bleed asChild side="both">
+          <MoveButtons
+            subject={`premio ${index + 1}`}
+            place={props.place}
+            onMove={props.onMove}
+            onRemove={props.onRemove}
+          />
+        </Bleed>
+      </Cluster>
       <TextField
         label="Qué se gana"
         placeholder="Moto Bera SBR 2026"

@@ -7,9 +7,11 @@ import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { CountField } from "@rifas/ui/count-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
+import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
@@ -38,7 +40,7 @@ export function AboutFields({ form, raffle }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <Section heading="La rifa" look="card">
-      <div className="grid gap-5">
+      <Stack gap={5}>
         <TextField
           label="Nombre"
           hint="Lo primero que se lee: di qué se gana."
@@ -58,7 +60,7 @@ export function AboutFields({ form, raffle }: FieldsProps) {
           error={errors.description?.message}
           {...form.register("description", raffleRules("description", raffle))}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -73,7 +75,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
   });
   return (
     <Section heading="Boletos" look="card">
-      <div className="field-row">
+      <FieldRow>
         <MoneyField
           label="Precio por boleto"
           hint={
@@ -101,29 +103,30 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
           requirement="required"
           {...count("max_per_purchase")}
         />
-        <RadioCards
-          className="sm:col-span-2"
-          label="Cómo se dan los números"
-          hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : undefined}
-          layout="grid"
-          disabled={locks.numbering}
-          error={errors.number_choice?.message}
-        >
-          <RadioCard
-            value="random"
-            title={numberChoiceLabels.random}
-            description="El sistema los saca para cada comprador."
-            {...form.register("number_choice")}
-          />
-          <RadioCard
-            value="buyer"
-            title={numberChoiceLabels.buyer}
-            description="También puede pedir que salgan al azar."
-            {...form.register("number_choice")}
-          />
-        </RadioCards>
+        <FieldRowWide>
+          <RadioCards
+            label="Cómo se dan los números"
+            hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : undefined}
+            layout="grid"
+            disabled={locks.numbering}
+            error={errors.number_choice?.message}
+          >
+            <RadioCard
+              value="random"
+              title={numberChoiceLabels.random}
+              description="El sistema los saca para cada comprador."
+              {...form.register("number_choice")}
+            />
+            <RadioCard
+              value="buyer"
+              title={numberChoiceLabels.buyer}
+              description="También puede pedir que salgan al azar."
+              {...form.register("number_choice")}
+            />
+          </RadioCards>
+        </FieldRowWide>
         <PayableAmountField form={form} />
-      </div>
+      </FieldRow>
     </Section>
   );
 }
@@ -131,26 +134,27 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
 /** Whether everybody pays the same price, or each purchase has a unique amount. */
 function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
   return (
-    <RadioCards
-      className="sm:col-span-2"
-      label="Cuánto paga cada compra"
-      hint="Vale para las compras que vengan."
-      layout="grid"
-      error={form.formState.errors.payable_amount?.message}
-    >
-      <RadioCard
-        value="price"
-        title={payableAmountLabels.price}
-        description="Se sabe quién pagó por la referencia."
-        {...form.register("payable_amount")}
-      />
-      <RadioCard
-        value="unique_cents"
-        title={payableAmountLabels.unique_cents}
-        description="Hasta BS 9,99 menos, un monto que nadie más paga: dice de quién es cada pago."
-        {...form.register("payable_amount")}
-      />
-    </RadioCards>
+    <FieldRowWide>
+      <RadioCards
+        label="Cuánto paga cada compra"
+        hint="Vale para las compras que vengan."
+        layout="grid"
+        error={form.formState.errors.payable_amount?.message}
+      >
+        <RadioCard
+          value="price"
+          title={payableAmountLabels.price}
+          description="Se sabe quién pagó por la referencia."
+          {...form.register("payable_amount")}
+        />
+        <RadioCard
+          value="unique_cents"
+          title={payableAmountLabels.unique_cents}
+          description="Hasta BS 9,99 menos, un monto que nadie más paga: dice de quién es cada pago."
+          {...form.register("payable_amount")}
+        />
+      </RadioCards>
+    </FieldRowWide>
   );
 }
 
@@ -169,7 +173,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
   const warning = isTotal(total) ? drawSourceWarning(source, Number(total)) : null;
   return (
     <Section heading="Sorteo" look="card">
-      <div className="field-row">
+      <FieldRow>
         <DateTimeField
           label="Fecha y hora del sorteo"
           hint={locks.drawDate ? "Publicada: se mueve en «Venta»." : "Hace falta para publicar."}
@@ -188,7 +192,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
           error={errors.sales_close_at?.message}
           {...instant("sales_close_at")}
         />
-        <div className="grid gap-3 sm:col-span-2">
+        <FieldRowWide>
           <TextField
             label="Lotería del sorteo"
             requirement="optional"
@@ -203,17 +207,18 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
               {warning}
             </Banner>
           )}
-        </div>
-        <TextField
-          className="sm:col-span-2"
-          label="Número de permiso"
-          requirement="optional"
-          hint="Se muestra al pie de la página de la rifa."
-          maxLength={limits.permit_number.maxLength}
-          error={errors.permit_number?.message}
-          {...form.register("permit_number", raffleRules("permit_number", raffle))}
-        />
-      </div>
+        </FieldRowWide>
+        <FieldRowWide>
+          <TextField
+            label="Número de permiso"
+            requirement="optional"
+            hint="Se muestra al pie de la página de la rifa."
+            maxLength={limits.permit_number.maxLength}
+            error={errors.permit_number?.message}
+            {...form.register("permit_number", raffleRules("permit_number", raffle))}
+          />
+        </FieldRowWide>
+      </FieldRow>
     </Section>
   );
 }

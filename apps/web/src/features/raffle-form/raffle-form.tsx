@@ -2,8 +2,11 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import type { Raffle, RaffleStatus } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Columns, StickyAside } from "@rifas/ui/columns";
+import { Caption } from "@rifas/ui/heading";
 import { SaveBar } from "@rifas/ui/save-bar";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
@@ -62,48 +65,48 @@ export function RaffleForm(props: RaffleFormProps) {
   const rules = isNew ? ("new" as const) : { loaded: props.initial };
 
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
-      onSubmit={(event) => void draft.submit(event)}
-    >
-      <UnsavedChanges isDirty={draft.hasUnsaved} />
-      <div className="grid grid-cols-1 gap-6">
-        <AboutFields form={form} raffle={rules} locks={locks} />
-        <Section
-          heading="Imagen"
-          look="card"
-          lead="La foto del premio, en horizontal: es lo que se ve en WhatsApp. Hace falta para publicar."
-        >
-          <Uploader
-            label="Foto de la rifa"
-            file={image}
-            onFileChange={draft.chooseImage}
-            transfer={draft.transfer}
-            onCancel={draft.cancel}
-            inputRef={imageInput}
-            currentImageUrl={props.card.imageUrl ?? undefined}
-            maxMegabytes={uploads?.max_mb}
-            types={uploads?.types}
-          />
-        </Section>
-        <TicketFields form={form} raffle={rules} locks={locks} />
-        <PrizeFields form={form} />
-        <DrawFields form={form} raffle={rules} locks={locks} />
-        <DrawRuleFields form={form} locked={locks.numbering} />
-        {failure === null ? null : (
-          <Banner tone="danger" announce="now" title="No se guardó">
-            {failure.message}
-            <UnmatchedErrors error={failure} known={raffleFieldNames} />
-          </Banner>
-        )}
-      </div>
-      <aside aria-label="Vista previa" className="lg:sticky lg:top-6 lg:row-span-2">
-        <p className="pb-3 font-display text-lg font-semibold">Así se verá</p>
-        <RafflePreview control={form.control} file={image} raffle={props.card} />
-      </aside>
-      <RaffleSaveBar draft={draft} isNew={isNew} submit={props.submit} />
-    </form>
+    <Columns asChild layout="aside-20">
+      <form noValidate onSubmit={(event) => void draft.submit(event)}>
+        <UnsavedChanges isDirty={draft.hasUnsaved} />
+        <Stack gap={6}>
+          <AboutFields form={form} raffle={rules} locks={locks} />
+          <Section
+            heading="Imagen"
+            look="card"
+            lead="La foto del premio, en horizontal: es lo que se ve en WhatsApp. Hace falta para publicar."
+          >
+            <Uploader
+              label="Foto de la rifa"
+              file={image}
+              onFileChange={draft.chooseImage}
+              transfer={draft.transfer}
+              onCancel={draft.cancel}
+              inputRef={imageInput}
+              currentImageUrl={props.card.imageUrl ?? undefined}
+              maxMegabytes={uploads?.max_mb}
+              types={uploads?.types}
+            />
+          </Section>
+          <TicketFields form={form} raffle={rules} locks={locks} />
+          <PrizeFields form={form} />
+          <DrawFields form={form} raffle={rules} locks={locks} />
+          <DrawRuleFields form={form} locked={locks.numbering} />
+          {failure === null ? null : (
+            <Banner tone="danger" announce="now" title="No se guardó">
+              {failure.message}
+              <UnmatchedErrors error={failure} known={raffleFieldNames} />
+            </Banner>
+          )}
+        </Stack>
+        <StickyAside asChild rows="two">
+          <aside aria-label="Vista previa">
+            <Caption below={3}>Así se verá</Caption>
+            <RafflePreview control={form.control} file={image} raffle={props.card} />
+          </aside>
+        </StickyAside>
+        <RaffleSaveBar draft={draft} isNew={isNew} submit={props.submit} />
+      </form>
+    </Columns>
   );
 }
 

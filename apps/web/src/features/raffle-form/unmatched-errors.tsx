@@ -1,4 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
+import { BulletedList } from "@rifas/ui/bulleted-list";
 
 /** The server's messages for fields that the form doesn't have. */
 export function UnmatchedErrors({ error, known }: { error: ApiError; known: readonly string[] }) {
@@ -8,10 +9,10 @@ export function UnmatchedErrors({ error, known }: { error: ApiError; known: read
   );
   if (others.length === 0) return null;
   return (
-    <ul className="list-disc pl-5">
+    <BulletedList>
       {others.map(({ field, message }) => (
         <li key={field}>{message}</li>
       ))}
-    </ul>
+    </BulletedList>
   );
 }

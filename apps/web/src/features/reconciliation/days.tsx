@@ -3,6 +3,8 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { readPage } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
@@ -19,7 +21,7 @@ function amount(id: string, header: string, of: (day: Day) => string): DataColum
     id,
     header,
     align: "end",
-    cell: (day) => <span className="figures whitespace-nowrap">{formatBs(of(day))}</span>,
+    cell: (day) => <Figures>{formatBs(of(day))}</Figures>,
   };
 }
 
@@ -30,10 +32,8 @@ const columns: readonly DataColumn<Day>[] = [
     place: "title",
     cell: ({ day, movements }) => (
       <>
-        <span className="whitespace-nowrap">{formatDay(day)}</span>
-        <span className="block text-sm font-normal">
-          {movements === 1 ? "1 movimiento" : `${formatCount(movements)} movimientos`}
-        </span>
+        <NoWrap>{formatDay(day)}</NoWrap>
+        <Note>{movements === 1 ? "1 movimiento" : `${formatCount(movements)} movimientos`}</Note>
       </>
     ),
   },
@@ -50,7 +50,7 @@ export function ReconciledDays() {
   const { query } = useAddress();
   const list = useList(reconciliationQueries.days({ page: readPage(query), limit: LIMIT }));
   return (
-    <div className="grid gap-4">
+    <Stack>
       <p>
         Cada día, lo que llegó al banco es lo aprobado, más lo que está por decidir, más lo que no
         tiene dueño, más lo que devolviste. Lo descartado va aparte.
@@ -65,6 +65,6 @@ export function ReconciledDays() {
         }}
         table={{ columns, rowKey: ({ day }) => day }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Space } from "@rifas/ui/space";
 
 /**
  * Shown when someone else decided the selected purchase: it stays on screen, and this says why it can't be decided.
@@ -8,20 +9,21 @@ import { Button } from "@rifas/ui/button";
 export function NoLongerQueued(props: { purchase: PurchaseForStaff; onOpen: () => void }) {
   const reviewer = props.purchase.reviewed_by;
   return (
-    <Banner
-      tone="warning"
-      announce="polite"
-      title="Ya no está en la cola"
-      className="mb-4"
-      action={
-        <Button size="sm" tone="outline" onClick={props.onOpen}>
-          Ver la compra
-        </Button>
-      }
-    >
-      {reviewer === null
-        ? "Esta compra cambió mientras la mirabas."
-        : `${reviewer.name} la revisó.`}
-    </Banner>
+    <Space below={4}>
+      <Banner
+        tone="warning"
+        announce="polite"
+        title="Ya no está en la cola"
+        action={
+          <Button size="sm" tone="outline" onClick={props.onOpen}>
+            Ver la compra
+          </Button>
+        }
+      >
+        {reviewer === null
+          ? "Esta compra cambió mientras la mirabas."
+          : `${reviewer.name} la revisó.`}
+      </Banner>
+    </Space>
   );
 }

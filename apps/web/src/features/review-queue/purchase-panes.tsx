@@ -1,14 +1,16 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { DeskHeadSkeleton } from "@rifas/ui/desk-panes/parts";
 import { NoLongerQueued } from "./no-longer-queued.tsx";
 import { ProofPane } from "../../purchase/proof-pane.tsx";
 import { keyOf } from "./queue-keys.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
-import { LoadingReviewHeader, ReviewHeader } from "./review-header.tsx";
+import { ReviewHeader } from "./review-header.tsx";
 import type { ReviewQueueState } from "./use-review-queue.ts";
 
 interface PaneProps {
@@ -18,7 +20,7 @@ interface PaneProps {
 /** The header of the selected purchase. */
 export function HeadPane({ review }: PaneProps) {
   const { selected, place, queue, waiting } = review;
-  if (selected.state !== "shown") return review.isLoading ? <LoadingReviewHeader /> : null;
+  if (selected.state !== "shown") return review.isLoading ? <DeskHeadSkeleton /> : null;
   const total = formatCount(waiting ?? queue.length);
   return (
     <ReviewHeader
@@ -37,7 +39,7 @@ export function StagePane({ review }: PaneProps) {
   if (selected.state === "shown") {
     return <ProofPane purchase={selected.purchase} controls={review.commands.viewer} />;
   }
-  return review.isLoading ? <Skeleton shape="block" className="h-full" /> : null;
+  return review.isLoading ? <SkeletonBlock height="full" /> : null;
 }
 
 /** What to compare the proof with, or why it can't be shown. */
@@ -67,7 +69,7 @@ export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean
   if (review.isLoading) {
     return (
       <SkeletonGroup>
-        <Skeleton shape="block" className="h-96" />
+        <SkeletonBlock height={96} />
       </SkeletonGroup>
     );
   }

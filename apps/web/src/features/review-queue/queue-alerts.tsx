@@ -2,6 +2,7 @@ import { statusLabels } from "@rifas/domain/statuses";
 import { formatTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { DeskAlerts } from "@rifas/ui/desk-panes/parts";
 import type { Outcome, Outcomes } from "./queue-state.ts";
 
 /**
@@ -21,7 +22,7 @@ export function QueueAlerts(props: {
       state === "overtaken" || (state === "failed" && purchase.id !== props.selected),
   );
   return (
-    <div className="grid gap-2 px-4 py-2 empty:hidden">
+    <DeskAlerts>
       {alerts.map((outcome) => {
         const { id, code, name } = outcome.purchase;
         const failed = outcome.state === "failed";
@@ -49,7 +50,7 @@ export function QueueAlerts(props: {
           </Banner>
         );
       })}
-    </div>
+    </DeskAlerts>
   );
 }
 

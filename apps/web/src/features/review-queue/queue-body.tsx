@@ -1,7 +1,7 @@
 import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
 import type { ReactNode } from "react";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useListFilters } from "../../desk/use-list-filters.ts";
@@ -17,7 +17,7 @@ export function QueueBody(props: {
   if (list.state === "failed") {
     return <QueryFailure of={list} place="inset" level={3} />;
   }
-  if (list.state === "loading") return <LoadingRows />;
+  if (list.state === "loading") return <DeskListSkeleton label="Cargando la cola…" rows={6} />;
   return props.isEmpty ? <NothingWaits /> : props.children;
 }
 
@@ -46,19 +46,5 @@ function NothingWaits() {
         ) : undefined
       }
     />
-  );
-}
-
-function LoadingRows() {
-  return (
-    <SkeletonGroup label="Cargando la cola…">
-      {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className="grid gap-2 border-b px-4 py-3">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-28" />
-          <Skeleton className="w-48" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

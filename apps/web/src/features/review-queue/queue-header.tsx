@@ -1,5 +1,7 @@
 import { SearchBox } from "@rifas/ui/search-box";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { DeskListHead, DeskStatus } from "@rifas/ui/desk-panes/parts";
 import type { RefObject } from "react";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
@@ -24,12 +26,14 @@ export function QueueHeader({
 }) {
   const search = useSearchText(useAddress(), "busca");
   return (
-    <div className="grid gap-2 p-3">
+    <DeskListHead>
       <div>
-        <h2 className="sr-only">Por revisar</h2>
-        <p className="px-1 pb-1 text-sm" role="status">
+        <VisuallyHidden asChild>
+          <h2>Por revisar</h2>
+        </VisuallyHidden>
+        <DeskStatus>
           {waiting === undefined ? "Contando…" : summary(waiting, oldest, now, search.text !== "")}
-        </p>
+        </DeskStatus>
       </div>
       <SearchBox
         ref={searchRef}
@@ -40,7 +44,7 @@ export function QueueHeader({
         onChange={(event) => search.setTyped(event.target.value)}
       />
       <RaffleFilter labelDisplay="hidden" />
-    </div>
+    </DeskListHead>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { PickList, type PickListItem } from "@rifas/ui/pick-list";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { DeskListEnd } from "@rifas/ui/desk-panes/parts";
 import { timeAgo } from "../../desk/time-ago.ts";
 import { paymentLine, warningCount } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
@@ -26,9 +27,9 @@ export function QueueList(props: {
       onValueChange={props.onSelect}
       end={
         more > 0 ? (
-          <p className="p-4 text-center text-sm">
+          <DeskListEnd>
             {more === 1 ? "y 1 más" : `y ${formatCount(more)} más`}, que van entrando solos
-          </p>
+          </DeskListEnd>
         ) : undefined
       }
     />

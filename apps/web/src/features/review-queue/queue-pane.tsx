@@ -1,3 +1,4 @@
+import { DeskListScroll } from "@rifas/ui/desk-panes/parts";
 import { QueueBody } from "./queue-body.tsx";
 import { QueueHeader } from "./queue-header.tsx";
 import { QueueList } from "./queue-list.tsx";
@@ -16,7 +17,7 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
         now={now}
         searchRef={review.commands.search}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t">
+      <DeskListScroll top="line">
         <QueueBody list={list} isEmpty={queue.length === 0}>
           <QueueList
             queue={queue}
@@ -27,7 +28,7 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
             onSelect={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
           />
         </QueueBody>
-      </div>
+      </DeskListScroll>
       <RecentReviews
         outcomes={outcomes}
         mayUndo={review.role === "admin"}

@@ -1,7 +1,9 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { TicketNumber } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { DeskDecided, DeskLatest } from "@rifas/ui/desk-panes/parts";
 import type { Outcome, Outcomes } from "./queue-state.ts";
 
 /** How many of the last decisions are listed. */
@@ -20,19 +22,17 @@ export function RecentReviews(props: {
   );
   if (decided.length === 0) return null;
   return (
-    <section aria-labelledby="recien" className="border-t-2 border-dashed px-4 py-3 max-lg:hidden">
-      <h2 id="recien" className="pb-1 text-base">
-        Revisaste {decided.length === 1 ? "1" : formatCount(decided.length)}
-      </h2>
-      <ul className="grid gap-1">
-        {decided
-          .slice(-SHOWN)
-          .toReversed()
-          .map((outcome) => (
-            <Decided key={outcome.purchase.id} outcome={outcome} {...props} />
-          ))}
-      </ul>
-    </section>
+    <DeskLatest
+      headingId="recien"
+      heading={`Revisaste ${decided.length === 1 ? "1" : formatCount(decided.length)}`}
+    >
+      {decided
+        .slice(-SHOWN)
+        .toReversed()
+        .map((outcome) => (
+          <Decided key={outcome.purchase.id} outcome={outcome} {...props} />
+        ))}
+    </DeskLatest>
   );
 }
 
@@ -45,18 +45,20 @@ function Decided(props: {
   const { purchase, state } = props.outcome;
   const undoable = props.mayUndo && state === "done" && purchase.status === "approved";
   return (
-    <li className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span className="ticket-number text-sm">{purchase.code}</span>
+    <DeskDecided
+      action={
+        <Button
+          size="sm"
+          tone="quiet"
+          aria-label={`${undoable ? "Deshacer" : "Ver"} ${purchase.code}`}
+          onClick={() => (undoable ? props.onUndo(purchase) : props.onOpen(purchase.id))}
+        >
+          {undoable ? "Deshacer" : "Ver"}
+        </Button>
+      }
+    >
+      <TicketNumber size="sm">{purchase.code}</TicketNumber>
       {state === "sending" ? <span>Guardando…</span> : <StatusBadge status={purchase.status} />}
-      <Button
-        size="sm"
-        tone="quiet"
-        className="ml-auto"
-        aria-label={`${undoable ? "Deshacer" : "Ver"} ${purchase.code}`}
-        onClick={() => (undoable ? props.onUndo(purchase) : props.onOpen(purchase.id))}
-      >
-        {undoable ? "Deshacer" : "Ver"}
-      </Button>
-    </li>
+    </DeskDecided>
   );
 }

@@ -1,5 +1,8 @@
 import { Button } from "@rifas/ui/button";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { counted } from "@rifas/domain/counted";
+import { DeskDecisions } from "@rifas/ui/desk-panes/parts";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
@@ -27,28 +30,27 @@ export function ReviewActions(props: {
     },
   });
   return (
-    <div className="grid gap-2">
-      {!approve.may && approve.why !== null ? <p className="text-sm">{approve.why}</p> : null}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 @min-[62.5rem]/desk:grid-cols-2">
-        {reject.may ? (
-          <Button tone="outline" className="@min-[62.5rem]/desk:order-2" {...decision("reject")}>
-            Rechazar
+    <Stack gap={2}>
+      {!approve.may && approve.why !== null ? <Text size="sm">{approve.why}</Text> : null}
+      <DeskDecisions
+        reject={
+          reject.may ? (
+            <Button tone="outline" {...decision("reject")}>
+              Rechazar
+            </Button>
+          ) : null
+        }
+        approve={
+          approve.may ? (
+            <Button {...decision("approve")}>Aprobar {counted(props.quantity, "boleto")}</Button>
+          ) : null
+        }
+        next={
+          <Button tone="outline" keyHint={hint("next")} onClick={() => props.onCommand("next")}>
+            Siguiente
           </Button>
-        ) : null}
-        {approve.may ? (
-          <Button className="@min-[62.5rem]/desk:col-span-2" {...decision("approve")}>
-            Aprobar {counted(props.quantity, "boleto")}
-          </Button>
-        ) : null}
-        <Button
-          tone="outline"
-          className="@max-[62.5rem]/desk:hidden @min-[62.5rem]/desk:order-3"
-          keyHint={hint("next")}
-          onClick={() => props.onCommand("next")}
-        >
-          Siguiente
-        </Button>
-      </div>
-    </div>
+        }
+      />
+    </Stack>
   );
 }

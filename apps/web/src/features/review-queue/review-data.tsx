@@ -3,8 +3,11 @@ import { formatPhone } from "@rifas/domain/phone";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Heading } from "@rifas/ui/heading";
 import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { counted } from "@rifas/domain/counted";
@@ -24,7 +27,7 @@ export function ReviewData(props: {
   const { purchase, outcome } = props;
   const siteName = useSiteName();
   return (
-    <div className="grid gap-4">
+    <Stack>
       {outcome?.state === "failed" ? (
         <Banner
           tone="danger"
@@ -45,8 +48,12 @@ export function ReviewData(props: {
       <ReviewWarnings warnings={purchase.warnings} />
       <BankCheck purchase={purchase} />
       <div>
-        <h3 className="pb-1 text-xl">{counted(purchase.quantity, "boleto")}</h3>
-        <p className="pb-3">{purchase.raffle.name}</p>
+        <Heading level={3} below={1}>
+          {counted(purchase.quantity, "boleto")}
+        </Heading>
+        <Space asChild below={3}>
+          <p>{purchase.raffle.name}</p>
+        </Space>
         <NumberChips label="Números que tiene apartados" numbers={purchase.tickets} size="sm" />
       </div>
       <DetailList>
@@ -60,6 +67,6 @@ export function ReviewData(props: {
       <Button tone="quiet" size="sm" keyHint={props.openHint} onClick={props.onOpen}>
         Ver la compra completa
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Button } from "@rifas/ui/button";
-import { Skeleton } from "@rifas/ui/skeleton";
 import { formatBs } from "@rifas/domain/money";
+import { DeskHead, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
+import { Figures, Small, TicketNumber } from "@rifas/ui/text";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
@@ -19,43 +20,33 @@ export function ReviewHeader(props: {
   const { purchase } = props;
   const sent = timeAgoInWords(purchase.proof_at ?? purchase.created_at, props.now);
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-3 @min-[62.5rem]/desk:hidden">
-        <Button tone="quiet" size="sm" className="-ml-3" onClick={props.onBack}>
-          ← La cola
-        </Button>
-        <span className="flex items-center gap-2">
-          {props.place === null ? null : <span className="figures text-sm">{props.place}</span>}
-          <Button tone="quiet" size="sm" className="-mr-3" onClick={props.onNext}>
+    <DeskHead
+      nav={{
+        back: (
+          <Button tone="quiet" size="sm" onClick={props.onBack}>
+            ← La cola
+          </Button>
+        ),
+        place: props.place === null ? null : <Figures size="sm">{props.place}</Figures>,
+        next: (
+          <Button tone="quiet" size="sm" onClick={props.onNext}>
             Siguiente →
           </Button>
-        </span>
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-2xl">{purchase.name}</h2>
-        <span className="flex flex-wrap gap-2">
+        ),
+      }}
+      title={purchase.name}
+      badges={
+        <>
           <TrialMark of={purchase} />
           <StatusBadge status={purchase.status} note={statusNote(purchase)} />
-        </span>
-      </div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="ticket-number">{purchase.code}</span>
-        <span className="figures font-semibold @min-[62.5rem]/desk:hidden">
-          {formatBs(purchase.payable_bs)}
-        </span>
-        <span className="text-sm">{sent}</span>
-      </p>
-    </div>
-  );
-}
-
-/** As high as the loaded head; on phones the status and the time are on separate lines there. */
-export function LoadingReviewHeader() {
-  return (
-    <div className="grid gap-2">
-      <Skeleton shape="block" className="h-9 w-full @min-[62.5rem]/desk:hidden" />
-      <Skeleton shape="block" className="h-8 w-48" />
-      <Skeleton className="w-32 max-lg:mb-11" />
-    </div>
+        </>
+      }
+    >
+      <TicketNumber>{purchase.code}</TicketNumber>
+      <DeskNarrowOnly>
+        <Figures weight="semibold">{formatBs(purchase.payable_bs)}</Figures>
+      </DeskNarrowOnly>
+      <Small>{sent}</Small>
+    </DeskHead>
   );
 }

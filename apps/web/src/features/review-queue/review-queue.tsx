@@ -1,5 +1,6 @@
 import { DeskPanes } from "@rifas/ui/desk-panes";
 import { KeyBar } from "@rifas/ui/key-bar";
+import { DeskFrame } from "@rifas/ui/desk-panes/parts";
 import { useEffect, useRef, type RefObject } from "react";
 import { ReviewDecision } from "../../purchase/review-decision.tsx";
 import { PreloadProof } from "./preload-proof.tsx";
@@ -27,11 +28,10 @@ export function ReviewQueue(props: {
   return (
     // Shortcuts are optional: every command also has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <DeskFrame
       ref={root}
       tabIndex={-1}
       aria-label="Cola de revisión"
-      className="flex min-h-0 flex-1 flex-col outline-none"
       onKeyDown={shortcuts ? commands.onKeyDown : undefined}
     >
       <QueueAlerts
@@ -71,7 +71,7 @@ export function ReviewQueue(props: {
         }}
         onUndone={({ id }) => review.dismiss(id)}
       />
-    </section>
+    </DeskFrame>
   );
 }
 

@@ -3,9 +3,13 @@ import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/reso
 import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
 import type { Mode } from "@rifas/ui/tokens/tokens";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { ColorField, ColorRatios } from "@rifas/ui/color-field";
+import { Columns, StickyAside } from "@rifas/ui/columns";
+import { Caption } from "@rifas/ui/heading";
 import { Section } from "@rifas/ui/section";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
 import { ThemePreview } from "@rifas/ui/theme-preview";
 import { useDeferredValue, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -84,9 +88,9 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
         return values;
       }}
     >
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
-        <div className="grid gap-6">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+      <Columns layout="aside-24">
+        <Stack gap={6}>
+          <Cluster align="center" justify="between">
             <SegmentedFilter
               label="Tema que se edita"
               options={[
@@ -107,10 +111,10 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
                 Volver a los de fábrica
               </Button>
             )}
-          </div>
+          </Cluster>
           {groups.map(({ id, heading }) => (
             <Section key={id} heading={heading} level={3} look="card">
-              <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <Columns layout="fields">
                 {ownerColors
                   .filter(({ group }) => group === id)
                   .map((color) => (
@@ -123,12 +127,12 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
                       onType={(typed) => type(color.name, typed)}
                     />
                   ))}
-              </div>
+              </Columns>
             </Section>
           ))}
-        </div>
+        </Stack>
         <Previews resolved={resolved} />
-      </div>
+      </Columns>
     </ConfigForm>
   );
 }
@@ -154,10 +158,7 @@ function OwnerColorField(props: {
       used={typed === "" ? undefined : usedColor(resolved.owner, color.name)}
       contrast={
         problem === null ? (
-          <ColorRatios
-            className="pt-1.5"
-            ratios={ratiosOf(color.name, typed === "" ? factory : typed, resolved)}
-          />
+          <ColorRatios ratios={ratiosOf(color.name, typed === "" ? factory : typed, resolved)} />
         ) : undefined
       }
       onChange={(event) => props.onType(event.target.value)}
@@ -168,19 +169,21 @@ function OwnerColorField(props: {
 /** Real components in both themes. */
 function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
   return (
-    <div className="grid gap-4 xl:sticky xl:top-6">
-      <p className="font-display text-lg font-semibold">Así se ve</p>
-      {(["light", "dark"] as const).map((mode) => (
-        <ThemePreview
-          key={mode}
-          mode={mode}
-          colors={resolved[mode]}
-          aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
-        >
-          <ColorSample />
-        </ThemePreview>
-      ))}
-    </div>
+    <StickyAside asChild from="xl">
+      <Stack>
+        <Caption>Así se ve</Caption>
+        {(["light", "dark"] as const).map((mode) => (
+          <ThemePreview
+            key={mode}
+            mode={mode}
+            colors={resolved[mode]}
+            aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
+          >
+            <ColorSample />
+          </ThemePreview>
+        ))}
+      </Stack>
+    </StickyAside>
   );
 }
 

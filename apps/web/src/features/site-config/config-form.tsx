@@ -2,7 +2,9 @@ import type { ApiError } from "@rifas/api-client/api-error";
 import type { Mutation } from "@rifas/api-client/hooks/use-mutation";
 import type { ConfigKey } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
+import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
+import { Form } from "@rifas/ui/form";
 import { SaveBar } from "@rifas/ui/save-bar";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
@@ -54,7 +56,7 @@ export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
   });
 
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+    <Form gap={6} onSubmit={(event) => void submit(event)}>
       <UnsavedChanges isDirty={hasUnsaved} within="seccion" />
       {props.children}
       {save.error === undefined ? null : (
@@ -93,7 +95,7 @@ export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
           {props.submit ?? "Guardar"}
         </Button>
       </SaveBar>
-    </form>
+    </Form>
   );
 }
 
@@ -123,10 +125,10 @@ function UnmatchedErrors<Values extends FieldValues>(props: {
     return message !== props.error.message && name === null;
   });
   return others.length === 0 ? null : (
-    <ul className="list-disc pl-5">
+    <BulletedList>
       {others.map(({ field, message }) => (
         <li key={field}>{message}</li>
       ))}
-    </ul>
+    </BulletedList>
   );
 }

@@ -3,7 +3,11 @@ import type { Query } from "@rifas/api-client/queries";
 import type { ConfigEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 
@@ -26,20 +30,24 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
         <>
           {props.children(entry)}
           {entry.updated_at === null ? null : (
-            <p className="pt-6 text-sm">
-              Último cambio: {formatDateTime(entry.updated_at)}
-              {entry.updated_by === null ? "" : `, ${entry.updated_by}`}
-            </p>
+            <Space above={6}>
+              <Text size="sm">
+                Último cambio: {formatDateTime(entry.updated_at)}
+                {entry.updated_by === null ? "" : `, ${entry.updated_by}`}
+              </Text>
+            </Space>
           )}
         </>
       ) : error !== undefined ? (
         <QueryFailure of={result} level={3} title="No pudimos cargar esta parte" />
       ) : (
-        <SkeletonGroup className="grid gap-5">
-          <Skeleton shape="block" className="h-20" />
-          <Skeleton shape="block" className="h-20" />
-          <Skeleton shape="block" className="h-40" />
-        </SkeletonGroup>
+        <Stack asChild gap={5}>
+          <SkeletonGroup>
+            <SkeletonBlock height={20} />
+            <SkeletonBlock height={20} />
+            <SkeletonBlock height={40} />
+          </SkeletonGroup>
+        </Stack>
       )}
     </Section>
   );

@@ -3,8 +3,10 @@ import type { FieldLimit } from "@rifas/api-client/field-limit";
 import type { EmailType, Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
+import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { emailTypeLabels } from "@rifas/domain/email-types";
@@ -53,10 +55,10 @@ export function EmailSettings() {
       query={configEntry("email_settings")}
     >
       {({ value }) => (
-        <div className="grid gap-6">
+        <Stack gap={6}>
           <Form value={value} />
           <TestEmail configured={sendsMail(value)} />
-        </div>
+        </Stack>
       )}
     </ConfigPanel>
   );
@@ -143,7 +145,7 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
   const { errors } = form.formState;
   return (
     <Section heading="Servidor (SMTP)" level={3} look="card">
-      <div className="field-row">
+      <FieldRow>
         <TextField
           label="Servidor"
           placeholder="smtp.tucorreo.com"
@@ -182,7 +184,7 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
           error={errors.user?.message}
           {...form.register("user")}
         />
-        <div className="grid gap-3 sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
+        <FieldRowWide columns="one">
           <TextField
             type="password"
             label="Contraseña del servidor"
@@ -201,8 +203,8 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
           {passwordSet ? (
             <CheckboxField label="Quitar la guardada" {...form.register("forget")} />
           ) : null}
-        </div>
-      </div>
+        </FieldRowWide>
+      </FieldRow>
     </Section>
   );
 }
@@ -221,7 +223,7 @@ function SenderFields({ form }: FieldsProps) {
   const fromRules = emailRules(limits.from);
   return (
     <Section heading="Remitente" level={3} look="card">
-      <div className="field-row">
+      <FieldRow>
         <TextField
           type="email"
           label="Correo que envía"
@@ -244,7 +246,7 @@ function SenderFields({ form }: FieldsProps) {
           error={errors.reply_to?.message}
           {...form.register("reply_to", emailRules(limits.reply_to))}
         />
-      </div>
+      </FieldRow>
     </Section>
   );
 }

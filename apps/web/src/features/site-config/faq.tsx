@@ -1,8 +1,10 @@
 import { faqItemLimits } from "@rifas/api-client/generated/field-limits/faq-item";
+import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { MoveButtons } from "@rifas/ui/move-buttons";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useFieldArray, useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
@@ -57,19 +59,23 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
           hint="Lo que más te preguntan por WhatsApp es un buen comienzo."
         />
       ) : (
-        <ol className="grid gap-4">
-          {list.fields.map((field, index) => (
-            <li key={field.id}>
-              <Question
-                form={form}
-                index={index}
-                place={placeInList(index, list.fields.length)}
-                onMove={(direction) => list.move(index, direction === "up" ? index - 1 : index + 1)}
-                onRemove={() => list.remove(index)}
-              />
-            </li>
-          ))}
-        </ol>
+        <Stack asChild>
+          <ol>
+            {list.fields.map((field, index) => (
+              <li key={field.id}>
+                <Question
+                  form={form}
+                  index={index}
+                  place={placeInList(index, list.fields.length)}
+                  onMove={(direction) =>
+                    list.move(index, direction === "up" ? index - 1 : index + 1)
+                  }
+                  onRemove={() => list.remove(index)}
+                />
+              </li>
+            ))}
+          </ol>
+        </Stack>
       )}
       <div>
         <Button tone="outline" onClick={() => list.append({ question: "", answer: "" })}>
@@ -95,16 +101,17 @@ function Question(props: {
       level={3}
       look="card"
       action={
-        <MoveButtons
-          className="-mx-3"
-          subject={`pregunta ${index + 1}`}
-          place={props.place}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-        />
+        <Bleed asChild side="both">
+          <MoveButtons
+            subject={`pregunta ${index + 1}`}
+            place={props.place}
+            onMove={props.onMove}
+            onRemove={props.onRemove}
+          />
+        </Bleed>
       }
     >
-      <div className="grid gap-4">
+      <Stack>
         <TextField
           label="Pregunta"
           maxLength={faqItemLimits.question.maxLength}
@@ -130,7 +137,7 @@ function Question(props: {
             }),
           )}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }

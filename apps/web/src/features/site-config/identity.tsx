@@ -3,13 +3,19 @@ import { siteContactLimits } from "@rifas/api-client/generated/field-limits/site
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { isApiError } from "@rifas/api-client/api-error";
 import { upload } from "@rifas/api-client/upload";
+import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
+import { FieldRow } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SiteBrand } from "@rifas/ui/public-shell";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
+import { Cluster } from "@rifas/ui/cluster";
+import { Space } from "@rifas/ui/space";
+import { Text } from "@rifas/ui/text";
 import { useRef, useState } from "react";
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
@@ -98,7 +104,7 @@ function BrandFields({ form }: FieldsProps) {
   const [name, logo] = useWatch({ control: form.control, name: ["name", "logo"] });
   return (
     <Section heading="Nombre y logo" headingDisplay="hidden" level={3} look="card">
-      <div className="grid gap-5">
+      <Stack gap={5}>
         <TextField
           label="Nombre"
           requirement="required"
@@ -129,10 +135,12 @@ function BrandFields({ form }: FieldsProps) {
           onChange={(url) => form.setValue("logo", url, { shouldDirty: true })}
         />
         <div>
-          <p className="pb-2 text-sm">Así se ve arriba de cada página:</p>
+          <Space below={2}>
+            <Text size="sm">Así se ve arriba de cada página:</Text>
+          </Space>
           <SiteBrand name={name.trim() || "Tu nombre"} logo={orNull(logo)} />
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -149,7 +157,7 @@ function ContactFields({ form }: FieldsProps) {
       look="card"
       lead="El WhatsApp es a donde te escriben con su compra a mano."
     >
-      <div className="field-row">
+      <FieldRow>
         <PhoneField
           label="WhatsApp"
           requirement="optional"
@@ -185,7 +193,7 @@ function ContactFields({ form }: FieldsProps) {
             setValueAs: instagramName,
           })}
         />
-      </div>
+      </FieldRow>
     </Section>
   );
 }
@@ -219,9 +227,8 @@ function Logo({ current, onChange }: { current: string; onChange: (url: string) 
   };
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <Stack gap={2}>
       <Uploader
-        className="w-full"
         label="Logo"
         hint="Cuadrado y sin bordes se ve mejor."
         file={file}
@@ -238,10 +245,14 @@ function Logo({ current, onChange }: { current: string; onChange: (url: string) 
         types={uploads?.types}
       />
       {current === "" ? null : (
-        <Button tone="quiet" size="sm" className="-ml-3" onClick={() => onChange("")}>
-          Quitar el logo
-        </Button>
+        <Cluster>
+          <Bleed asChild>
+            <Button tone="quiet" size="sm" onClick={() => onChange("")}>
+              Quitar el logo
+            </Button>
+          </Bleed>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

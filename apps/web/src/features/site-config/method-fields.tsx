@@ -2,8 +2,10 @@ import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits/pa
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { banks } from "@rifas/domain/banks";
 import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";
+import { Bleed } from "@rifas/ui/bleed";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
+import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { MoneyField } from "@rifas/ui/money-field";
 import { MoveButtons } from "@rifas/ui/move-buttons";
 import { PhoneField } from "@rifas/ui/phone-field";
@@ -40,6 +42,7 @@ export function MethodFields(props: {
   const { form, index } = props;
   const method = useWatch({ control: form.control, name: `methods.${index}` });
   const errors = form.formState.errors.methods?.[index];
+  const rate = isRate(method.rate_bs) ? method.rate_bs : "";
   const name = method.name.trim() || paymentMethodLabels[method.type];
 
   return (
@@ -49,21 +52,23 @@ export function MethodFields(props: {
       heading={name}
       lead={paymentMethodLabels[method.type]}
       action={
-        <MoveButtons
-          className="-mx-3"
-          subject={name}
-          place={props.place}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-        />
+        <Bleed asChild side="both">
+          <MoveButtons
+            subject={name}
+            place={props.place}
+            onMove={props.onMove}
+            onRemove={props.onRemove}
+          />
+        </Bleed>
       }
     >
-      <div className="field-row">
-        <SwitchField
-          className="sm:col-span-2"
-          label="Se ofrece a los compradores"
-          {...form.register(`methods.${index}.enabled`)}
-        />
+      <FieldRow>
+        <FieldRowWide>
+          <SwitchField
+            label="Se ofrece a los compradores"
+            {...form.register(`methods.${index}.enabled`)}
+          />
+        </FieldRowWide>
         <TextField
           label="Nombre"
           maxLength={limits.name.maxLength}
@@ -87,24 +92,22 @@ export function MethodFields(props: {
             {...form.register(`methods.${index}.rate_bs`, rateRules)}
           />
         ) : null}
-        <TextareaField
-          className="sm:col-span-2"
-          label="Instrucciones"
-          requirement="optional"
-          rows={2}
-          maxLength={limits.instructions.maxLength}
-          error={errors?.instructions?.message}
-          {...form.register(`methods.${index}.instructions`)}
-        />
-        <Disclosure className="sm:col-span-2" summary="Como lo verá el comprador">
-          {props.preview(
-            methodOf(
-              { ...method, rate_bs: isRate(method.rate_bs) ? method.rate_bs : "" },
-              index + 1,
-            ),
-          )}
-        </Disclosure>
-      </div>
+        <FieldRowWide>
+          <TextareaField
+            label="Instrucciones"
+            requirement="optional"
+            rows={2}
+            maxLength={limits.instructions.maxLength}
+            error={errors?.instructions?.message}
+            {...form.register(`methods.${index}.instructions`)}
+          />
+        </FieldRowWide>
+        <FieldRowWide>
+          <Disclosure summary="Como lo verá el comprador">
+            {props.preview(methodOf({ ...method, rate_bs: rate }, index + 1))}
+          </Disclosure>
+        </FieldRowWide>
+      </FieldRow>
     </Section>
   );
 }

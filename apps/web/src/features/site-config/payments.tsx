@@ -8,6 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "@rifas/ui/dropdown-menu";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
 import { useFieldArray, useForm, type FieldPath } from "react-hook-form";
 import { ConfigForm } from "./config-form.tsx";
@@ -69,22 +70,26 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
           hint="Agrega al menos un método: sin eso nadie puede comprar."
         />
       ) : (
-        <ol className="grid gap-5">
-          {list.fields.map((field, index) => (
-            <li key={field.key}>
-              <MethodFields
-                form={form}
-                index={index}
-                place={
-                  last === 0 ? "only" : index === 0 ? "first" : index === last ? "last" : "middle"
-                }
-                onMove={(direction) => list.move(index, direction === "up" ? index - 1 : index + 1)}
-                onRemove={() => list.remove(index)}
-                preview={props.preview}
-              />
-            </li>
-          ))}
-        </ol>
+        <Stack asChild gap={5}>
+          <ol>
+            {list.fields.map((field, index) => (
+              <li key={field.key}>
+                <MethodFields
+                  form={form}
+                  index={index}
+                  place={
+                    last === 0 ? "only" : index === 0 ? "first" : index === last ? "last" : "middle"
+                  }
+                  onMove={(direction) =>
+                    list.move(index, direction === "up" ? index - 1 : index + 1)
+                  }
+                  onRemove={() => list.remove(index)}
+                  preview={props.preview}
+                />
+              </li>
+            ))}
+          </ol>
+        </Stack>
       )}
       <div>
         <DropdownMenu>

@@ -1,4 +1,6 @@
 import { Button } from "@rifas/ui/button";
+import { Cluster, ClusterRest } from "@rifas/ui/cluster";
+import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useTestEmail } from "../../desk/use-test-email.tsx";
@@ -17,16 +19,17 @@ export function TestEmail({ configured }: { configured: boolean }) {
           : "Primero guarda un servidor y quién envía."
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
+      <Form
+        gap={4}
         onSubmit={(event) => {
           event.preventDefault();
           test.submit();
         }}
       >
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField className="min-w-0 flex-1 basis-56" {...test.field} />
+        <Cluster align="end">
+          <ClusterRest>
+            <TextField {...test.field} />
+          </ClusterRest>
           <Button
             type="submit"
             tone="outline"
@@ -36,9 +39,9 @@ export function TestEmail({ configured }: { configured: boolean }) {
           >
             Enviar prueba
           </Button>
-        </div>
+        </Cluster>
         {test.answer}
-      </form>
+      </Form>
     </Section>
   );
 }

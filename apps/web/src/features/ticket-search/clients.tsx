@@ -6,7 +6,9 @@ import { formatBs } from "@rifas/domain/money";
 import { formatPhone, whatsAppNumber } from "@rifas/domain/phone";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { Button } from "@rifas/ui/button";
+import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
@@ -29,7 +31,7 @@ const columns: readonly DataColumn<Client>[] = [
             {client.name}
           </RouterLink>
         </RowLink>
-        <span className="block text-sm">{formatDocumentId(client.document_id)}</span>
+        <Note>{formatDocumentId(client.document_id)}</Note>
       </>
     ),
   },
@@ -38,22 +40,22 @@ const columns: readonly DataColumn<Client>[] = [
     header: "Ha comprado",
     place: "aside",
     align: "end",
-    cell: ({ total_bs }) => <span className="figures font-semibold">{formatBs(total_bs)}</span>,
+    cell: ({ total_bs }) => <Figures weight="semibold">{formatBs(total_bs)}</Figures>,
   },
   {
     id: "tickets",
     header: "Boletos",
     align: "end",
-    cell: ({ tickets }) => <span className="figures">{formatCount(tickets)}</span>,
+    cell: ({ tickets }) => <Figures>{formatCount(tickets)}</Figures>,
   },
   {
     id: "purchases",
     header: "Compras",
     align: "end",
     cell: ({ approved_purchases, purchases }) => (
-      <span className="figures">
+      <Figures>
         {formatCount(approved_purchases)} de {formatCount(purchases)}
-      </span>
+      </Figures>
     ),
   },
   {
@@ -108,7 +110,7 @@ export function Clients() {
               rel="noopener noreferrer"
             >
               {formatPhone(client.phone)}
-              <span className="sr-only">: escribir por WhatsApp a {client.name}</span>
+              <VisuallyHidden>: escribir por WhatsApp a {client.name}</VisuallyHidden>
             </a>
           </Button>
         ),

@@ -5,7 +5,10 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { NoWrap } from "@rifas/ui/text";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
@@ -33,7 +36,11 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
+    cell: ({ status }) => (
+      <NoWrap>
+        <StatusBadge status={status} />
+      </NoWrap>
+    ),
   },
   raffleColumn,
   amountColumn,
@@ -85,7 +92,7 @@ export function LatePayments() {
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
   return (
-    <div className="grid gap-4">
+    <Stack>
       <Banner tone="info">
         Pagaron con el apartado ya vencido. Si el dinero está en el banco, recupera la compra con
         los mismos números, si siguen libres, o con otros. Si nunca llegó, no hagas nada: después
@@ -125,7 +132,7 @@ export function LatePayments() {
             return (
               <Button size="sm" onClick={() => setRecovering(purchase)}>
                 Recuperar
-                <span className="sr-only"> {purchase.code}</span>
+                <VisuallyHidden> {purchase.code}</VisuallyHidden>
               </Button>
             );
           },
@@ -139,6 +146,6 @@ export function LatePayments() {
       {recovering === null ? null : (
         <RecoverDialog purchase={recovering} onClose={() => setRecovering(null)} />
       )}
-    </div>
+    </Stack>
   );
 }

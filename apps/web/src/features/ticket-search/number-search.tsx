@@ -5,6 +5,7 @@ import { statusLabels, ticketStates } from "@rifas/domain/statuses";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { NoWrap, TicketNumber } from "@rifas/ui/text";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
@@ -24,11 +25,11 @@ const columns: readonly DataColumn<FoundNumber>[] = [
     place: "title",
     cell: ({ number, purchase }) =>
       purchase === null ? (
-        <span className="ticket-number">{number}</span>
+        <TicketNumber>{number}</TicketNumber>
       ) : (
         <RowLink asChild>
           <PurchaseLink id={purchase.id}>
-            <span className="ticket-number">{number}</span>
+            <TicketNumber>{number}</TicketNumber>
           </PurchaseLink>
         </RowLink>
       ),
@@ -37,7 +38,11 @@ const columns: readonly DataColumn<FoundNumber>[] = [
     id: "status",
     header: "Estado",
     place: "aside",
-    cell: ({ status }) => <StatusBadge className="whitespace-nowrap" status={status} />,
+    cell: ({ status }) => (
+      <NoWrap>
+        <StatusBadge status={status} />
+      </NoWrap>
+    ),
   },
   { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
   {
@@ -48,7 +53,7 @@ const columns: readonly DataColumn<FoundNumber>[] = [
         "—"
       ) : (
         <>
-          <span className="ticket-number text-sm">{purchase.code}</span> <TrialMark of={purchase} />
+          <TicketNumber size="sm">{purchase.code}</TicketNumber> <TrialMark of={purchase} />
         </>
       ),
   },

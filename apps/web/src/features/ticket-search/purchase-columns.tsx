@@ -1,6 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { NoWrap, Note } from "@rifas/ui/text";
 import { DateTime } from "../../desk/date-time.tsx";
 import {
   amountColumn,
@@ -19,8 +20,10 @@ export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
     place: "aside",
     cell: (purchase) => (
       <>
-        <StatusBadge className="whitespace-nowrap" status={purchase.status} />
-        <span className="block text-sm empty:hidden">{statusNote(purchase)}</span>
+        <NoWrap>
+          <StatusBadge status={purchase.status} />
+        </NoWrap>
+        <Note>{statusNote(purchase)}</Note>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
 import { readOneOf } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
 import { NumberSearch } from "./number-search.tsx";
@@ -9,7 +10,7 @@ export function SearchView() {
   const { query, change } = useAddress();
   const among = readOneOf(query, "en", ["numeros"]) ?? "compras";
   return (
-    <div className="grid gap-4">
+    <Stack>
       <SegmentedFilter
         label="Buscar entre"
         value={among}
@@ -22,6 +23,6 @@ export function SearchView() {
         }
       />
       {among === "compras" ? <PurchaseSearch /> : <NumberSearch />}
-    </div>
+    </Stack>
   );
 }

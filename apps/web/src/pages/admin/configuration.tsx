@@ -1,4 +1,6 @@
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -44,11 +46,11 @@ const sections = [
     id: "cuentas",
     label: "Cuentas",
     show: (): ReactNode => (
-      <div className="grid gap-10">
+      <Stack gap={10}>
         <BankAccounts />
         <BankFeeds />
         <AutomaticApproval />
-      </div>
+      </Stack>
     ),
   },
   { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
@@ -72,22 +74,24 @@ export function Component() {
   return (
     <AdminPage>
       <PageHead title={`${shown.label} · Configuración`} siteName={useSiteName()} />
-      <AdminPageHeader className="mb-4 lg:mb-5" title="Configuración" />
+      <AdminPageHeader title="Configuración" />
       {mayConfigure ? (
         <>
-          <TabNav aria-label="Secciones de la configuración" className="mb-6">
-            {sections.map((section) => (
-              <TabLink
-                key={section.id}
-                asChild
-                aria-current={section === shown ? "page" : undefined}
-              >
-                <RouterLink to={`?seccion=${section.id}`} preventScrollReset>
-                  {section.label}
-                </RouterLink>
-              </TabLink>
-            ))}
-          </TabNav>
+          <Space below={6}>
+            <TabNav aria-label="Secciones de la configuración">
+              {sections.map((section) => (
+                <TabLink
+                  key={section.id}
+                  asChild
+                  aria-current={section === shown ? "page" : undefined}
+                >
+                  <RouterLink to={`?seccion=${section.id}`} preventScrollReset>
+                    {section.label}
+                  </RouterLink>
+                </TabLink>
+              ))}
+            </TabNav>
+          </Space>
           <div key={shown.id}>{shown.show()}</div>
         </>
       ) : (

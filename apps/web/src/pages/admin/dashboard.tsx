@@ -1,7 +1,10 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { Columns } from "@rifas/ui/columns";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { prefetchMissing, useFreshQuery } from "../../desk/use-fresh-query.ts";
@@ -46,21 +49,21 @@ export function Component() {
         <QueryFailure of={asked} title="No pudimos cargar el resumen" />
       ) : !isTopKnown ? (
         <SkeletonGroup>
-          <Skeleton shape="block" className="block h-128" />
+          <SkeletonBlock height={128} />
         </SkeletonGroup>
       ) : (
-        <div className="grid gap-8 lg:gap-10">
+        <Stack gap="page">
           {/* A failed alarm query doesn't hide the page; it is retried. */}
           <HoldAlarms alarms={alarms.data} now={now} />
           {maySetUp && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+          <Columns layout="aside-22">
             <SalesChart days={dashboard?.sales} />
             <NextDraw raffle={dashboard?.next_draw} />
-          </div>
+          </Columns>
           <OldestProofs dashboard={dashboard} now={now} />
-        </div>
+        </Stack>
       )}
     </AdminPage>
   );

@@ -1,11 +1,15 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { AdminPage, AdminPageHeader, AdminPageNotices } from "@rifas/ui/admin-shell";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Button } from "@rifas/ui/button";
+import { Columns } from "@rifas/ui/columns";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
 import { useEffect, useState, type ReactElement } from "react";
@@ -83,11 +87,13 @@ export function Component() {
         <PageHead title="Editar rifa" siteName={siteName} />
         <AdminPageHeader above={<RaffleBreadcrumbs name="Editar" />} title="Editar rifa" />
         {error === undefined ? (
-          <SkeletonGroup className="grid gap-6">
-            <Skeleton shape="block" className="h-12" />
-            <Skeleton shape="block" className="h-80" />
-            <Skeleton shape="block" className="h-64" />
-          </SkeletonGroup>
+          <Stack asChild gap={6}>
+            <SkeletonGroup>
+              <SkeletonBlock height={12} />
+              <SkeletonBlock height={80} />
+              <SkeletonBlock height={64} />
+            </SkeletonGroup>
+          </Stack>
         ) : (
           <QueryFailure of={result} title="No pudimos cargar la rifa" />
         )}
@@ -129,7 +135,6 @@ function Editor(props: {
     <AdminPage>
       <PageHead title={`Editar ${raffle.name}`} siteName={props.siteName} />
       <AdminPageHeader
-        className="mb-4 lg:mb-5"
         above={<RaffleBreadcrumbs name={raffle.name} />}
         title={raffle.name}
         badge={<StatusBadge size="lg" status={raffle.status} />}
@@ -139,7 +144,7 @@ function Editor(props: {
           </Button>
         }
       />
-      <div className="grid gap-3 pb-5 empty:hidden">
+      <AdminPageNotices>
         <RaffleSituation
           raffle={raffle}
           view={view}
@@ -152,16 +157,18 @@ function Editor(props: {
           )}
         />
         <HoldAlarms alarms={alarms.data} raffleId={raffle.id} now={now} />
-      </div>
-      <TabNav aria-label="Partes de la rifa" className="mb-6">
-        {offered.map(({ id, label }) => (
-          <TabLink key={id} asChild aria-current={id === view ? "page" : undefined}>
-            <RouterLink to={addressWith(query, { vista: id })} preventScrollReset>
-              {label}
-            </RouterLink>
-          </TabLink>
-        ))}
-      </TabNav>
+      </AdminPageNotices>
+      <Space below={6}>
+        <TabNav aria-label="Partes de la rifa">
+          {offered.map(({ id, label }) => (
+            <TabLink key={id} asChild aria-current={id === view ? "page" : undefined}>
+              <RouterLink to={addressWith(query, { vista: id })} preventScrollReset>
+                {label}
+              </RouterLink>
+            </TabLink>
+          ))}
+        </TabNav>
+      </Space>
       {/* Stays mounted in the other tabs, to keep unsaved changes. */}
       {mayEdit && !isFinished ? (
         <div hidden={view !== "datos"}>
@@ -209,17 +216,17 @@ function Sale({
 }: Omit<Parameters<typeof Editor>[0], "siteName"> & { now: number }) {
   const onSale = raffle.status === "active" || raffle.status === "paused";
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      <div className="grid gap-6">
+    <Columns layout="halves">
+      <Stack gap={6}>
         <Publication raffle={raffle} />
         {onSale ? <Reschedule raffle={raffle} now={now} /> : null}
-      </div>
-      <div className="grid gap-6">
+      </Stack>
+      <Stack gap={6}>
         {onSale && !isDrawn(raffle, now) ? <Pause raffle={raffle} info={info} /> : null}
         {onSale ? <CancelRaffle raffle={raffle} /> : null}
         <Remove raffle={raffle} />
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }
 

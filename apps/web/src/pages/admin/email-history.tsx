@@ -2,7 +2,8 @@ import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
-import { Skeleton } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber } from "../../desk/address.ts";
 import { useAddress } from "../../desk/use-address.ts";
@@ -28,7 +29,7 @@ export function Component() {
         subtitle="Qué salió, a quién, y qué falta por salir"
         actions={mayTest ? <TestMessage /> : undefined}
       />
-      <div className="grid gap-8">
+      <Stack gap={8}>
         <Section heading="Cifras" headingDisplay="hidden">
           <EmailCounts />
         </Section>
@@ -48,12 +49,12 @@ export function Component() {
             {mayTest ? "" : " Pídele a un administrador que lo configure."}
           </Banner>
         ) : null}
-        {delivery === "unknown" ? <Skeleton shape="block" className="h-96" /> : null}
+        {delivery === "unknown" ? <SkeletonBlock height={96} /> : null}
         {/* Mounted so that it loads, but hidden until it is known whether a banner appears above it. */}
         <Section heading="Correos" headingDisplay="hidden" hidden={delivery === "unknown"}>
           <EmailHistory />
         </Section>
-      </div>
+      </Stack>
       {email === null ? null : (
         <EmailDrawer
           id={email}

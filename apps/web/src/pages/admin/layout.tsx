@@ -10,6 +10,10 @@ import { PageProgress } from "@rifas/ui/page-progress";
 import { SiteBrand } from "@rifas/ui/public-shell";
 import { Section } from "@rifas/ui/section";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
+import { SiteBrandLink } from "@rifas/ui/public-shell/brand-link";
+import { Cluster } from "@rifas/ui/cluster";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { Space } from "@rifas/ui/space";
 import { useState } from "react";
 import {
   Link as RouterLink,
@@ -58,9 +62,11 @@ function Desk({ user }: { user: User }) {
   return (
     <AdminShell
       brand={
-        <RouterLink to="/admin" className="inline-block rounded-md">
-          <SiteBrand name={config?.site.name ?? "Rifas"} logo={config?.site.logo} />
-        </RouterLink>
+        <SiteBrandLink>
+          <RouterLink to="/admin">
+            <SiteBrand name={config?.site.name ?? "Rifas"} logo={config?.site.logo} />
+          </RouterLink>
+        </SiteBrandLink>
       }
       destinations={locked ? [] : destinationsFor(user.role, pathname, attention)}
       user={{ name: user.name, role: userRoleLabels[user.role] }}
@@ -90,9 +96,11 @@ function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {
   const { search } = useLocation();
   return (
     <>
-      <div className="flex justify-center py-1">
-        <ThemeToggle />
-      </div>
+      <Space above={1} below={1}>
+        <Cluster justify="center">
+          <ThemeToggle />
+        </Cluster>
+      </Space>
       {mayChangePassword ? (
         <Button asChild tone="quiet" size="sm" width="fill">
           <RouterLink to={passwordDialogAddress(search)} preventScrollReset>
@@ -112,7 +120,7 @@ function NewPasswordPage({ siteName }: { siteName: string }) {
   return (
     <AdminPage>
       <PageHead title="Elige tu contraseña" siteName={siteName} />
-      <div className="mx-auto w-full max-w-md">
+      <NarrowColumn width="form">
         <AdminPageHeader
           title="Elige tu contraseña"
           subtitle="La que tienes es provisional. Cambia a una que solo sepas tú, y sigues."
@@ -120,7 +128,7 @@ function NewPasswordPage({ siteName }: { siteName: string }) {
         <Section heading="Tu contraseña" headingDisplay="hidden" look="card">
           <ChangePasswordForm />
         </Section>
-      </div>
+      </NarrowColumn>
     </AdminPage>
   );
 }

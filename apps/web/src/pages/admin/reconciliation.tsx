@@ -1,5 +1,6 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { Stack } from "@rifas/ui/stack";
 import { DeskViews } from "../../desk/desk-views.tsx";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
 import { AutomaticDecisions } from "../../features/reconciliation/automatic/automatic.tsx";
@@ -60,10 +61,10 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <Notifications />;
     case "importar":
       return (
-        <div className="grid gap-10">
+        <Stack gap={10}>
           <ImportStatement />
           <ImportHistory />
-        </div>
+        </Stack>
       );
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { OwnLook } from "../../look/own-look.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { adminPageVariants } from "./admin-shell.variants.ts";
 
@@ -63,5 +64,19 @@ export function AdminPageHeader({
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>
     </header>
+  );
+}
+
+export interface AdminPageNoticesProps extends OwnLook<"div"> {}
+
+/** What needs attention on a page, between its title and its content; takes no room without any. */
+export function AdminPageNotices(props: AdminPageNoticesProps) {
+  return (
+    <div
+      {...props}
+      className="grid gap-3 pb-5 empty:hidden"
+      data-component="admin-page-notices"
+      data-state="open"
+    />
   );
 }

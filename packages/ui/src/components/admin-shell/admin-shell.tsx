@@ -30,7 +30,9 @@ import { destinationIcons, type DestinationIcon } from "./destination-icons.ts";
 export {
   AdminPage,
   AdminPageHeader,
+  AdminPageNotices,
   type AdminPageHeaderProps,
+  type AdminPageNoticesProps,
   type AdminPageProps,
 } from "./admin-page.tsx";
 export { AdminViews, type AdminView, type AdminViewsProps } from "./admin-views.tsx";

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { colorFieldMessages } from "./color-field.messages.ts";
+import { withLayout } from "../../text/with-layout.ts";
 import { formatRatio } from "../../theme/contrast.ts";
 import { flatten, parseCssColor } from "../../theme/css-color.ts";
 import { controlVariants } from "../field/field.variants.ts";
@@ -99,9 +100,14 @@ export interface ColorRatiosProps extends ComponentProps<"dl"> {
 }
 
 /** A colour's contrast ratios on its backgrounds, each with its minimum, rounded down. */
-export function ColorRatios({ ratios, ...rest }: ColorRatiosProps) {
+export function ColorRatios({ ratios, className, ...rest }: ColorRatiosProps) {
   return (
-    <dl {...rest} data-component="color-ratios" data-state="ready">
+    <dl
+      {...rest}
+      className={withLayout("pt-1.5", className)}
+      data-component="color-ratios"
+      data-state="ready"
+    >
       {ratios.map(({ label, ratio, minimum }) => (
         <div
           key={label}

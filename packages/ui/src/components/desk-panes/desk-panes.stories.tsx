@@ -1,13 +1,49 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { AdminPage } from "../admin-shell/admin-page.tsx";
 import { Button } from "../button/button.tsx";
 import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
+import { KeyBar } from "../key-bar/key-bar.tsx";
+import { PickList } from "../pick-list/pick-list.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { Banner } from "../banner/banner.tsx";
+import { Figures, TicketNumber } from "../text/text.tsx";
 import { DeskPanes } from "./desk-panes.tsx";
+import {
+  DeskAlerts,
+  DeskDecided,
+  DeskDecisions,
+  DeskFrame,
+  DeskHead,
+  DeskHeadSkeleton,
+  DeskLatest,
+  DeskListEnd,
+  DeskListHead,
+  DeskListScroll,
+  DeskListSkeleton,
+  DeskNarrowOnly,
+  DeskStatus,
+} from "./desk-parts.tsx";
 
 const meta = {
   title: "Components/Layout/Desk panes",
   component: DeskPanes,
+  subcomponents: {
+    DeskFrame,
+    DeskAlerts,
+    DeskListHead,
+    DeskStatus,
+    DeskListScroll,
+    DeskListEnd,
+    DeskListSkeleton,
+    DeskLatest,
+    DeskDecided,
+    DeskHead,
+    DeskHeadSkeleton,
+    DeskNarrowOnly,
+    DeskDecisions,
+  },
   args: {
     list: (
       <ul>
@@ -41,7 +77,14 @@ const meta = {
     guide: {
       use: "The review queue: a list, the selected item's picture, its data and its actions.",
       avoid: "For a list whose rows open a page or a drawer.",
-      anatomy: ["Root div", "List", "Head", "Stage", "Data", "Actions"],
+      anatomy: [
+        "Root div, in a DeskFrame with DeskAlerts and KeyBar",
+        "List: DeskListHead, DeskListScroll, DeskLatest",
+        "Head: DeskHead",
+        "Stage",
+        "Data",
+        "Actions: DeskDecisions",
+      ],
       keyboard: [],
       accessibility: ["Panes that are hidden on a phone are not in the accessibility tree either."],
     } satisfies ComponentGuide,
@@ -54,4 +97,100 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Picked: Story = { args: { narrow: "picked" } };
 export const NoActions: Story = { args: { actions: undefined } };
+export const LoadingList: Story = {
+  args: {
+    list: <DeskListSkeleton label="Cargando la cola…" rows={6} />,
+    head: <DeskHeadSkeleton />,
+    actions: undefined,
+  },
+};
+
+const parts: Partial<ComponentProps<typeof DeskPanes>> = {
+  list: (
+    <>
+      <DeskListHead>
+        <DeskStatus>2 esperan · el más viejo, hace 42 min</DeskStatus>
+      </DeskListHead>
+      <DeskListScroll top="line">
+        <PickList
+          label="Comprobantes por revisar"
+          value="1"
+          onValueChange={() => {}}
+          items={[
+            {
+              key: "1",
+              title: "María González",
+              code: "R7K-4M2P",
+              figure: "BS 750,00",
+              note: "Pago Móvil",
+              age: "42 min",
+            },
+          ]}
+          end={<DeskListEnd>y 1 más, que van entrando solos</DeskListEnd>}
+        />
+      </DeskListScroll>
+      <DeskLatest headingId="recien" heading="Revisaste 1">
+        <DeskDecided
+          action={
+            <Button size="sm" tone="quiet">
+              Deshacer
+            </Button>
+          }
+        >
+          <TicketNumber size="sm">T3B-9Q1X</TicketNumber>
+          <StatusBadge status="approved" />
+        </DeskDecided>
+      </DeskLatest>
+    </>
+  ),
+  head: (
+    <DeskHead
+      nav={{
+        back: (
+          <Button tone="quiet" size="sm">
+            ← La cola
+          </Button>
+        ),
+        place: <Figures size="sm">1 de 2</Figures>,
+        next: (
+          <Button tone="quiet" size="sm">
+            Siguiente →
+          </Button>
+        ),
+      }}
+      title="María González"
+      badges={<StatusBadge status="pending" />}
+    >
+      <TicketNumber>R7K-4M2P</TicketNumber>
+      <DeskNarrowOnly>
+        <Figures weight="semibold">BS 750,00</Figures>
+      </DeskNarrowOnly>
+      <span>hace 42 min</span>
+    </DeskHead>
+  ),
+  actions: (
+    <DeskDecisions
+      approve={<Button>Aprobar 5 boletos</Button>}
+      reject={<Button tone="outline">Rechazar</Button>}
+      next={<Button tone="outline">Siguiente</Button>}
+    />
+  ),
+};
+
+export const WithParts: Story = {
+  args: { ...parts, narrow: "picked" },
+  decorators: [
+    (Story) => (
+      <DeskFrame aria-label="Cola de revisión">
+        <DeskAlerts>
+          <Banner tone="warning" title="T3B-9Q1X: alguien se adelantó">
+            José L. Pernía la aprobó. No tienes que hacer nada más.
+          </Banner>
+        </DeskAlerts>
+        <Story />
+        <KeyBar keys={[{ key: "A", words: "Aprobar" }]} state="on" onStateChange={() => {}} />
+      </DeskFrame>
+    ),
+  ],
+};
 export const Matrix: Story = { args: { narrow: "picked" } };

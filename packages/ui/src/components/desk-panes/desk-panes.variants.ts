@@ -44,3 +44,34 @@ export const deskPartVariants = cva("min-w-0", {
     },
   },
 });
+
+/** What is around and inside the panes. */
+export const deskSectionVariants = cva("", {
+  variants: {
+    part: {
+      frame: "flex min-h-0 flex-1 flex-col outline-none",
+      alerts: "grid gap-2 px-4 py-2 empty:hidden",
+      listHead: "grid gap-2 p-3",
+      status: "px-1 pb-1 text-sm",
+      scroll: "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+      linedScroll: "min-h-0 flex-1 overflow-y-auto overscroll-contain border-t",
+      loadingRow: "grid gap-2 border-b px-4 py-3",
+      listEnd: "p-4 text-center text-sm",
+      latest: "border-t-2 border-dashed px-4 py-3 max-lg:hidden",
+      decided: "flex flex-wrap items-center gap-x-2 text-sm",
+      nav: "flex items-center justify-between gap-3 @min-[62.5rem]/desk:hidden",
+      decisions: "grid grid-cols-[auto_minmax(0,1fr)] gap-2 @min-[62.5rem]/desk:grid-cols-2",
+    },
+  },
+});
+
+/** Where each button of a decision is when there is room for all panes. */
+export const deskButtonVariants = cva("", {
+  variants: {
+    what: {
+      reject: "@min-[62.5rem]/desk:order-2",
+      approve: "@min-[62.5rem]/desk:col-span-2",
+      next: "@max-[62.5rem]/desk:hidden @min-[62.5rem]/desk:order-3",
+    },
+  },
+});

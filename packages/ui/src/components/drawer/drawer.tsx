@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
 import { modalMessages } from "../modal/modal.messages.ts";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
+import type { OwnLook } from "../../look/own-look.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useReturnFocus } from "../modal/use-return-focus.ts";
@@ -102,6 +103,15 @@ export function DrawerActions({ className, ...rest }: DrawerActionsProps) {
       )}
       data-component="drawer-actions"
     />
+  );
+}
+
+export interface DrawerActionsRowProps extends OwnLook<"div"> {}
+
+/** A line of its own among the DrawerActions: why one is missing, what went wrong. */
+export function DrawerActionsRow(props: DrawerActionsRowProps) {
+  return (
+    <div {...props} className="w-full" data-component="drawer-actions-row" data-state="open" />
   );
 }
 

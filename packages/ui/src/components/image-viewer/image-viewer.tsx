@@ -29,12 +29,16 @@ export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "childr
   onRetry?: (() => void) | undefined;
   /** `failed` when fetching the picture failed. Default `ready`. */
   state?: "ready" | "failed" | undefined;
+  /** `pane` fills its pane, `part` is part of a page or drawer. Default `own`. */
+  height?: "own" | "pane" | "part" | undefined;
   /**
    * Lets the parent rotate and zoom, for pages with their own shortcuts. The viewer then ignores the keys Z and R itself.
    * Default none.
    */
   controls?: Ref<ImageViewerControls> | undefined;
 }
+
+const heights = { own: "", pane: "h-full", part: "h-96" } as const;
 
 /** The methods that `controls` provides. */
 export interface ImageViewerControls {
@@ -53,6 +57,7 @@ export function ImageViewer({
   caption,
   onRetry,
   state = "ready",
+  height = "own",
   controls,
   className,
   ...rest
@@ -75,7 +80,7 @@ export function ImageViewer({
   return (
     <figure
       {...rest}
-      className={withLayout("flex min-w-0 flex-col", className)}
+      className={withLayout(`flex min-w-0 flex-col ${heights[height]}`, className)}
       data-component="image-viewer"
       data-state={shown}
     >

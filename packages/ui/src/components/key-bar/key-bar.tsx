@@ -19,17 +19,26 @@ export interface KeyBarProps extends Omit<ComponentProps<"section">, "children">
   state: "on" | "off";
   /** Called to switch them on or off; WCAG 2.1.4 requires that single-letter shortcuts can be switched off. Required. */
   onStateChange: (state: "on" | "off") => void;
+  /** `sticky` keeps it at the bottom of the window on a page that scrolls. Default `end`. */
+  place?: "end" | "sticky" | undefined;
 }
 
 /** A fixed list of a page's shortcuts at its bottom, with a switch for them. Only shown where a keyboard is likely. */
-export function KeyBar({ keys, state, onStateChange, className, ...rest }: KeyBarProps) {
+export function KeyBar({
+  keys,
+  state,
+  onStateChange,
+  place = "end",
+  className,
+  ...rest
+}: KeyBarProps) {
   const on = state === "on";
   return (
     <section
       aria-label={words.label}
       {...rest}
       className={withLayout(
-        "flex items-center gap-3 border-t border-line bg-sunken py-1 pr-2 pl-4 text-xs max-lg:hidden",
+        `flex items-center gap-3 border-t border-line bg-sunken py-1 pr-2 pl-4 text-xs max-lg:hidden ${place === "sticky" ? "sticky bottom-0 z-20" : ""}`,
         className,
       )}
       data-component="key-bar"

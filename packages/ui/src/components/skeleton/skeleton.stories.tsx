@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { SoldBar } from "../sold-bar/sold-bar.tsx";
+import { SkeletonBlock, SkeletonChart, SkeletonLine } from "./skeleton-block.tsx";
 import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
 
 const meta = {
   title: "Components/Feedback/Skeleton",
   component: Skeleton,
-  subcomponents: { SkeletonGroup },
+  subcomponents: { SkeletonGroup, SkeletonBlock, SkeletonLine, SkeletonChart },
   args: { className: "w-48" },
   parameters: {
     guide: {
@@ -16,6 +17,7 @@ const meta = {
         "SkeletonGroup (announces 'Cargando…' once)",
         "Skeleton (silent)",
         "The content it replaces, invisible",
+        "SkeletonBlock, SkeletonLine and SkeletonChart: of known size, for screens",
       ],
       keyboard: [],
       accessibility: [
@@ -40,6 +42,23 @@ export const Group: Story = {
       <Skeleton shape="block" className="aspect-video" />
       <Skeleton className="w-3/4 text-xl" />
       <Skeleton className="w-1/2" />
+    </SkeletonGroup>
+  ),
+};
+export const OfKnownSize: Story = {
+  render: () => (
+    <SkeletonGroup>
+      <SkeletonLine width={40} size="xl" />
+      <SkeletonLine width={64} />
+      <SkeletonBlock height={12} width="md" />
+      <SkeletonBlock height={24} corners="card" />
+    </SkeletonGroup>
+  ),
+};
+export const Chart: Story = {
+  render: () => (
+    <SkeletonGroup>
+      <SkeletonChart height={60} />
     </SkeletonGroup>
   ),
 };

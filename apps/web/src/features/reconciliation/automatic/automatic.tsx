@@ -7,6 +7,9 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readPage } from "../../../desk/address.ts";
 import { DateTime } from "../../../desk/date-time.tsx";
@@ -44,13 +47,13 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
     cell: ({ purchase, decided_at }) => (
       <>
         <Link asChild>
-          <PurchaseLink id={purchase.id} className="whitespace-nowrap">
-            {purchase.code}
+          <PurchaseLink id={purchase.id}>
+            <NoWrap>{purchase.code}</NoWrap>
           </PurchaseLink>
         </Link>
-        <span className="block text-sm font-normal">
+        <Note>
           <DateTime instant={decided_at} />
-        </span>
+        </Note>
       </>
     ),
   },
@@ -60,11 +63,11 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
     breaks: "anywhere",
     cell: ({ movement }) => (
       <>
-        <span className="figures block">{formatBs(movement.amount_bs)}</span>
-        <span className="text-sm">
+        <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
+        <Small>
           {movement.reference === null ? "" : `Ref ${referenceEnd(movement.reference)} · `}
           {movement.account_name}
-        </span>
+        </Small>
       </>
     ),
   },
@@ -77,7 +80,7 @@ export function AutomaticDecisions() {
   const list = useList(reconciliationQueries.automatic({ page: readPage(query), limit: LIMIT }));
   const undo = useUndo();
   return (
-    <div className="grid gap-4">
+    <Stack>
       {undo.problem === null ? null : (
         <Banner tone="danger" announce="now" title="No se deshizo">
           {undo.problem}
@@ -104,12 +107,12 @@ export function AutomaticDecisions() {
                 pendingLabel="Deshaciendo…"
                 onClick={() => undo.run(id, purchase.id)}
               >
-                Deshacer<span className="sr-only"> la aprobación de {purchase.code}</span>
+                Deshacer<VisuallyHidden> la aprobación de {purchase.code}</VisuallyHidden>
               </Button>
             ),
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { Figures, NoWrap, Note, TicketNumber } from "@rifas/ui/text";
 import { reasonsText, referenceEnd } from "../../../purchase/bank-words.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
 import { counted } from "@rifas/domain/counted";
@@ -17,7 +18,9 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
         <RowLink asChild>
           <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
         </RowLink>
-        <span className="ticket-number block text-sm">{purchase.code}</span>
+        <TicketNumber size="sm" line="own">
+          {purchase.code}
+        </TicketNumber>
       </>
     ),
   },
@@ -28,7 +31,7 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     cell: ({ purchase }) => (
       <>
         {purchase.raffle_name}
-        <span className="block text-sm">{counted(purchase.quantity, "boleto")}</span>
+        <Note>{counted(purchase.quantity, "boleto")}</Note>
       </>
     ),
   },
@@ -38,15 +41,14 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     breaks: "anywhere",
     cell: ({ movement }) => (
       <>
-        <span className="figures">
+        <Figures>
           {movement.reference === null
             ? "Sin referencia"
             : `Ref ${referenceEnd(movement.reference)}`}
-        </span>
-        <span className="block text-sm">
-          {movement.account_name} ·{" "}
-          <span className="whitespace-nowrap">{formatDay(movement.occurred_on)}</span>
-        </span>
+        </Figures>
+        <Note>
+          {movement.account_name} · <NoWrap>{formatDay(movement.occurred_on)}</NoWrap>
+        </Note>
       </>
     ),
   },
@@ -62,6 +64,6 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     header: "Monto",
     align: "end",
     place: "aside",
-    cell: ({ movement }) => <span className="figures">{formatBs(movement.amount_bs)}</span>,
+    cell: ({ movement }) => <Figures>{formatBs(movement.amount_bs)}</Figures>,
   },
 ];

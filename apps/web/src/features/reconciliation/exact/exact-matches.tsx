@@ -4,6 +4,7 @@ import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { KeyBar } from "@rifas/ui/key-bar";
+import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useRef, useState } from "react";
 import { readPage } from "../../../desk/address.ts";
@@ -57,7 +58,7 @@ export function ExactMatches() {
   usePageShortcuts(exactKeys, shortcuts ? "on" : "off", (command) => commands[command]());
 
   return (
-    <div ref={root} className="grid gap-4">
+    <Stack ref={root}>
       {bulk.error === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se guardó" onDismiss={bulk.dismissError}>
           {bulk.error.message}
@@ -94,12 +95,12 @@ export function ExactMatches() {
         }}
       />
       <KeyBar
-        className="sticky bottom-0 z-20"
+        place="sticky"
         keys={exactKeys}
         state={shortcuts ? "on" : "off"}
         onStateChange={(state) => setShortcuts(state === "on")}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
+import { Stack } from "@rifas/ui/stack";
 import { timeAgoInWords } from "../../../desk/time-ago.ts";
 import { useNow } from "../../../desk/use-now.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
@@ -67,16 +68,18 @@ function Refused({ of: { refused, undone_at } }: { of: Schema<"MatchApproval"> }
       tone="warning"
       title={undone_at === null ? `${count} sin aprobar` : `${count} sin deshacer`}
     >
-      <ul className="grid gap-1">
-        {refused.map(({ purchase_id: id, reason }) => (
-          <li key={id}>
-            {reason}{" "}
-            <Link asChild>
-              <PurchaseLink id={id}>Ver la compra</PurchaseLink>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Stack asChild gap={1}>
+        <ul>
+          {refused.map(({ purchase_id: id, reason }) => (
+            <li key={id}>
+              {reason}{" "}
+              <Link asChild>
+                <PurchaseLink id={id}>Ver la compra</PurchaseLink>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </Banner>
   );
 }

@@ -3,6 +3,8 @@ import type { BankDelivery, BankMovement } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { readPage } from "../../../desk/address.ts";
 import { DateTime } from "../../../desk/date-time.tsx";
@@ -23,9 +25,9 @@ const columns: readonly DataColumn<BankDelivery>[] = [
     cell: ({ account_name, received_at }) => (
       <>
         {account_name}
-        <span className="block text-sm font-normal">
+        <Note>
           <DateTime instant={received_at} />
-        </span>
+        </Note>
       </>
     ),
   },
@@ -37,12 +39,12 @@ const columns: readonly DataColumn<BankDelivery>[] = [
       movements.length === 0
         ? "—"
         : movements.map((movement) => (
-            <span key={movement.id} className="block">
-              <span className="figures block">{formatBs(movement.amount_bs)}</span>
-              <span className="text-sm">
+            <Line key={movement.id}>
+              <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
+              <Small>
                 {movement.reference === null ? "Sin referencia" : `Ref ${movement.reference}`}
-              </span>
-            </span>
+              </Small>
+            </Line>
           )),
   },
   {
@@ -61,10 +63,10 @@ const columns: readonly DataColumn<BankDelivery>[] = [
         "1"
       ) : (
         <>
-          <span className="figures">{formatCount(times)}</span>
-          <span className="block text-sm">
+          <Figures>{formatCount(times)}</Figures>
+          <Note>
             la última, <DateTime instant={last_at} />
-          </span>
+          </Note>
         </>
       ),
   },
@@ -75,9 +77,9 @@ function Became({ of: { state, problem, movements } }: { of: BankDelivery }) {
   if (state === "unreadable") return `No se entendió: ${problem ?? "no dice por qué"}`;
   if (movements.length === 0) return "Leído: no traía pagos";
   return movements.map((movement) => (
-    <span key={movement.id} className="block">
+    <Line key={movement.id}>
       <MovementFate of={movement} />
-    </span>
+    </Line>
   ));
 }
 
@@ -89,8 +91,8 @@ function MovementFate({ of: { purchase, dismissed_reason, refund } }: { of: Bank
     <>
       {purchase.linked_by === null ? "Aprobó sola" : "Paga"}{" "}
       <Link asChild>
-        <PurchaseLink id={purchase.id} className="whitespace-nowrap">
-          {purchase.code}
+        <PurchaseLink id={purchase.id}>
+          <NoWrap>{purchase.code}</NoWrap>
         </PurchaseLink>
       </Link>
     </>
@@ -102,7 +104,7 @@ export function Notifications() {
   const { query } = useAddress();
   const list = useList(reconciliationQueries.deliveries({ page: readPage(query), limit: LIMIT }));
   return (
-    <div className="grid gap-4">
+    <Stack>
       <SilentFeeds />
       <DeskList<BankDelivery>
         list={list}
@@ -114,6 +116,6 @@ export function Notifications() {
         }}
         table={{ columns, rowKey: ({ id }) => String(id) }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import type { Schema } from "@rifas/api-client/types";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { FieldRow, FieldWidth } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
 import {
   chosenOf,
   columnMeanings,
@@ -38,8 +40,8 @@ export function ColumnMapper(props: {
       heading="Qué trae cada columna"
       lead="Lo recordamos para la próxima vez que importes de esta cuenta."
     >
-      <div className="grid gap-4">
-        <div className="field-row">
+      <Stack>
+        <FieldRow>
           <SelectField
             label="Cómo escribe los montos"
             options={optionsOf(decimalSigns)}
@@ -58,7 +60,7 @@ export function ColumnMapper(props: {
               if (order !== undefined) onChange({ date_order: order });
             }}
           />
-        </div>
+        </FieldRow>
         <DataTable<Column>
           caption="Columnas del archivo"
           rows={columns}
@@ -67,7 +69,7 @@ export function ColumnMapper(props: {
           columns={mapperColumns(setMeaning)}
           empty={<EmptyState place="inset" level={3} title="El archivo no tiene columnas" />}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -88,14 +90,15 @@ function mapperColumns(
       id: "meaning",
       header: "Es",
       cell: ({ header, meaning }) => (
-        <SelectField
-          className="w-full min-w-40"
-          label={`Qué es la columna ${header}`}
-          labelDisplay="hidden"
-          options={optionsOf(columnMeanings)}
-          value={meaning}
-          onChange={({ target }) => setMeaning(header, target.value)}
-        />
+        <FieldWidth width="cell">
+          <SelectField
+            label={`Qué es la columna ${header}`}
+            labelDisplay="hidden"
+            options={optionsOf(columnMeanings)}
+            value={meaning}
+            onChange={({ target }) => setMeaning(header, target.value)}
+          />
+        </FieldWidth>
       ),
     },
   ];

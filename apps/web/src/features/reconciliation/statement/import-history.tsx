@@ -4,6 +4,7 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
+import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { readPage } from "../../../desk/address.ts";
 import { DateTime } from "../../../desk/date-time.tsx";
@@ -23,7 +24,7 @@ const columns: readonly DataColumn<Import>[] = [
     cell: ({ file_name, account_name }) => (
       <>
         {file_name}
-        <span className="block text-sm font-normal">{account_name}</span>
+        <Note>{account_name}</Note>
       </>
     ),
   },
@@ -39,10 +40,10 @@ const columns: readonly DataColumn<Import>[] = [
     align: "end",
     cell: (one) => (
       <>
-        <span className="figures block">{formatBs(one.new_sum_bs)}</span>
-        <span className="text-sm">
+        <Figures line="own">{formatBs(one.new_sum_bs)}</Figures>
+        <Small>
           {formatCount(one.new)} de {formatCount(one.new + one.duplicate)}
-        </span>
+        </Small>
       </>
     ),
   },
@@ -54,9 +55,9 @@ const columns: readonly DataColumn<Import>[] = [
     cell: ({ created_by, created_at }) => (
       <>
         {created_by.name}
-        <span className="block text-sm">
+        <Note>
           <DateTime instant={created_at} />
-        </span>
+        </Note>
       </>
     ),
   },
@@ -65,11 +66,11 @@ const columns: readonly DataColumn<Import>[] = [
 function daysOf(first: string, last: string) {
   return (
     <>
-      <span className="whitespace-nowrap">{formatDay(first)}</span>
+      <NoWrap>{formatDay(first)}</NoWrap>
       {first === last ? null : (
         <>
           {" "}
-          al <span className="whitespace-nowrap">{formatDay(last)}</span>
+          al <NoWrap>{formatDay(last)}</NoWrap>
         </>
       )}
     </>

@@ -7,8 +7,11 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { FileField } from "@rifas/ui/file-field";
 import { Progress } from "@rifas/ui/progress";
 import { SelectField } from "@rifas/ui/select-field";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { FieldWidth } from "@rifas/ui/form";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../../desk/query-failure.tsx";
@@ -27,7 +30,7 @@ export function ImportStatement() {
     if (query.error !== undefined) return <QueryFailure of={query} />;
     return (
       <SkeletonGroup label="Cargando las cuentas…">
-        <Skeleton shape="block" className="h-48" />
+        <SkeletonBlock height={48} />
       </SkeletonGroup>
     );
   }
@@ -63,20 +66,21 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
   const preview = previewOf(state);
   const tables = state.step === "reading" ? "refreshing" : "ready";
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-4">
-        <SelectField
-          className="sm:max-w-md"
-          label="Cuenta"
-          placeholder="Elige la cuenta"
-          options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={accountId === undefined ? "" : String(accountId)}
-          onChange={({ target }) => {
-            const next = target.value === "" ? undefined : Number(target.value);
-            setAccountId(next);
-            statement.choose(statement.file, next ?? null);
-          }}
-        />
+    <Stack gap={8}>
+      <Stack>
+        <FieldWidth width="choice">
+          <SelectField
+            label="Cuenta"
+            placeholder="Elige la cuenta"
+            options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={accountId === undefined ? "" : String(accountId)}
+            onChange={({ target }) => {
+              const next = target.value === "" ? undefined : Number(target.value);
+              setAccountId(next);
+              statement.choose(statement.file, next ?? null);
+            }}
+          />
+        </FieldWidth>
         {accountId === undefined ? null : (
           <FileField
             label="Estado de cuenta"
@@ -88,10 +92,10 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
             onFileChange={(file) => statement.choose(file)}
           />
         )}
-      </div>
+      </Stack>
       {state.step === "reading" && preview === null ? (
         <SkeletonGroup label="Leyendo el archivo…">
-          <Skeleton shape="block" className="h-72" />
+          <SkeletonBlock height={72} />
         </SkeletonGroup>
       ) : null}
       {state.step === "done" ? <Imported result={state.result} /> : null}
@@ -106,7 +110,7 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
           <ImportActions statement={statement} preview={preview} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -126,7 +130,7 @@ function ImportActions(props: {
     );
   }
   return (
-    <div className="grid justify-items-start gap-4">
+    <Stack align="start">
       {preview.problem === null ? null : (
         <Banner tone="warning" title="Todavía no se puede importar" announce="polite">
           {preview.problem}
@@ -147,7 +151,7 @@ function ImportActions(props: {
           {importLabel(preview)}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

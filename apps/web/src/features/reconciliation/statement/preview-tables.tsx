@@ -6,7 +6,9 @@ import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
 import { StatTile } from "@rifas/ui/stat-tile";
+import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Tiles } from "@rifas/ui/tiles";
 
 type Preview = Schema<"StatementPreview">;
 type Row = Schema<"PreviewRow">;
@@ -16,7 +18,7 @@ type Refused = Schema<"RefusedRow">;
 export function PreviewCounts({ preview }: { preview: Preview }) {
   const { counts, new_sum_bs: sum } = preview;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <Tiles columns={4}>
       <StatTile label="Nuevos" value={formatCount(counts.new)} note={formatBs(sum)} />
       <StatTile label="Ya estaban" value={formatCount(counts.duplicate)} note="No se repiten" />
       <StatTile label="Salidas" value={formatCount(counts.debits)} note="No pagan compras" />
@@ -25,7 +27,7 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
         value={formatCount(counts.refused)}
         tone={counts.refused === 0 ? "plain" : "attention"}
       />
-    </div>
+    </Tiles>
   );
 }
 
@@ -34,14 +36,12 @@ const rowColumns: readonly DataColumn<Row>[] = [
     id: "amount",
     header: "Monto",
     place: "title",
-    cell: ({ amount_bs }) => (
-      <span className="figures whitespace-nowrap">{formatBs(amount_bs)}</span>
-    ),
+    cell: ({ amount_bs }) => <Figures>{formatBs(amount_bs)}</Figures>,
   },
   {
     id: "day",
     header: "Fecha",
-    cell: ({ occurred_on }) => <span className="whitespace-nowrap">{formatDay(occurred_on)}</span>,
+    cell: ({ occurred_on }) => <NoWrap>{formatDay(occurred_on)}</NoWrap>,
   },
   {
     id: "reference",
@@ -70,9 +70,11 @@ const rowColumns: readonly DataColumn<Row>[] = [
     header: "Línea",
     place: "aside",
     cell: ({ line, outcome }) => (
-      <span className="text-sm whitespace-nowrap">
-        {formatCount(line)} · {outcome === "new" ? "nuevo" : "ya estaba"}
-      </span>
+      <NoWrap>
+        <Small>
+          {formatCount(line)} · {outcome === "new" ? "nuevo" : "ya estaba"}
+        </Small>
+      </NoWrap>
     ),
   },
 ];
@@ -109,7 +111,7 @@ const refusedColumns: readonly DataColumn<Refused>[] = [
     cell: ({ line, column }) => (
       <>
         Línea {formatCount(line)}
-        {column === null ? null : <span className="block text-sm font-normal">{column}</span>}
+        {column === null ? null : <Note>{column}</Note>}
       </>
     ),
   },

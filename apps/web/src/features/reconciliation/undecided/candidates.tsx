@@ -4,6 +4,8 @@ import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
 import { MovementCard } from "@rifas/ui/movement-card";
+import { Stack } from "@rifas/ui/stack";
+import { NoWrap } from "@rifas/ui/text";
 import { reasonsText } from "../../../purchase/bank-words.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
 import { movementParts } from "../movement-parts.ts";
@@ -19,50 +21,52 @@ export function Candidates(props: {
   onChoose: (candidate: Candidate) => void;
 }) {
   return (
-    <ol className="grid gap-3">
-      {props.candidates.map((candidate, place) => {
-        const { movement, reasons, used_by: usedBy } = candidate;
-        const amount = formatBs(movement.amount_bs);
-        return (
-          <li key={movement.id}>
-            <MovementCard
-              aria-label={`Movimiento ${place + 1}: ${amount}`}
-              amount={amount}
-              subtitle={`${movement.account_name} · ${formatDay(movement.occurred_on)}`}
-              parts={movementParts(movement, reasons)}
-              state={candidate.class === "D" ? "used" : "possible"}
-              reasons={
-                usedBy === null ? (
-                  reasonsText(reasons)
-                ) : (
-                  <>
-                    Este pago ya se usó en{" "}
-                    <Link asChild>
-                      <PurchaseLink id={usedBy.id} className="whitespace-nowrap">
-                        {usedBy.code}
-                      </PurchaseLink>
-                    </Link>
-                    . Puede ser una captura repetida.
-                  </>
-                )
-              }
-              action={
-                usedBy === null ? (
-                  <Button
-                    size="sm"
-                    keyHint={props.shortcuts ? String(place + 1) : undefined}
-                    state={props.saving === movement.id ? "pending" : "idle"}
-                    pendingLabel="Guardando…"
-                    onClick={() => props.onChoose(candidate)}
-                  >
-                    Es este pago
-                  </Button>
-                ) : undefined
-              }
-            />
-          </li>
-        );
-      })}
-    </ol>
+    <Stack asChild gap={3}>
+      <ol>
+        {props.candidates.map((candidate, place) => {
+          const { movement, reasons, used_by: usedBy } = candidate;
+          const amount = formatBs(movement.amount_bs);
+          return (
+            <li key={movement.id}>
+              <MovementCard
+                aria-label={`Movimiento ${place + 1}: ${amount}`}
+                amount={amount}
+                subtitle={`${movement.account_name} · ${formatDay(movement.occurred_on)}`}
+                parts={movementParts(movement, reasons)}
+                state={candidate.class === "D" ? "used" : "possible"}
+                reasons={
+                  usedBy === null ? (
+                    reasonsText(reasons)
+                  ) : (
+                    <>
+                      Este pago ya se usó en{" "}
+                      <Link asChild>
+                        <PurchaseLink id={usedBy.id}>
+                          <NoWrap>{usedBy.code}</NoWrap>
+                        </PurchaseLink>
+                      </Link>
+                      . Puede ser una captura repetida.
+                    </>
+                  )
+                }
+                action={
+                  usedBy === null ? (
+                    <Button
+                      size="sm"
+                      keyHint={props.shortcuts ? String(place + 1) : undefined}
+                      state={props.saving === movement.id ? "pending" : "idle"}
+                      pendingLabel="Guardando…"
+                      onClick={() => props.onChoose(candidate)}
+                    >
+                      Es este pago
+                    </Button>
+                  ) : undefined
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </Stack>
   );
 }

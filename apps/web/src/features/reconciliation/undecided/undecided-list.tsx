@@ -2,8 +2,8 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { PickList, type PickListItem } from "@rifas/ui/pick-list";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { DeskListEnd, DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
 import { QueryFailure } from "../../../desk/query-failure.tsx";
 import { timeAgo } from "../../../desk/time-ago.ts";
 import { useNow } from "../../../desk/use-now.ts";
@@ -15,7 +15,8 @@ export function UndecidedList({ undecided }: { undecided: UndecidedState }) {
   const { list, matches, match } = undecided;
   const now = useNow();
   if (list.state === "failed") return <QueryFailure of={list} place="inset" level={3} />;
-  if (list.data === undefined) return <LoadingRows />;
+  if (list.data === undefined)
+    return <DeskListSkeleton label="Cargando lo que falta por decidir…" rows={5} />;
   if (matches.length === 0) {
     return (
       <EmptyState
@@ -36,9 +37,7 @@ export function UndecidedList({ undecided }: { undecided: UndecidedState }) {
       onValueChange={(id) => undecided.select(id)}
       end={
         more > 0 ? (
-          <p className="p-4 text-center text-sm">
-            y {formatCount(more)} más, que van entrando al decidir estas
-          </p>
+          <DeskListEnd>y {formatCount(more)} más, que van entrando al decidir estas</DeskListEnd>
         ) : undefined
       }
     />
@@ -60,18 +59,4 @@ function toRow({ purchase, candidates }: Schema<"UndecidedMatch">, now: number):
         ? { tone: "warning", text: warningCount(purchase.warnings) }
         : undefined,
   };
-}
-
-function LoadingRows() {
-  return (
-    <SkeletonGroup label="Cargando lo que falta por decidir…">
-      {Array.from({ length: 5 }, (_, place) => (
-        <div key={place} className="grid gap-2 border-b px-4 py-3">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-28" />
-          <Skeleton className="w-48" />
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
 }

@@ -8,7 +8,11 @@ import { formatPhone } from "@rifas/domain/phone";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Heading } from "@rifas/ui/heading";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { Figures, TicketNumber } from "@rifas/ui/text";
+import { DeskHead } from "@rifas/ui/desk-panes/parts";
 import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
 import { ReviewWarnings } from "../../../purchase/review-warnings.tsx";
 import { Candidates } from "./candidates.tsx";
@@ -21,24 +25,25 @@ export function UndecidedHead(props: { undecided: UndecidedState; match: Match }
   const { undecided } = props;
   const { purchase } = props.match;
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-3 @min-[62.5rem]/desk:hidden">
-        <Button tone="quiet" size="sm" className="-ml-3" onClick={undecided.back}>
-          ← La lista
-        </Button>
-        <Button tone="quiet" size="sm" className="-mr-3" onClick={() => undecided.move(1)}>
-          Siguiente →
-        </Button>
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-2xl">{purchase.name}</h2>
-        <StatusBadge status={purchase.status} />
-      </div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="ticket-number">{purchase.code}</span>
-        <span className="figures font-semibold">{formatBs(purchase.payable_bs)}</span>
-      </p>
-    </div>
+    <DeskHead
+      nav={{
+        back: (
+          <Button tone="quiet" size="sm" onClick={undecided.back}>
+            ← La lista
+          </Button>
+        ),
+        next: (
+          <Button tone="quiet" size="sm" onClick={() => undecided.move(1)}>
+            Siguiente →
+          </Button>
+        ),
+      }}
+      title={purchase.name}
+      badges={<StatusBadge status={purchase.status} />}
+    >
+      <TicketNumber>{purchase.code}</TicketNumber>
+      <Figures weight="semibold">{formatBs(purchase.payable_bs)}</Figures>
+    </DeskHead>
   );
 }
 
@@ -53,35 +58,37 @@ export function UndecidedData(props: {
   const { link } = undecided;
   const warnings = useFreshQuery(adminQueries.purchase(match.purchase.id)).data?.warnings ?? [];
   return (
-    <div className="grid gap-4">
+    <Stack>
       {link.error === undefined || undecided.doubt !== null ? null : (
         <Banner tone="danger" announce="now" title="No se guardó" onDismiss={link.reset}>
           {link.error.message}
         </Banner>
       )}
       <ReviewWarnings warnings={warnings} />
-      <section aria-labelledby="candidatos" className="grid gap-3">
-        <h3 id="candidatos" className="text-xl">
-          {match.candidates.length === 1 ? "¿Es este el pago?" : "¿Cuál es el pago?"}
-        </h3>
-        <Candidates
-          candidates={match.candidates}
-          saving={props.saving}
-          shortcuts={props.shortcuts}
-          onChoose={undecided.choose}
-        />
-      </section>
+      <Stack asChild gap={3}>
+        <section aria-labelledby="candidatos">
+          <Heading level={3} id="candidatos">
+            {match.candidates.length === 1 ? "¿Es este el pago?" : "¿Cuál es el pago?"}
+          </Heading>
+          <Candidates
+            candidates={match.candidates}
+            saving={props.saving}
+            shortcuts={props.shortcuts}
+            onChoose={undecided.choose}
+          />
+        </section>
+      </Stack>
       <BuyersSide purchase={match.purchase} />
-    </div>
+    </Stack>
   );
 }
 
 function BuyersSide({ purchase }: { purchase: Match["purchase"] }) {
   return (
     <section aria-labelledby="dijo">
-      <h3 id="dijo" className="pb-1 text-xl">
+      <Heading level={3} below={1} id="dijo">
         Lo que dijo quien compró
-      </h3>
+      </Heading>
       <DetailList>
         <DetailRow label="Debe pagar">{formatBs(purchase.payable_bs)}</DetailRow>
         <DetailRow label="Referencia">{purchase.payment_reference ?? "No la dio"}</DetailRow>

@@ -1,9 +1,12 @@
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { Button } from "@rifas/ui/button";
+import { Columns } from "@rifas/ui/columns";
 import { DeskPanes } from "@rifas/ui/desk-panes";
 import { KeyBar } from "@rifas/ui/key-bar";
-import { Skeleton } from "@rifas/ui/skeleton";
-import { useRef, useState } from "react";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { DeskListScroll } from "@rifas/ui/desk-panes/parts";
+import { useRef, useState, type RefObject } from "react";
 import { usePageShortcuts } from "../../../desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
 import { ProofPane } from "../../../purchase/proof-pane.tsx";
@@ -43,21 +46,15 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
         narrow={undecided.opened ? "picked" : "list"}
         pickedKey={match?.purchase.id ?? null}
         list={
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            <h2 className="sr-only">Por decidir</h2>
+          <DeskListScroll>
+            <VisuallyHidden asChild>
+              <h2>Por decidir</h2>
+            </VisuallyHidden>
             <UndecidedList undecided={undecided} />
-          </div>
+          </DeskListScroll>
         }
         head={match === null ? null : <UndecidedHead undecided={undecided} match={match} />}
-        stage={
-          match === null ? (
-            undecided.list.state === "loading" ? (
-              <Skeleton shape="block" className="h-full" />
-            ) : null
-          ) : (
-            <ProofPane purchase={match.purchase} controls={viewer} />
-          )
-        }
+        stage={<Stage undecided={undecided} viewer={viewer} />}
         data={
           match === null ? null : (
             <UndecidedData
@@ -70,7 +67,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
         }
         actions={
           match === null ? undefined : (
-            <div className="grid grid-cols-2 gap-2">
+            <Columns layout="even">
               <Button tone="outline" keyHint={shortcuts ? "N" : undefined} onClick={undecided.none}>
                 Ninguno
               </Button>
@@ -81,7 +78,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
               >
                 Siguiente
               </Button>
-            </div>
+            </Columns>
           )
         }
       />
@@ -95,6 +92,16 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
       )}
     </>
   );
+}
+
+/** The purchase's photo, or its place while the list is loading. */
+function Stage(props: {
+  undecided: ReturnType<typeof useUndecided>;
+  viewer: RefObject<ImageViewerControls | null>;
+}) {
+  const { match, list } = props.undecided;
+  if (match !== null) return <ProofPane purchase={match.purchase} controls={props.viewer} />;
+  return list.state === "loading" ? <SkeletonBlock height="full" /> : null;
 }
 
 /** Asks for the reason to approve a purchase despite its warnings. */

@@ -6,6 +6,7 @@ import { statusLabels } from "@rifas/domain/statuses";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SearchBox } from "@rifas/ui/search-box";
+import { Figures, TicketNumber } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useDeferredValue, useState } from "react";
 import { QueryFailure } from "../../../desk/query-failure.tsx";
@@ -152,11 +153,11 @@ function PurchaseCard({ purchase }: { purchase: PurchaseForStaff }) {
       value={purchase.id}
       title={
         <>
-          {purchase.name} <span className="ticket-number text-sm">{purchase.code}</span>
+          {purchase.name} <TicketNumber size="sm">{purchase.code}</TicketNumber>
         </>
       }
       description={`${statusLabels[purchase.status]} · ${paymentLine(purchase)}`}
-      meta={<span className="figures">{formatBs(purchase.payable_bs)}</span>}
+      meta={<Figures>{formatBs(purchase.payable_bs)}</Figures>}
     />
   );
 }

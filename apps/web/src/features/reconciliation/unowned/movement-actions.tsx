@@ -1,6 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { Cluster } from "@rifas/ui/cluster";
 import type { useMovementChanges } from "./use-movement-changes.ts";
 
 type Movement = Schema<"BankMovement">;
@@ -20,7 +22,7 @@ export function MovementActions(props: {
   const { movement, changes } = props;
   const { id } = movement;
   if (movement.refund !== null) return null;
-  const name = <span className="sr-only"> {formatBs(movement.amount_bs)}</span>;
+  const name = <VisuallyHidden> {formatBs(movement.amount_bs)}</VisuallyHidden>;
   if (movement.purchase !== null) {
     return (
       <Button size="sm" tone="outline" onClick={() => void changes.freeing.run(id)}>
@@ -37,7 +39,7 @@ export function MovementActions(props: {
   }
   const isDouble = movement.double_of !== null && !movement.reversed;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <Cluster gap={2} justify="end">
       <Button
         size="sm"
         tone={isDouble ? "outline" : "primary"}
@@ -59,6 +61,6 @@ export function MovementActions(props: {
       >
         Descartar{name}
       </Button>
-    </span>
+    </Cluster>
   );
 }

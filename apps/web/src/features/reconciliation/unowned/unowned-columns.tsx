@@ -4,6 +4,7 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
+import { Figures, NoWrap, Note, Small, Line } from "@rifas/ui/text";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
@@ -16,17 +17,17 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
     place: "title",
     cell: ({ amount_bs, reference }) => (
       <>
-        <span className="figures block text-lg">{formatBs(amount_bs)}</span>
-        <span className="text-sm font-normal">
-          {reference === null ? "Sin referencia" : `Ref ${reference}`}
-        </span>
+        <Figures line="own" size="lg">
+          {formatBs(amount_bs)}
+        </Figures>
+        <Small>{reference === null ? "Sin referencia" : `Ref ${reference}`}</Small>
       </>
     ),
   },
   {
     id: "day",
     header: "Día",
-    cell: ({ occurred_on }) => <span className="whitespace-nowrap">{formatDay(occurred_on)}</span>,
+    cell: ({ occurred_on }) => <NoWrap>{formatDay(occurred_on)}</NoWrap>,
   },
   {
     id: "payer",
@@ -42,7 +43,7 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
     cell: ({ account_name, description }) => (
       <>
         {account_name}
-        {description === null ? null : <span className="block text-sm">{description}</span>}
+        {description === null ? null : <Note>{description}</Note>}
       </>
     ),
   },
@@ -67,8 +68,8 @@ function State({ of: movement }: { of: Movement }) {
       <>
         Paga{" "}
         <Link asChild>
-          <PurchaseLink id={purchase.id} className="whitespace-nowrap">
-            {purchase.code}
+          <PurchaseLink id={purchase.id}>
+            <NoWrap>{purchase.code}</NoWrap>
           </PurchaseLink>
         </Link>
       </>
@@ -81,10 +82,13 @@ function State({ of: movement }: { of: Movement }) {
   if (double !== null && !reversed) {
     return (
       <>
-        <strong className="block">Pago doble</strong> Se parece al pago de{" "}
+        <Line>
+          <strong>Pago doble</strong>
+        </Line>{" "}
+        Se parece al pago de{" "}
         <Link asChild>
-          <PurchaseLink id={double.id} className="whitespace-nowrap">
-            {double.code}
+          <PurchaseLink id={double.id}>
+            <NoWrap>{double.code}</NoWrap>
           </PurchaseLink>
         </Link>
       </>

@@ -2,9 +2,11 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
+import { Columns } from "@rifas/ui/columns";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
 import { useRef, useState, type RefObject } from "react";
 import { readPage, readText } from "../../../desk/address.ts";
 import { DeskList } from "../../../desk/desk-list.tsx";
@@ -70,7 +72,7 @@ export function UnownedMovements() {
   const failed = changes.restoring.error ?? changes.freeing.error;
 
   return (
-    <div ref={root} className="grid gap-4">
+    <Stack ref={root}>
       <Toolbar searchRef={searchBox} searching={list.state === "refreshing"} />
       {failed === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se guardó">
@@ -99,7 +101,7 @@ export function UnownedMovements() {
         }}
       />
       <KeyBar
-        className="sticky bottom-0 z-20"
+        place="sticky"
         keys={unownedKeys}
         state={shortcuts ? "on" : "off"}
         onStateChange={(state) => setShortcuts(state === "on")}
@@ -107,7 +109,7 @@ export function UnownedMovements() {
       {request === null ? null : (
         <RequestDialog request={request} changes={changes} onClose={() => setRequest(null)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -116,7 +118,7 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
   const address = useAddress();
   const search = useSearchText(address, "busca");
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <Columns layout="field-and-button">
       <SearchBox
         ref={props.searchRef}
         label="Buscar movimientos"
@@ -135,7 +137,7 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
         ]}
         onValueChange={(value) => address.change({ ver: value === DISMISSED ? value : null })}
       />
-    </div>
+    </Columns>
   );
 }
 

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { BulletedList } from "./bulleted-list.tsx";
+
+const meta = {
+  title: "Components/Data/Bulleted list",
+  component: BulletedList,
+  args: {
+    children: [
+      <li key="picture">La foto del premio</li>,
+      <li key="price">El precio por boleto</li>,
+      <li key="date">La fecha del sorteo</li>,
+    ],
+  },
+  parameters: {
+    guide: {
+      use: "A few points of the same kind: what is missing, which rules hold.",
+      avoid: "Rows with facts and actions are a DataTable; steps in order, NumberedSteps.",
+      anatomy: ["Root ul", "Points: li"],
+      keyboard: [],
+      accessibility: ["A list: screen readers say how many points it has."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof BulletedList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Sentences: Story = { args: { look: "sentences" } };
+export const LongWords: Story = {
+  args: {
+    children: [longHashtag, longLink, longEmail].map((text) => <li key={text}>{text}</li>),
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {(["tight", "sentences"] as const).map((look) => (
+        <BulletedList key={look} {...args} look={look} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,16 @@
+import type { OwnLook } from "../../look/own-look.ts";
+
+export interface BulletedListProps extends OwnLook<"ul"> {
+  /** `tight` for a few words each, `sentences` for text to read. Default `tight`. */
+  look?: "tight" | "sentences" | undefined;
+}
+
+/** Points of the same kind, with bullets: what is missing, the rules of a draw. */
+export function BulletedList({ look = "tight", ...rest }: BulletedListProps) {
+  return <ul {...rest} className={looks[look]} data-component="bulleted-list" data-state={look} />;
+}
+
+const looks = {
+  tight: "list-disc pl-5",
+  sentences: "grid max-w-prose list-disc gap-1 pl-5 wrap-anywhere",
+} as const;

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Section } from "../section/section.tsx";
+import { Columns, StickyAside } from "./columns.tsx";
+
+const meta = {
+  title: "Components/Layout/Columns",
+  component: Columns,
+  subcomponents: { StickyAside },
+  args: {
+    layout: "halves",
+    children: (
+      <>
+        <Section look="card" heading="Premios">
+          Moto Bera SBR 2026
+        </Section>
+        <Section look="card" heading="Sorteo">
+          El 24/12/2026, con el Triple Táchira
+        </Section>
+      </>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "A page's columns: two halves, or content with an aside. On a phone they are one below the other.",
+      avoid: "For figures use Tiles, for fields FieldRow, for buttons Cluster.",
+      anatomy: [
+        "Root div, or the single child with asChild",
+        "Its columns",
+        "StickyAside: an aside that stays in sight",
+      ],
+      keyboard: [],
+      accessibility: ["The order on a phone is the order in the document."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Columns>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Even: Story = { args: { layout: "even" } };
+export const Fields: Story = { args: { layout: "fields" } };
+export const WithAside: Story = {
+  args: {
+    layout: "aside-20",
+    children: [
+      <Section key="form" look="card" heading="La rifa">
+        Nombre, precio y boletos
+      </Section>,
+      <StickyAside key="preview">
+        <Section look="card" heading="Así se verá">
+          Moto Bera SBR 2026
+        </Section>
+      </StickyAside>,
+    ],
+  },
+};
+
+const layouts = [
+  "halves",
+  "even",
+  "fields",
+  "aside-19",
+  "aside-20",
+  "aside-22",
+  "aside-24",
+  "field-and-button",
+] as const;
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-6">
+      {layouts.map((layout) => (
+        <Columns key={layout} {...args} layout={layout}>
+          <div className="rounded-sm bg-sunken p-2">{layout}</div>
+          <div className="rounded-sm bg-sunken p-2">2</div>
+        </Columns>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,66 @@
+import { Slot } from "@radix-ui/react-slot";
+import type { OwnLook } from "../../look/own-look.ts";
+import { columnsVariants } from "./columns.variants.ts";
+
+export interface ColumnsProps extends OwnLook<"div"> {
+  /**
+   * `halves` on a laptop; `even` also on a phone, for two buttons; `fields` from a tablet on; `field-and-button`; `aside-20` a
+   * wide column with an aside of 20 rem, on a laptop. Required.
+   */
+  layout:
+    | "halves"
+    | "even"
+    | "fields"
+    | "aside-19"
+    | "aside-20"
+    | "aside-22"
+    | "aside-24"
+    | "field-and-button";
+  /** Puts the parts of its single child, such as a form, side by side. Default `false`. */
+  asChild?: boolean | undefined;
+}
+
+/** Parts side by side where there is room for them, otherwise one below the other. */
+export function Columns({ layout, asChild = false, ...rest }: ColumnsProps) {
+  const Root = asChild ? Slot : "div";
+  return (
+    <Root
+      {...rest}
+      className={columnsVariants({ layout })}
+      data-component="columns"
+      data-state={layout}
+    />
+  );
+}
+
+export interface StickyAsideProps extends OwnLook<"div"> {
+  /** The width from which it is an aside. Default `lg`. */
+  from?: "lg" | "xl" | undefined;
+  /** `two` if the wide column has a second part below. Default `one`. */
+  rows?: "one" | "two" | undefined;
+  /** Stays in sight with its single child, such as an aside. Default `false`. */
+  asChild?: boolean | undefined;
+}
+
+/** The narrow column of Columns: it stays in sight while the wide one scrolls. */
+export function StickyAside({
+  from = "lg",
+  rows = "one",
+  asChild = false,
+  ...rest
+}: StickyAsideProps) {
+  const Root = asChild ? Slot : "div";
+  return (
+    <Root
+      {...rest}
+      className={`${asides[from]} ${rows === "two" ? "lg:row-span-2" : ""}`}
+      data-component="sticky-aside"
+      data-state={from}
+    />
+  );
+}
+
+const asides = {
+  lg: "lg:sticky lg:top-6",
+  xl: "xl:sticky xl:top-6",
+} as const;

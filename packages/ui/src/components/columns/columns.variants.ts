@@ -1,0 +1,17 @@
+import { cva } from "class-variance-authority";
+
+/** Which columns there are, from which width on. */
+export const columnsVariants = cva("grid", {
+  variants: {
+    layout: {
+      halves: "items-start gap-6 lg:grid-cols-2",
+      even: "grid-cols-2 gap-2",
+      fields: "gap-x-6 gap-y-5 sm:grid-cols-2",
+      "aside-19": "items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]",
+      "aside-20": "grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start",
+      "aside-22": "gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start",
+      "aside-24": "gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start",
+      "field-and-button": "gap-3 sm:grid-cols-[minmax(0,1fr)_auto]",
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { Button } from "../button/button.tsx";
+import { SwitchField } from "../switch-field/switch-field.tsx";
+import { TextField } from "../text-field/text-field.tsx";
+import { FieldGroup, FieldRow, FieldRowWide, FieldWidth, Form } from "./form.tsx";
+
+const meta = {
+  title: "Components/Forms/Form",
+  component: Form,
+  subcomponents: { FieldRow, FieldRowWide, FieldGroup, FieldWidth },
+  args: {
+    children: [
+      <FieldRow key="who">
+        <TextField label="Nombre" />
+        <TextField label="Cédula" hint="Solo números" />
+        <FieldRowWide>
+          <TextField label="Correo" />
+        </FieldRowWide>
+      </FieldRow>,
+      <Button key="save" type="submit">
+        Guardar
+      </Button>,
+    ],
+  },
+  parameters: {
+    guide: {
+      use: "The fields of a form and how they are laid out: FieldRow two side by side, FieldRowWide one in a row of its own, FieldGroup several with a name.",
+      avoid: "Filters above a list are a FilterBar; a short form in a dialog is a DialogForm.",
+      anatomy: [
+        "Root form",
+        "FieldRow",
+        "FieldRowWide",
+        "FieldGroup: fieldset and legend",
+        "FieldWidth",
+      ],
+      keyboard: [],
+      accessibility: [
+        "Fields that belong together are a fieldset with a legend.",
+        "The browser shows no messages of its own: every field has its error beside it.",
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithError: Story = {
+  args: {
+    children: (
+      <FieldRow>
+        <TextField label="Nombre" error="Escribe el nombre" />
+        <TextField label="Cédula" hint="Solo números" />
+      </FieldRow>
+    ),
+  },
+};
+export const Group: Story = {
+  args: {
+    children: (
+      <FieldGroup legend="Primer premio: Moto Bera SBR 2026" layout="wide-narrow">
+        <TextField label="Sorteo" />
+        <TextField label="Cifras" />
+      </FieldGroup>
+    ),
+  },
+};
+export const WideAlone: Story = {
+  args: {
+    children: (
+      <FieldRow>
+        <FieldRowWide columns="one">
+          <SwitchField label="Con contraseña" />
+          <TextField label="Contraseña del servidor" />
+        </FieldRowWide>
+      </FieldRow>
+    ),
+  },
+};
+export const Limited: Story = {
+  args: {
+    children: (
+      <FieldWidth width="figure">
+        <TextField label="Megas por foto" />
+      </FieldWidth>
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    children: (
+      <FieldGroup legend={longHashtag}>
+        <FieldRow>
+          <TextField label="Enlace" defaultValue={longLink} />
+          <TextField label="Correo" defaultValue={longEmail} />
+        </FieldRow>
+      </FieldGroup>
+    ),
+  },
+};
+
+const variants = { Default, WithError, Group, WideAlone, Limited };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-8">
+      {Object.entries(variants).map(([name, story]) => (
+        <Form key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

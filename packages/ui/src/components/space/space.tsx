@@ -1,0 +1,25 @@
+import { Slot } from "@radix-ui/react-slot";
+import type { OwnLook } from "../../look/own-look.ts";
+import { spaceVariants } from "./space.variants.ts";
+
+export interface SpaceProps extends OwnLook<"div"> {
+  /** The space above, in steps of 4 px. Default `none`. */
+  above?: "none" | 1 | 2 | 4 | 5 | 6 | 8 | undefined;
+  /** The space below, in steps of 4 px. Default `none`. */
+  below?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** Gives the space to its single child. Default `false`. */
+  asChild?: boolean | undefined;
+}
+
+/** Space around one part that isn't as far from its neighbours as the others. Between equal parts use Stack. */
+export function Space({ above = "none", below = "none", asChild = false, ...rest }: SpaceProps) {
+  const Root = asChild ? Slot : "div";
+  return (
+    <Root
+      {...rest}
+      className={spaceVariants({ above, below })}
+      data-component="space"
+      data-state="open"
+    />
+  );
+}

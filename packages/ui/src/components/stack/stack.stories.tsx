@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { Button } from "../button/button.tsx";
+import { Section } from "../section/section.tsx";
+import { Stack } from "./stack.tsx";
+
+const meta = {
+  title: "Components/Layout/Stack",
+  component: Stack,
+  args: {
+    children: (
+      <>
+        <Section look="card" heading="Premios">
+          Moto Bera SBR 2026
+        </Section>
+        <Section look="card" heading="Sorteo">
+          El 24/12/2026, con el Triple Táchira
+        </Section>
+      </>
+    ),
+  },
+  parameters: {
+    guide: {
+      use: "Parts of a page, a card or a form one below the other, with the same space between all of them.",
+      avoid: "Around a single part. For parts side by side use Cluster or Columns.",
+      anatomy: ["Root div, or the single child with asChild", "Its parts"],
+      keyboard: [],
+      accessibility: ["Adds nothing: a list stays a list with asChild."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Stack>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Tight: Story = { args: { gap: 1 } };
+export const Page: Story = { args: { gap: "page" } };
+export const Start: Story = {
+  args: {
+    align: "start",
+    children: [
+      <Button key="approve">Aprobar 5 boletos</Button>,
+      <Button key="see" tone="outline">
+        Ver
+      </Button>,
+    ],
+  },
+};
+export const AsList: Story = {
+  args: {
+    asChild: true,
+    gap: 2,
+    children: (
+      <ul>
+        <li>María González, 5 boletos</li>
+        <li>José L. Pernía, 10 boletos</li>
+      </ul>
+    ),
+  },
+};
+export const LongWords: Story = {
+  args: { children: [longHashtag, longLink, longEmail].map((text) => <p key={text}>{text}</p>) },
+};
+
+const gaps = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="page">
+      {gaps.map((gap) => (
+        <Stack key={gap} {...args} gap={gap}>
+          <div className="rounded-sm bg-sunken p-2">gap {gap}</div>
+          <div className="rounded-sm bg-sunken p-2">{gap * 4} px</div>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

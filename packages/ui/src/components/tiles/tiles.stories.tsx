@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Banner } from "../banner/banner.tsx";
+import { RaffleCard } from "../raffle-card/raffle-card.tsx";
+import { StatTile } from "../stat-tile/stat-tile.tsx";
+import { CardGrid, CardGridItem, Tiles } from "./tiles.tsx";
+
+const meta = {
+  title: "Components/Data/Tiles",
+  component: Tiles,
+  subcomponents: { CardGrid, CardGridItem },
+  args: {
+    columns: 3,
+    children: [
+      <StatTile key="revenue" label="Ingresos aprobados" value="BS 12.450,00" />,
+      <StatTile key="purchases" label="Compras" value="83" />,
+      <StatTile key="tickets" label="Boletos vendidos" value="415" />,
+    ],
+  },
+  parameters: {
+    guide: {
+      use: "Figures side by side (Tiles), and raffles as cards (CardGrid).",
+      avoid: "For facts with names use DetailList; for rows to compare, DataTable.",
+      anatomy: [
+        "Root div",
+        "StatTile",
+        "CardGrid: CardGridItem with a RaffleCard and what is reported below it",
+      ],
+      keyboard: [],
+      accessibility: ["Adds nothing; the tiles have labels."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Tiles>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const FirstWide: Story = { args: { first: "wide" } };
+export const Four: Story = { args: { columns: 4 } };
+export const FourFirstWide: Story = { args: { columns: 4, first: "wide" } };
+export const Cards: Story = {
+  render: () => (
+    <CardGrid>
+      <CardGridItem>
+        <RaffleCard variant="admin" level={2} raffle="loading" />
+        <Banner tone="danger">No se publicó. Falta la fecha del sorteo.</Banner>
+      </CardGridItem>
+      <CardGridItem>
+        <RaffleCard variant="admin" level={2} raffle="loading" />
+      </CardGridItem>
+    </CardGrid>
+  ),
+};
+
+const variants = { Default, FirstWide, Four, FourFirstWide };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 gap-8">
+      {Object.entries(variants).map(([name, story]) => (
+        <Tiles key={name} {...args} {...story.args} />
+      ))}
+    </div>
+  ),
+};

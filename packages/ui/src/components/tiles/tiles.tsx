@@ -1,0 +1,44 @@
+import type { OwnLook } from "../../look/own-look.ts";
+import { cardGridVariants, tilesVariants } from "./tiles.variants.ts";
+
+export interface TilesProps extends OwnLook<"div"> {
+  /** How many are side by side on a laptop; on a phone there are two. Required. */
+  columns: 3 | 4;
+  /** `wide` makes the first as wide as two where that fills the row. Default `equal`. */
+  first?: "equal" | "wide" | undefined;
+}
+
+/** Figures (StatTile) side by side. */
+export function Tiles({ columns, first = "equal", ...rest }: TilesProps) {
+  return (
+    <div
+      {...rest}
+      className={tilesVariants({ columns, first })}
+      data-component="tiles"
+      data-state={first}
+    />
+  );
+}
+
+export interface CardGridProps extends OwnLook<"div"> {}
+
+/** Cards with a picture (RaffleCard): one on a phone, two on a tablet, three on a laptop. */
+export function CardGrid(props: CardGridProps) {
+  return (
+    <div {...props} className={cardGridVariants()} data-component="card-grid" data-state="open" />
+  );
+}
+
+export interface CardGridItemProps extends OwnLook<"div"> {}
+
+/** A card of a CardGrid, as high as its row, and what is reported below it. */
+export function CardGridItem(props: CardGridItemProps) {
+  return (
+    <div
+      {...props}
+      className="flex flex-col gap-2 *:first:flex-1"
+      data-component="card-grid-item"
+      data-state="open"
+    />
+  );
+}

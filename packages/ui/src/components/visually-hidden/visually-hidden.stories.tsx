@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+const meta = {
+  title: "Components/Layout/Visually hidden",
+  component: VisuallyHidden,
+  args: { children: "la compra R7K-4M2P" },
+  parameters: {
+    guide: {
+      use: "What a button is about, or a heading that everyone else sees from the picture.",
+      avoid: "Anything that sighted people need too. An icon without words takes an aria-label.",
+      anatomy: ["Root span, or the single child with asChild"],
+      keyboard: [],
+      accessibility: ["Read out where it is in the document; not shown."],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof VisuallyHidden>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  decorators: [
+    (Story) => (
+      <Button>
+        Deshacer <Story />
+      </Button>
+    ),
+  ],
+};
+export const AsHeading: Story = {
+  args: { asChild: true, children: <h2>Por revisar</h2> },
+  decorators: [
+    (Story) => (
+      <section>
+        <Story />
+        <p>30 esperan, el más viejo hace 42 min</p>
+      </section>
+    ),
+  ],
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Button>
+      Cambiar <VisuallyHidden {...args} />
+    </Button>
+  ),
+};
