@@ -4,6 +4,7 @@ import { projectRoot } from "../src/project-root.ts";
 import { startBenchDatabase, startWeb, type BenchDatabase } from "./bench/bench-database.ts";
 import { program, startBenchServer, type BenchServer } from "./bench/bench-server.ts";
 import { say } from "./bench/figures.ts";
+import { benchBank } from "./bench/bank.ts";
 import { benchFirstLoad } from "./bench/first-load.ts";
 import { benchHostileReaders } from "./bench/hostile-readers.ts";
 import { benchLists } from "./bench/lists.ts";
@@ -77,6 +78,7 @@ const parts: Record<string, () => Promise<void>> = {
       }
     }),
   sizes: () => withServer(async (server) => report(await benchRaffleSizes(server))),
+  bank: () => withServer(async (server) => report(await benchBank(server))),
   start: async () => report(await benchStartUp(program)),
 };
 

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { randomInt, randomUUID } from "node:crypto";
+import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
@@ -13,6 +13,7 @@ export interface Load {
   /** Median latency, and the latency that 1 in 100 exceeds, in milliseconds. */
   medianMs: number;
   p99Ms: number;
+  longestMs: number;
 }
 
 /** The duration of each load; BENCH_SECONDS=1 gives a quick, imprecise result. */
@@ -48,6 +49,40 @@ export async function reserveOverHttp(
             "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
           };
           request.body = purchaseForm(boundary, raffle ?? 0);
+          return request;
+        },
+      },
+    ],
+  });
+}
+
+/** Notifies of payments as a bank does, each a different one, signed with the key of a generic feed. */
+export async function notifyOverHttp(
+  url: string,
+  { clients, secret }: Extent & { secret: string },
+): Promise<Load> {
+  return await load({
+    url,
+    connections: clients,
+    duration: LOAD_SECONDS,
+    requests: [
+      {
+        method: "POST",
+        setupRequest: (request) => {
+          const now = new Date();
+          const amount = `${randomInt(10, 9_999)}.${randomInt(10, 99)}`;
+          const reference = String(randomInt(100_000_000_000, 999_999_999_999));
+          const phone = `0414${randomInt(1_000_000, 9_999_999)}`;
+          const body = JSON.stringify({
+            payments: [{ amount, reference, phone, at: now.toISOString() }],
+          });
+          const time = Math.floor(now.getTime() / 1_000);
+          const mac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+          request.headers = {
+            "content-type": "application/json",
+            "rifas-signature": `t=${time},v1=${mac}`,
+          };
+          request.body = body;
           return request;
         },
       },
@@ -118,6 +153,7 @@ async function load(options: autocannon.Options): Promise<Load> {
     failures: result.non2xx + result.errors,
     medianMs: result.latency.p50,
     p99Ms: result.latency.p99,
+    longestMs: result.latency.max,
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import {
@@ -92,6 +92,19 @@ describe("a signed notification", () => {
     expect(match?.reasons.map(({ text }) => text)).toContain("mismo teléfono");
     expect(await deliveries()).toMatchObject([{ state: "read", movements: [{ reference }] }]);
     expect(await feedNow()).toMatchObject({ last_delivery_at: start.toISOString(), refused: 0 });
+  });
+
+  test("is answered after two statements: its feed is found, and its body stored", async () => {
+    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const { database } = api.context;
+    const queries = vi.spyOn(database, "query");
+    const statements = vi.spyOn(database, "statement");
+    const transactions = vi.spyOn(database, "transaction");
+    await deliver(api, send([{ reference: newReference() }]));
+    const names = [...queries.mock.calls, ...statements.mock.calls].map(([{ name }]) => name);
+    expect(names).toEqual(["select-bank-feed", "store-bank-delivery"]);
+    expect(transactions).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   test("that is replayed, or reported in another body, is the same payment", async () => {
