@@ -59,6 +59,8 @@ const smtp = {
   enabled_types: ["purchase_approved"],
 };
 
+const asPhoto = { payment_check: "photo", photo_after_minutes: 10 };
+
 describe("the public configuration", () => {
   test("has every public key by default, and no private one", async () => {
     const config = await api.does("getSiteConfig");
@@ -112,7 +114,7 @@ describe("changing an entry", () => {
     expect(await refuse("site", { ...site, colour: "red" })).toEqual(["value.colour"]);
     expect(await refuse("site", { light: {}, dark: {} })).toContain("value.name");
     expect(
-      await refuse("purchase_rules", { reservation_minutes: 4, quick_quantities: [1] }),
+      await refuse("purchase_rules", { ...asPhoto, reservation_minutes: 4, quick_quantities: [1] }),
     ).toEqual(["value.reservation_minutes"]);
     expect(await refuse("uploads", { max_mb: 5, types: ["image/svg+xml"] })).toEqual([
       "value.types.0",
@@ -275,7 +277,7 @@ describe("PUT accepts what GET returns", () => {
     ["site", site],
     ["site_colors", { light: { primary: "#00687d" }, dark: {} }],
     ["payment_methods", [zelle, pagoMovil]],
-    ["purchase_rules", { reservation_minutes: 30, quick_quantities: [1, 5] }],
+    ["purchase_rules", { ...asPhoto, reservation_minutes: 30, quick_quantities: [1, 5] }],
     ["uploads", { max_mb: 5, types: ["image/jpeg"] }],
     ["terms", { text: "Los de ida y vuelta." }],
     ["faq", [{ question: "¿Es seguro?", answer: "Sí." }]],

@@ -12,6 +12,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
     status: "pending",
     channel: "web",
     proofAt: 500,
+    confirmedByBank: false,
     warned: false,
     holdsPrize: false,
     raffle: { outcome: null, drawDate: DRAW },
@@ -23,6 +24,7 @@ const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
   status: fc.constantFrom(...purchaseStatuses),
   channel: fc.constantFrom(...purchaseChannels),
   proofAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  confirmedByBank: fc.boolean(),
   warned: fc.boolean(),
   holdsPrize: fc.boolean(),
   raffle: fc.record({

@@ -7,6 +7,8 @@ export interface PurchaseFacts {
   readonly channel: PurchaseChannel;
   /** When the proof arrived; null without one. */
   readonly proofAt: number | null;
+  /** Whether a bank's movement, an exact match, approves it. */
+  readonly confirmedByBank: boolean;
   /** Whether the reviewer sees any warning. */
   readonly warned: boolean;
   /** Whether one of its held numbers is the latest result of a prize, which waits for its review. */
@@ -83,7 +85,8 @@ const verdicts: Readonly<Record<PurchaseAction, Rule>> = {
 function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict {
   if (purchase.status !== "pending") return wrongStatus("Esta compra no se puede aprobar.");
   if (isDrawn(purchase.raffle, now)) return approveAfterDraw(purchase, role);
-  const withoutProof = purchase.proofAt === null && purchase.channel === "web";
+  const withoutProof =
+    purchase.proofAt === null && purchase.channel === "web" && !purchase.confirmedByBank;
   return allowed(
     ...(withoutProof ? [reason("No tiene comprobante: escribe por qué la apruebas.")] : []),
     ...warningRequirements(purchase),

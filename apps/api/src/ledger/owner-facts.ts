@@ -16,6 +16,7 @@ export interface OwnerFacts {
   name: string;
   channel: "web" | "staff";
   proof_at: Date | null;
+  reference_at: Date | null;
   payer_bank: string | null;
   paid_on: string | null;
   amount_bs: string;
@@ -25,7 +26,7 @@ export interface OwnerFacts {
 
 /** Columns of `OwnerFacts`, from `purchases`. */
 const ownerColumns = `
-  code, document_id, name, channel, proof_at, payer_bank, paid_on, amount_bs, payable_bs, payment_reference`;
+  code, document_id, name, channel, proof_at, reference_at, payer_bank, paid_on, amount_bs, payable_bs, payment_reference`;
 
 /** The purchase, or null if it was a trial that has been removed. */
 export async function ownerFacts(reader: Reader, purchaseId: string): Promise<OwnerFacts | null> {
@@ -57,13 +58,14 @@ export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint
   return row === undefined ? null : new Uint8Array(row.salt);
 }
 
-/** How a sale was paid, and the commitment to the payment shown in the proof. */
+/** How a sale was paid, and the commitment to the payment that the buyer stated. */
 export function paymentOf(
   owner: OwnerFacts,
   salt: Uint8Array,
   raffleId: number,
 ): { paid: "proof" | "cash"; evidence: Uint8Array | null } {
-  if (owner.proof_at === null) return { paid: "cash", evidence: null };
+  if (owner.proof_at === null && owner.reference_at === null)
+    return { paid: "cash", evidence: null };
   const payment: PaymentEvidence = {
     bank: oneLine(owner.payer_bank ?? ""),
     date: owner.paid_on ?? "",

@@ -75,7 +75,7 @@ export const rateLimits = {
     variable: "RATE_PROOF",
     default: "100/600",
     per: "address",
-    operations: ["attachProof"],
+    operations: ["attachProof", "sendReference"],
     protects: "the CPU, which re-encodes every photo",
     answer: tooManyRequests,
   },

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { limitCall } from "../limits/limit-calls.ts";
 import { addTickets } from "../purchases/move/add-tickets.ts";
 import { attachProof } from "../purchases/proof/attach-proof.ts";
+import { sendReference } from "../purchases/proof/send-reference.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
 import { createInTurn } from "../purchases/create/create-in-turn.ts";
 import { createPurchaseBatches } from "../purchases/create/purchase-batches.ts";
@@ -34,6 +35,7 @@ type PurchaseOperation =
   | "addTickets"
   | "removeTickets"
   | "attachProof"
+  | "sendReference"
   | "getProof"
   | "extendReservation"
   | "sendPurchaseLink"
@@ -126,6 +128,18 @@ export function purchaseOperations(
         ? { status: 200, body: await forBuyer(context, purchase.value) }
         : purchase;
     },
+    async sendReference({ path, body }, call) {
+      const purchase = await sendReference(context, call.actor, {
+        id: path.id,
+        paymentMethod: body.payment_method,
+        paymentReference: body.payment_reference,
+        payerBank: body.payer_bank,
+        payerPhone: body.payer_phone,
+      });
+      return purchase.ok
+        ? { status: 200, body: await forBuyer(context, purchase.value) }
+        : purchase;
+    },
     async getProof({ path }, call) {
       const photo = await getProof(context, staffOf(call), path);
       if (!photo.ok) return photo;
@@ -172,7 +186,9 @@ export function purchaseOperations(
  * of the response: the call's own time would be before the hold that it created, which would then seem longer than it is.
  */
 async function forBuyer({ database, clock }: Context, purchase: Purchase) {
-  const waits = purchase.status === "pending" && purchase.has_proof;
+  const { has_proof, reference_at, payable_bs, amount_bs } = purchase;
+  const said = has_proof || reference_at !== null || payable_bs !== amount_bs;
+  const waits = purchase.status === "pending" && said;
   return viewOf("PurchaseForBuyer", {
     ...purchase,
     payment_arrived: waits && (await hasPaymentArrived(database, purchase.id)),

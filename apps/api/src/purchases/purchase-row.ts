@@ -23,6 +23,7 @@ const ofPurchase = [
   "proof_file",
   "proof_sha256",
   "proof_at",
+  "reference_at",
   "trial",
   "status",
   "reserved_until",

@@ -36,6 +36,10 @@ export interface PaymentMethod {
 export interface PurchaseRules {
   reservation_minutes: number;
   quick_quantities: number[];
+  /** What a buyer who paid sends first. */
+  payment_check: "photo" | "reference";
+  /** How long the bank has to confirm a reference before the photo is asked for. */
+  photo_after_minutes: number;
 }
 
 export interface Terms {
@@ -98,7 +102,12 @@ export const configDefaults: Readonly<ConfigValues> = {
   },
   site_colors: { light: {}, dark: {} },
   payment_methods: [],
-  purchase_rules: { reservation_minutes: 20, quick_quantities: [1, 5, 10, 25] },
+  purchase_rules: {
+    reservation_minutes: 20,
+    quick_quantities: [1, 5, 10, 25],
+    payment_check: "photo",
+    photo_after_minutes: 10,
+  },
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],

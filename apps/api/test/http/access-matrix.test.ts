@@ -194,6 +194,7 @@ const openToStrangers: OperationId[] = [
   "listRaffles",
   "login",
   "sendPurchaseLink",
+  "sendReference",
   "verifyTickets",
 ];
 

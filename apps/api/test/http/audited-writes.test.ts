@@ -26,6 +26,7 @@ import {
   statementCall,
   statementOf,
 } from "../support/bank-verbs.ts";
+import { openFeed } from "../support/bank-simulators.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { personPassword, type TestApi, type TestCall } from "../support/test-api.ts";
 import type { TestAnswer } from "../support/wire.ts";
@@ -146,6 +147,14 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
       fields: { channel: "staff" },
     }),
   attachProof: async () => ({ ...(await proofCall(await bought())), as: "staff" }),
+  sendReference: async () => {
+    const minutes = { reservation_minutes: 20, photo_after_minutes: 10 };
+    const rules = { ...minutes, quick_quantities: [1], payment_check: "reference" };
+    const path = { key: "purchase_rules" };
+    await api.does("setConfigEntry", { as: "admin", path, body: { value: rules } });
+    await openFeed(api, await addAccount(api), "generic");
+    return onPurchase({ payment_method: "pago-movil", payment_reference: "004512345678" });
+  },
   extendReservation: () => onPurchase(),
   sendPurchaseLink: () => onPurchase(),
   removeTrialPurchase: async () => {

@@ -68,7 +68,8 @@ describe("a hold lasts until reserved_until, to the instant, and then is free", 
 
   test("a changed time applies to new holds only", async () => {
     const before = await bought();
-    const rules = { reservation_minutes: 45, quick_quantities: [1, 5] };
+    const photo = { payment_check: "photo", photo_after_minutes: 10 };
+    const rules = { reservation_minutes: 45, quick_quantities: [1, 5], ...photo };
     const call = (value: object) =>
       ({ as: "admin", path: { key: "purchase_rules" }, body: { value } }) as const;
     await api.does("setConfigEntry", call(rules));

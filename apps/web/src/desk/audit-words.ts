@@ -22,6 +22,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   raffle_cancelled: "Canceló la rifa",
   purchase_created: "Apartó los números",
   purchase_proof_attached: "Envió el comprobante",
+  purchase_reference_sent: "Mandó la referencia",
   purchase_extended: "Pidió más tiempo",
   purchase_link_sent: "Pidió otra vez el enlace",
   purchase_approved: "Aprobó la compra",

@@ -58,6 +58,7 @@ export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts 
     status: purchase.status,
     channel: purchase.channel,
     proofAt: instant(purchase.proof_at),
+    confirmedByBank: false,
     warned: purchase.warnings.length > 0,
     holdsPrize: purchase.holds_prize,
     raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },

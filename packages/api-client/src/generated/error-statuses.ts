@@ -31,6 +31,8 @@ export const errorStatuses = {
   hold_expired: 409,
   already_extended: 409,
   proof_already_attached: 409,
+  photo_required: 409,
+  reference_already_sent: 409,
   proof_in_use: 409,
   status_changed: 409,
   transition_not_allowed: 409,

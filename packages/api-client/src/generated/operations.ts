@@ -56,6 +56,7 @@ export const contractOperations = {
   removeTickets: {"method":"put","path":"/purchases/{id}/tickets/remove","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getProof: {"method":"get","path":"/purchases/{id}/proof","body":null,"files":[],"status":200,"answer":"image/jpeg","queryDefaults":[],"bodyDefaults":[]},
   attachProof: {"method":"post","path":"/purchases/{id}/proof","body":"multipart/form-data","files":["proof"],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  sendReference: {"method":"post","path":"/purchases/{id}/reference","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   extendReservation: {"method":"post","path":"/purchases/{id}/extend","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getReceipts: {"method":"get","path":"/purchases/{id}/receipts","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendPurchaseLink: {"method":"post","path":"/purchases/{id}/link","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

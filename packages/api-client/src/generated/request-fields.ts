@@ -58,6 +58,7 @@ export const requestFields = {
   removeTickets: {"path":{},"query":{},"body":{"quantity":{"type":"number"}}},
   getProof: {"path":{},"query":{},"body":{}},
   attachProof: {"path":{},"query":{},"body":{}},
+  sendReference: {"path":{},"query":{},"body":{}},
   extendReservation: {"path":{},"query":{},"body":{}},
   getReceipts: {"path":{},"query":{},"body":{}},
   sendPurchaseLink: {"path":{},"query":{},"body":{}},

@@ -1154,6 +1154,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the reference of a payment, without its photo
+         * @description Where the owner asks for the reference first, and a bank notifies of payments. Once a purchase; the same reference again is 200. The
+         *     hold is extended to two hours, once, but never past the close of sales. From `photo_due_at` on, the photo is asked for. The answer
+         *     doesn't depend on what the bank said.
+         */
+        post: operations["sendReference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/extend": {
         parameters: {
             query?: never;
@@ -2117,12 +2142,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -3097,6 +3122,12 @@ export interface components {
             /** @description Not later than today in Caracas. */
             paid_on?: components["schemas"]["Day"];
         };
+        SentReference: {
+            payment_method: components["schemas"]["PaymentMethodId"];
+            payment_reference: components["schemas"]["PaymentReference"];
+            payer_bank?: components["schemas"]["PayerBank"];
+            payer_phone?: components["schemas"]["Phone"];
+        };
         /** @description Fields of every view of a purchase. */
         PurchaseFields: {
             id: components["schemas"]["PurchaseId"];
@@ -3126,6 +3157,10 @@ export interface components {
             paid_on: components["schemas"]["Day"] | null;
             has_proof: boolean;
             proof_at: components["schemas"]["NullableInstant"];
+            /** @description When the reference was sent without a photo. */
+            reference_at: components["schemas"]["NullableInstant"];
+            /** @description Then the photo is asked for, unless the bank confirmed the reference. */
+            photo_due_at: components["schemas"]["NullableInstant"];
             /** @description The proof came after the purchase had expired. */
             late: boolean;
             status: components["schemas"]["PurchaseStatus"];
@@ -3389,6 +3424,14 @@ export interface components {
         PaymentMethods: components["schemas"]["PaymentMethod"][];
         PurchaseRules: {
             reservation_minutes: number;
+            /**
+             * @description What a buyer who paid sends: `photo`: the reference and the photo. `reference`: the reference, and the photo only if the bank
+             *     doesn't confirm it in time.
+             * @enum {string}
+             */
+            payment_check: "photo" | "reference";
+            /** @description How long the bank has to confirm a reference. */
+            photo_after_minutes: number;
             /** @description The quantities shown as buttons. */
             quick_quantities: number[];
         };
@@ -7233,6 +7276,67 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    sendReference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentReference"];
+            };
+        };
+        responses: {
+            /** @description The purchase with its `reference_at` and `photo_due_at`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForBuyer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Manda también la foto de tu comprobante.",
+                     *       "code": "photo_required",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "photo_required" | "reference_already_sent" | "hold_expired" | "purchase_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     extendReservation: {

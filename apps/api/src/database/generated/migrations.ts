@@ -36,6 +36,7 @@ import { up as m0032 } from "../migrations/0032-seal-notices-due.ts";
 import { up as m0033 } from "../migrations/0033-keep-refunded-movements.ts";
 import { up as m0034 } from "../migrations/0034-unique-cents.ts";
 import { up as m0035 } from "../migrations/0035-auditors.ts";
+import { up as m0036 } from "../migrations/0036-payments-by-reference.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0033-keep-refunded-movements": { up: m0033 },
   "0034-unique-cents": { up: m0034 },
   "0035-auditors": { up: m0035 },
+  "0036-payments-by-reference": { up: m0036 },
 };

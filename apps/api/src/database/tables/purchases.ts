@@ -31,6 +31,9 @@ export interface PurchasesTable {
   /** 1,024 binary digits, as text; `bit_count(a # b)` is the distance of two images. */
   proof_perceptual: string | null;
   proof_at: Instant | null;
+  /** When the reference was sent without a photo, and when the photo is asked for; both or neither. */
+  reference_at: Instant | null;
+  photo_due_at: Instant | null;
   terms_version: string | null;
   status: PurchaseStatus;
   ticket_state: GeneratedAlways<"reserved" | "sold" | null>;

@@ -34,6 +34,8 @@ export function batchedColumns({ purchase, ...hold }: BatchedHold): PurchaseColu
     payer_phone: null,
     paid_on: null,
     proof_at: null,
+    reference_at: null,
+    photo_due_at: null,
     status: "pending",
     reserved_until: hold.reservedUntil,
     extended_at: null,

@@ -95,6 +95,7 @@ const endNow = {
       SELECT p.id FROM hold_origins AS origin JOIN purchases AS p ON p.id = origin.purchase_id
        WHERE origin.raffle_id = $1 AND (origin.address = $2 OR origin.network = $2)
          AND p.status = 'pending' AND p.proof_at IS NULL AND p.reserved_until > $3
+         AND NOT EXISTS (SELECT FROM open_matches AS found WHERE found.purchase_id = p.id AND found.exact)
        ORDER BY p.reserved_until, p.id
        FOR UPDATE OF p)
     UPDATE purchases AS p SET reserved_until = $3, released = true, updated_at = $3

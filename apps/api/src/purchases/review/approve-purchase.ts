@@ -19,6 +19,8 @@ export async function approvePurchase(
   input: Pick<StatusChange, "reason" | "confirm_warnings"> & {
     /** The bank movement that pays it, for the purchase's history. */
     movement?: string;
+    /** An exact match stands in for the proof. */
+    confirmedByBank?: boolean;
   },
 ): Promise<Result<null>> {
   const { tx, purchase, now } = review;

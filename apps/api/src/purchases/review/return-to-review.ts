@@ -1,22 +1,23 @@
 import { fail, ok, type Result } from "../../failure.ts";
-import { hasClosed } from "../../holds/sale-window.ts";
+import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
 import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 
 /**
- * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers,
- * because a hold with a proof doesn't expire (rules.md#held-until-reviewed). Refused once sales have closed, because the
- * raffle's log is then sealed. Failures: `status_changed`, `sales_closed`.
+ * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers:
+ * a hold with a proof doesn't expire, and without one it lasts until sales close (rules.md#held-until-reviewed). Refused
+ * once sales have closed, because the raffle's log is then sealed. Failures: `status_changed`, `sales_closed`.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
-  if (purchase.status !== "approved" || purchase.proof_at === null) {
+  if (purchase.status !== "approved") {
     return fail("status_changed", "Esta compra cambió después de aprobarla.");
   }
   if (hasClosed(raffle, now)) {
     return fail("sales_closed", "Las ventas ya cerraron: las compras aprobadas se quedan así.");
   }
-  await tx.query(reopen, [purchase.id, now]);
+  const until = purchase.proof_at === null ? salesCloseAt(raffle) : null;
+  await tx.query(reopen, [purchase.id, now, until]);
   const numbers = await holdSoldTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
   await moveSoldCount(tx, raffle.id, -numbers.length);
   await auditReview(review, {
@@ -30,6 +31,7 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
 const reopen = {
   name: "return-purchase-to-review",
   text: `
-    UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, review_reason = NULL, updated_at = $2
+    UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, review_reason = NULL,
+           reserved_until = $3, updated_at = $2
      WHERE id = $1`,
 };

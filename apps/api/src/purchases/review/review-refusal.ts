@@ -10,7 +10,11 @@ import { sealedRefusal } from "./sealed-refusal.ts";
 export async function reviewRefusal(
   action: PurchaseAction,
   review: Review,
-  given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
+  given: {
+    reason?: string | undefined;
+    confirm_warnings?: boolean | undefined;
+    confirmedByBank?: boolean;
+  },
 ): Promise<Refusal | null> {
   const { tx, purchase, raffle, actor, now } = review;
   const { warnings: readWarnings = () => warningsOf({ database: tx, now }, purchase.id) } = review;
@@ -20,7 +24,8 @@ export async function reviewRefusal(
   const warned = checksWarnings && (await readWarnings()).length > 0;
   const mayHold = action === "approve" && raffle.outcome === "drawn";
   const holdsPrize = mayHold && (await isHeldWinner(tx, purchase.id));
-  const facts = { ...purchaseFacts(purchase, raffle), warned, holdsPrize };
+  const confirmedByBank = given.confirmedByBank === true;
+  const facts = { ...purchaseFacts(purchase, raffle), warned, holdsPrize, confirmedByBank };
   const verdict = verdictOn(action, facts, actor.role, now.getTime());
   if (!verdict.allowed) {
     const { code, message } = verdict;
@@ -40,7 +45,7 @@ export async function reviewRefusal(
 function purchaseFacts(
   purchase: PurchaseRow,
   raffle: RaffleRow,
-): Omit<PurchaseFacts, "warned" | "holdsPrize"> {
+): Omit<PurchaseFacts, "warned" | "holdsPrize" | "confirmedByBank"> {
   return {
     status: purchase.status,
     channel: purchase.channel,

@@ -43,6 +43,7 @@ export async function payPurchase(
       ...(reason !== undefined && { reason }),
       ...(confirmWarnings !== undefined && { confirm_warnings: confirmWarnings }),
       movement,
+      confirmedByBank: payment.class !== "manual",
     });
     if (!approved.ok) return approved;
   } else if (purchase.status === "approved") {

@@ -75,7 +75,7 @@ interface PurchaseRow {
   payment_reference: string | null;
   payer_phone: string | null;
   payer_bank: string | null;
-  document_id: string;
+  phone: string;
   paid_on: string | null;
   created_at: Date;
   reserved_until: Date | null;
@@ -91,7 +91,8 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
     amountBs: row.amount_bs,
     payableBs: row.payable_bs,
     reference: row.payment_reference,
-    payerPhone: row.payer_phone,
+    // Who said nothing of the payment is known by the phone of the purchase, and by an amount that nobody else pays.
+    payerPhone: row.payer_phone ?? (saidNothing(row) ? row.phone : null),
     payerBank: row.payer_bank,
     // Somebody else may pay for the buyer.
     payerDocument: null,
@@ -101,6 +102,10 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
     expiredAt: row.expired_at?.toISOString() ?? null,
     hasWarnings,
   };
+}
+
+function saidNothing({ payable_bs, payment_reference }: PurchaseRow): boolean {
+  return payable_bs !== null && payment_reference === null;
 }
 
 const selectMovements = {
@@ -120,11 +125,12 @@ const selectMovements = {
 const selectPurchases = {
   name: "select-purchases-to-match",
   text: `
-    SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.document_id,
+    SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.phone,
            p.paid_on, p.created_at, p.reserved_until, p.expired_at
       FROM purchases AS p
      WHERE p.created_at >= $1::date AND NOT p.trial
-       AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL)
-       AND (p.status IN ('pending', 'approved') OR (p.status = 'expired' AND p.proof_at IS NOT NULL))
+       AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
+       AND (p.status IN ('pending', 'approved')
+            OR (p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL OR p.payable_reserved)))
        AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`,
 };

@@ -2,6 +2,7 @@ import type { Match } from "@rifas/reconciliation/match";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { matchInBackground } from "../thread/background-task.ts";
+import { keepConfirmedHolds } from "./keep-confirmed-holds.ts";
 import { loadSituation } from "./load-situation.ts";
 
 /** A round this old is repeated even if nothing seems to have changed: time passes, and in-person sales are not watched. */
@@ -16,7 +17,8 @@ export async function refreshMatches(context: Context): Promise<void> {
 }
 
 /** Matches now, and replaces the stored results of the last round. */
-export async function matchNow({ database, clock, logger }: Context): Promise<void> {
+export async function matchNow(context: Context): Promise<void> {
+  const { database, clock, logger } = context;
   const now = clock.now();
   const [round] = await database.query<LastRound>(selectRound, []);
   const situation = await loadSituation(database, now);
@@ -30,6 +32,7 @@ export async function matchNow({ database, clock, logger }: Context): Promise<vo
     await storeMatches(tx, matches);
     await tx.query(storeRound, [round?.now ?? "", now]);
   });
+  if (matches.length > 0) await keepConfirmedHolds(context);
 }
 
 async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
@@ -53,12 +56,14 @@ interface LastRound {
   matched_at: Date | null;
 }
 
-// Values that change when a purchase gets a proof or is reviewed; a change of movements deletes the round.
+// Values that change when a purchase gets a reference or a proof or is reviewed; a change of movements deletes the round.
 const selectRound = {
   name: "select-matching-round",
   text: `
     SELECT round.inputs, round.matched_at,
-           concat_ws(' ', (SELECT count(*) || ' ' || coalesce(max(proof_at), 'epoch')
+           concat_ws(' ', (SELECT count(*) || ' ' || coalesce(max(reference_at), 'epoch')
+                             FROM purchases WHERE status = 'pending' AND reference_at IS NOT NULL),
+                     (SELECT count(*) || ' ' || coalesce(max(proof_at), 'epoch')
                              FROM purchases WHERE status = 'pending' AND proof_at IS NOT NULL),
                      (SELECT max(reviewed_at) FROM purchases WHERE reviewed_at IS NOT NULL AND NOT trial)) AS now
       FROM (VALUES (true)) AS always (one) LEFT JOIN matching_rounds AS round ON round.one`,

@@ -187,7 +187,7 @@ function LoadedPayment(
     <Step
       current={stepOf(situation)}
       place={isPaying(situation) ? "paying" : "paid"}
-      heading={headingOf(situation, snapshot.purchase)}
+      heading={headingOf(situation, snapshot.purchase, props.config)}
       raffle={raffle}
     >
       <PurchaseView
@@ -201,9 +201,8 @@ function LoadedPayment(
 
 /** The index of the current step; null if the purchase ended before the last one. */
 function stepOf(situation: Situation): number | null {
+  if (isPaying(situation)) return situation === "late_payable" ? null : 2;
   switch (situation) {
-    case "to_pay":
-      return 2;
     case "received":
     case "arrived":
     case "approved":
@@ -211,7 +210,6 @@ function stepOf(situation: Situation): number | null {
     case "won":
     case "not_won":
       return STEPS.length;
-    case "late_payable":
     case "late_received":
     case "late_unsettled":
     case "rejected":

@@ -3,16 +3,21 @@ import { uploadRulesLimits } from "@rifas/api-client/generated/field-limits/uplo
 import type { Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { quantitiesIn, wholeNumberRule } from "./numbers.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
-const { reservation_minutes: minutes, quick_quantities: quantities } = purchaseRulesLimits;
+const {
+  reservation_minutes: minutes,
+  quick_quantities: quantities,
+  photo_after_minutes: photoAfter,
+} = purchaseRulesLimits;
 
 /** How long numbers are held, and the quick quantities. */
 export function PurchaseRules() {
@@ -34,6 +39,8 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
     defaultValues: {
       minutes: String(value.reservation_minutes),
       quantities: value.quick_quantities.join(", "),
+      check: value.payment_check,
+      photoAfter: String(value.photo_after_minutes),
     },
   });
   const { errors } = form.formState;
@@ -47,11 +54,15 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
           ? "quantities"
           : field === "value.reservation_minutes"
             ? "minutes"
-            : null
+            : field === "value.photo_after_minutes"
+              ? "photoAfter"
+              : null
       }
       write={(values) => ({
         reservation_minutes: Number(values.minutes),
         quick_quantities: quantitiesIn(values.quantities) ?? [],
+        payment_check: values.check,
+        photo_after_minutes: Number(values.photoAfter),
       })}
     >
       <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
@@ -80,9 +91,44 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
               },
             })}
           />
+          <PaymentCheck check={form.register("check")} error={errors.check?.message} />
+          <TextField
+            label="Minutos para pedir la foto"
+            hint="Lo que se espera el aviso del banco, si la referencia va primero."
+            look="figures"
+            inputMode="numeric"
+            error={errors.photoAfter?.message}
+            {...form.register("photoAfter", wholeNumberRule(photoAfter))}
+          />
         </div>
       </Section>
     </ConfigForm>
+  );
+}
+
+/** What a buyer who paid sends first. */
+function PaymentCheck({
+  check,
+  error,
+}: {
+  check: UseFormRegisterReturn;
+  error: string | undefined;
+}) {
+  return (
+    <RadioCards className="sm:col-span-2" label="Qué manda quien pagó" layout="grid" error={error}>
+      <RadioCard
+        value="photo"
+        title="Referencia y foto"
+        description="Una persona revisa cada comprobante."
+        {...check}
+      />
+      <RadioCard
+        value="reference"
+        title="Primero la referencia"
+        description="La foto, solo si el banco no confirma a tiempo. Necesita los avisos de un banco."
+        {...check}
+      />
+    </RadioCards>
   );
 }
 

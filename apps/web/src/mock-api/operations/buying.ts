@@ -2,7 +2,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { RaffleForStaff, User } from "@rifas/api-client/types";
 import { fromCents, toCents } from "@rifas/domain/money";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { minutesAgo, storyNow } from "../world/clock.ts";
 import { purchaseWith } from "../world/purchases.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, forBuyer, noPurchase } from "./find-purchases.ts";
@@ -42,6 +42,16 @@ export function buyingOperations(world: MockWorld) {
       Object.assign(purchase, body, { has_proof: true, proof_at: storyNow, reserved_until: null });
       return { status: 200, body: forBuyer(purchase) };
     },
+    async sendReference({ path, body }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      if (world.site.purchase_rules.payment_check === "photo") {
+        return refuse(409, "photo_required", "Manda también la foto de tu comprobante.");
+      }
+      const waits = minutesAgo(-world.site.purchase_rules.photo_after_minutes);
+      Object.assign(purchase, body, { reference_at: storyNow, photo_due_at: waits });
+      return { status: 200, body: forBuyer(purchase) };
+    },
     async extendReservation({ path }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
@@ -57,7 +67,7 @@ export function buyingOperations(world: MockWorld) {
       };
     },
   } satisfies SomeMockOperations<
-    "createPurchase" | "attachProof" | "extendReservation" | "sendPurchaseLink"
+    "createPurchase" | "attachProof" | "sendReference" | "extendReservation" | "sendPurchaseLink"
   >;
 }
 

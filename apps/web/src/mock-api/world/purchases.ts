@@ -63,6 +63,9 @@ function raffleOf(id: number): Raffle {
 
 const quantities = [5, 1, 25, 10, 3, 2, 50, 5, 1, 4] as const;
 
+/** The photo came with the reference. */
+const withoutReference = { reference_at: null, photo_due_at: null } as const;
+
 /** A purchase that waits for review, with `overrides`. */
 export function purchaseWith({
   place,
@@ -98,6 +101,7 @@ export function purchaseWith({
     paid_on: "2026-11-20",
     has_proof: true,
     proof_at: minutesAgo(sentAt),
+    ...withoutReference,
     late: false,
     status: "pending",
     tickets: numbersAt(place, quantity, raffle.total_tickets),

@@ -56,7 +56,12 @@ export const site: PublicConfig = {
       order: 3,
     },
   ],
-  purchase_rules: { reservation_minutes: 20, quick_quantities: [1, 5, 10, 25] },
+  purchase_rules: {
+    reservation_minutes: 20,
+    quick_quantities: [1, 5, 10, 25],
+    payment_check: "photo",
+    photo_after_minutes: 10,
+  },
   uploads: { max_mb: 5, types: ["image/jpeg", "image/png", "image/gif"] },
   terms: {
     version: "2",

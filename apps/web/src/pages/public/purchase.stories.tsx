@@ -1,4 +1,5 @@
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
@@ -7,6 +8,7 @@ import { untilShown } from "../../mock-api/until-shown.ts";
 import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { site } from "../../mock-api/world/site.ts";
 import { Component } from "./purchase.tsx";
 
 const meta = {
@@ -34,8 +36,8 @@ const link = (
       screen: {
         address: `/compra/${purchase.id}#${secret}`,
         path: "/compra/:id",
-        world: { purchases: [purchase] },
         ...screen,
+        world: { purchases: [purchase], ...screen.world },
       } satisfies ScreenStory,
     },
     play: untilShown(text),
@@ -52,6 +54,21 @@ const unpaid = {
   payer_phone: null,
   paid_on: null,
 } satisfies Partial<PurchaseForStaff>;
+/** A reference without a photo. */
+const stated = {
+  ...unpaid,
+  payment_method: "pago-movil",
+  payment_method_name: "Pago Móvil",
+  payment_reference: "004512378901",
+  payer_bank: formatBank("0102"),
+  payer_phone: "+584145550142",
+  reference_at: minutesAgo(2),
+  reserved_until: minutesAgo(-118),
+} satisfies Partial<PurchaseForStaff>;
+const byReference: PublicConfig = {
+  ...site,
+  purchase_rules: { ...site.purchase_rules, payment_check: "reference" },
+};
 const lapsed: Partial<PurchaseForStaff> = {
   ...unpaid,
   status: "expired",
@@ -90,6 +107,34 @@ export const Default: Story = link(
 export const UniqueCents: Story = link(
   { ...unpaid, payable_bs: "742.37", reserved_until: minutesAgo(-14), can_extend: false },
   "No lo redondees: con esos céntimos reconocemos tu pago",
+);
+/** The owner asks for the reference first. */
+export const ReferenceFirst: Story = link(
+  { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
+  "Danos la referencia",
+  { world: { site: byReference } },
+);
+/** The reference was sent, and the bank has some minutes to confirm it. */
+export const Checking: Story = link(
+  { ...stated, photo_due_at: minutesAgo(-8) },
+  "Esperamos el aviso del banco",
+  { world: { site: byReference } },
+);
+/** The bank didn't confirm the reference in time. */
+export const PhotoDue: Story = link(
+  { ...stated, reference_at: minutesAgo(12), photo_due_at: minutesAgo(2) },
+  /El banco todavía no nos ha avisado/,
+  { world: { site: byReference } },
+);
+/** The bank confirmed the reference, and no photo was needed. */
+export const ArrivedWithoutPhoto: Story = link(
+  {
+    ...stated,
+    photo_due_at: minutesAgo(-8),
+    bank_match: { state: "exact", movement: movementWith({ id: 1 }), reasons: [], used_by: null },
+  },
+  "Tu pago llegó",
+  { world: { site: byReference } },
 );
 /** Less than three minutes left, with the one extension still available. */
 export const AlmostOver: Story = link(

@@ -1,12 +1,14 @@
 import { composeStories } from "@storybook/react-vite";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { refuse } from "../../mock-api/operations/mock-types.ts";
 import { forBuyer } from "../../mock-api/operations/find-purchases.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
-const { Approved, Arrived, JustSent, Received } = composeStories(stories);
+const { Approved, Arrived, JustSent, Received, ReferenceFirst } = composeStories(stories);
 
 test.each([
   ["received", Received],
@@ -46,3 +48,81 @@ test("a buyer who has just sent the proof sees within seconds that the bank repo
   // Nothing says that it is confirmed.
   await expect.element(page.getByText("Pago confirmado")).not.toBeInTheDocument();
 });
+
+describe("where the owner asks for the reference first", () => {
+  const title = page.getByRole("heading", { level: 1 });
+  const photo = page.getByLabelText("Elegir foto");
+  const reference = page.getByLabelText("Referencia del pago");
+  const paid = page.getByRole("button", { name: "Ya pagué" });
+  let place = 40;
+
+  /** Opens the payment of a new purchase. */
+  async function open(api: ScreenStory["api"] = {}) {
+    place += 1;
+    const { screen } = ReferenceFirst.parameters;
+    const purchase = unpaidPurchase(place);
+    const address = `/compra/${purchase.id}#Kx7fQ2mZ9pL4vT8sB1nC6w`;
+    const world = { ...screen.world, purchases: [purchase] };
+    await ReferenceFirst.run({ parameters: { screen: { ...screen, address, world, api } } });
+  }
+
+  /** Types the payment and sends it, without a photo. */
+  async function send() {
+    await expect.element(photo).not.toBeInTheDocument();
+    await reference.fill("004512378901");
+    const bank = page.getByLabelText("Banco desde el que pagaste");
+    await bank.selectOptions("0102 · Banco de Venezuela");
+    await paid.first().click();
+  }
+
+  test("the page waits for the bank, and a mistyped reference is corrected with the photo", async () => {
+    await open();
+    await send();
+    await expect.element(title).toHaveTextContent("Buscamos tu pago");
+    await expect.element(page.getByText("004512378901")).toBeVisible();
+    await page.getByRole("button", { name: "Mandar la foto de una vez" }).click();
+    await expect.element(reference).toHaveValue("004512378901");
+    await expect.element(photo).toBeInTheDocument();
+  });
+
+  test("an empty reference is not sent", async () => {
+    await open();
+    await paid.first().click();
+    await expect.element(page.getByText(/^Escribe la referencia/)).toBeVisible();
+    await expect.element(title).toHaveTextContent("Paga tus boletos");
+  });
+
+  test("the photo is asked for at once while no bank notifies, with what was typed", async () => {
+    const message = "Manda también la foto de tu comprobante.";
+    await open({ sendReference: async () => refuse(409, "photo_required", message) });
+    await send();
+    await expect.element(page.getByText("Manda también la foto", { exact: true })).toBeVisible();
+    await expect.element(reference).toHaveValue("004512378901");
+    await expect.element(photo).toBeInTheDocument();
+  });
+
+  test("another refusal says why, and keeps what was typed", async () => {
+    const message = "Ya mandaste la referencia.";
+    await open({ sendReference: async () => refuse(409, "reference_already_sent", message) });
+    await send();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(reference).toHaveValue("004512378901");
+  });
+});
+
+/** A purchase that waits for its payment. */
+function unpaidPurchase(place: number) {
+  return purchaseWith({
+    place,
+    raffleId: 7,
+    has_proof: false,
+    proof_at: null,
+    payment_method: null,
+    payment_method_name: null,
+    payment_reference: null,
+    payer_bank: null,
+    payer_phone: null,
+    paid_on: null,
+    reserved_until: minutesAgo(-14),
+  });
+}

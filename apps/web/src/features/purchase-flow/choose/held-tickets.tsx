@@ -42,7 +42,18 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
     if (!paying) detach();
   }, [paying]);
   if (!paying) return null;
-  return situation === "to_pay" ? (
+  if (situation === "late_payable") {
+    return (
+      <HeldBanner
+        raffleId={raffleId}
+        title="Tus números quedaron libres"
+        next="Ya pagué, mandar comprobante"
+      >
+        Si ya pagaste, manda tu comprobante; si no, compra de nuevo.
+      </HeldBanner>
+    );
+  }
+  return (
     <HeldBanner
       raffleId={raffleId}
       end={
@@ -50,14 +61,8 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
           <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={renew} />
         )
       }
-    />
-  ) : (
-    <HeldBanner
-      raffleId={raffleId}
-      title="Tus números quedaron libres"
-      next="Ya pagué, mandar comprobante"
     >
-      Si ya pagaste, manda tu comprobante; si no, compra de nuevo.
+      {situation === "checking" ? "Esperamos el aviso del banco." : undefined}
     </HeldBanner>
   );
 }

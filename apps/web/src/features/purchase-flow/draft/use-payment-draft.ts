@@ -35,8 +35,8 @@ function firstPayment(purchase: PurchaseForBuyer, method: PaymentMethod | undefi
   return {
     purchase_id: purchase.id,
     payment_method: purchase.payment_method ?? method?.id ?? "",
-    payment_reference: "",
-    payer_bank: "",
-    payer_phone: purchase.phone,
+    payment_reference: purchase.payment_reference ?? "",
+    payer_bank: purchase.payer_bank ?? "",
+    payer_phone: purchase.payer_phone ?? purchase.phone,
   };
 }

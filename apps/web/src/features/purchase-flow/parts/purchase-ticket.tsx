@@ -21,7 +21,7 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
       amountBs={amountIn(purchase)}
       amountUsd={purchase.amount_usd ?? undefined}
       status={cancelled ? undefined : status}
-      statusNote={status === "pending" && !purchase.has_proof ? MISSING_PROOF_LABEL : undefined}
+      statusNote={missesProof(purchase) ? MISSING_PROOF_LABEL : undefined}
       state={status === "approved" ? "torn" : "whole"}
       winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
     >
@@ -34,6 +34,10 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
     </Ticket>
   );
 }
+
+/** A payment that the bank reported, or a reference that waits for it, needs no photo. */
+const missesProof = ({ status, has_proof, reference_at, payment_arrived }: PurchaseForBuyer) =>
+  status === "pending" && !has_proof && reference_at === null && !payment_arrived;
 
 /** The bolivars to pay, or the price beside an amount in dollars. */
 const amountIn = ({ amount_usd, amount_bs, payable_bs }: PurchaseForBuyer) =>

@@ -1,12 +1,17 @@
 import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
+import { isPaidInUsd } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
+import { useState } from "react";
+import { CheckingPayment } from "./checking-payment.tsx";
 import { ExpiredNotice } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
 import { ProofForm } from "./proof-form.tsx";
+import { ReferenceForm } from "./reference-form.tsx";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { useFocusInView } from "../parts/use-focus-in-view.ts";
+import type { PayingSituation } from "../snapshot/purchase-situation.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { usePaymentDraft } from "../draft/use-payment-draft.ts";
 
@@ -16,16 +21,17 @@ interface PaymentStepProps {
   config: PublicConfig;
   /** Reloads the purchase, when its hold ends. */
   renew: () => void;
-  /** The hold has ended, but a proof is still accepted. */
-  late: boolean;
+  /** `late_payable`: the hold has ended, but a proof is still accepted. */
+  situation: PayingSituation;
 }
 
 /**
  * Pay and send the proof: the numbers and their time left, the details for the bank's app, and the proof form. After
  * the hold ends the form stays mounted in the same place, since the buyer may be typing.
  */
-export function PaymentStep({ snapshot, secret, config, renew, late }: PaymentStepProps) {
+export function PaymentStep({ snapshot, secret, config, renew, situation }: PaymentStepProps) {
   const { purchase } = snapshot;
+  const late = situation === "late_payable";
   const payment = usePaymentDraft(purchase, config);
   const { method, choose } = payment;
   useFocusInView(late ? "late" : "in time");
@@ -44,31 +50,81 @@ export function PaymentStep({ snapshot, secret, config, renew, late }: PaymentSt
         <PurchaseTicket purchase={purchase} />
       </div>
       <div className="grid content-start gap-8">
-        {!late && (
+        {situation === "to_pay" && (
           <HowToPay purchase={purchase} methods={methods} method={method} onChoose={choose} />
         )}
-        <Section heading={late ? "Si ya pagaste, manda tu comprobante" : "Manda tu comprobante"}>
-          {late && (
-            <PaymentMethodChoice
-              label="¿Cómo pagaste?"
-              className="pb-5"
-              methods={methods}
-              chosen={method.id}
-              onChoose={choose}
-            />
-          )}
-          <ProofForm
-            snapshot={snapshot}
-            secret={secret}
-            method={method}
-            config={config}
-            first={payment.typed}
-            onType={payment.type}
-            onSent={payment.finish}
-          />
-        </Section>
+        <SendPayment
+          snapshot={snapshot}
+          secret={secret}
+          config={config}
+          situation={situation}
+          payment={{ ...payment, method }}
+        />
       </div>
     </div>
+  );
+}
+
+/** The reference alone, or with the photo, as the situation needs; while the bank is asked, the photo only for who wants to send it. */
+function SendPayment(props: {
+  snapshot: PurchaseSnapshot;
+  secret: string;
+  config: PublicConfig;
+  situation: PayingSituation;
+  payment: ReturnType<typeof usePaymentDraft> & { method: PaymentMethod };
+}) {
+  const { snapshot, secret, config, situation, payment } = props;
+  const { method, typed, type } = payment;
+  const [photo, setPhoto] = useState<"later" | "needed" | "wanted">("later");
+  const sending = { snapshot, secret, method, first: typed, onType: type };
+  if (situation === "checking" && photo === "later") {
+    return <CheckingPayment purchase={snapshot.purchase} onPhoto={() => setPhoto("wanted")} />;
+  }
+  const byReference =
+    config.purchase_rules.payment_check === "reference" && !isPaidInUsd(method.type);
+  if (situation === "to_pay" && byReference && photo === "later") {
+    return (
+      <Section
+        heading="Danos la referencia"
+        lead="Cuando el banco nos avise de tu pago, no hace falta la foto. Si tarda, te la pedimos."
+      >
+        <ReferenceForm {...sending} onPhotoNeeded={() => setPhoto("needed")} />
+      </Section>
+    );
+  }
+  const late = situation === "late_payable";
+  return (
+    <Section heading={late ? "Si ya pagaste, manda tu comprobante" : "Manda tu comprobante"}>
+      {late && (
+        <PaymentMethodChoice
+          label="¿Cómo pagaste?"
+          className="pb-5"
+          methods={config.payment_methods}
+          chosen={method.id}
+          onChoose={payment.choose}
+        />
+      )}
+      <PhotoNotice reason={situation === "photo_due" ? "not confirmed" : photo} />
+      <ProofForm {...sending} config={config} onSent={payment.finish} />
+    </Section>
+  );
+}
+
+/** Why the photo is asked for after all; nothing for who chose to send it. */
+function PhotoNotice({ reason }: { reason: "later" | "wanted" | "needed" | "not confirmed" }) {
+  if (reason === "later" || reason === "wanted") return null;
+  const late = reason === "not confirmed";
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      className="mb-5"
+      title={late ? "El banco todavía no nos ha avisado" : "Manda también la foto"}
+    >
+      {late
+        ? "Revisa la referencia y manda la foto: una persona confirma tu pago."
+        : "Ahora mismo el banco no nos está avisando de los pagos."}
+    </Banner>
   );
 }
 

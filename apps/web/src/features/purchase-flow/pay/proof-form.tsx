@@ -1,51 +1,19 @@
-import { proofUploadLimits } from "@rifas/api-client/generated/field-limits/proof-upload";
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PaymentMethod, PublicConfig } from "@rifas/api-client/types";
-import { banks, formatBank } from "@rifas/domain/banks";
-import { isPaidInUsd } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
-import { PhoneField } from "@rifas/ui/phone-field";
-import { SelectField } from "@rifas/ui/select-field";
-import { TextField } from "@rifas/ui/text-field";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
-import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { useStoredPhoto } from "../draft/use-stored-photo.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
-import { useProofUpload, type Proof, type UploadState } from "./use-proof-upload.ts";
+import { PaymentFields, sentPayment, usePaymentForm } from "./payment-fields.tsx";
+import { useProofUpload, type UploadState } from "./use-proof-upload.ts";
 
 const NO_PHOTO = "No se ha seleccionado ningún archivo";
-
-const bankOptions = Object.keys(banks).map((code) => ({
-  value: formatBank(code),
-  label: formatBank(code),
-}));
-
-const rules = {
-  payment_reference: fieldRules(proofUploadLimits.payment_reference, {
-    required: "Escribe la referencia: está en el comprobante",
-    invalid: "Revisa la referencia: solo números y letras, al menos 4",
-  }),
-  payer_bank: fieldRules(
-    proofUploadLimits.payer_bank,
-    { required: "Elige el banco desde el que pagaste", invalid: "Elige tu banco de la lista" },
-    { required: true },
-  ),
-  payer_phone: fieldRules(
-    proofUploadLimits.payer_phone,
-    {
-      required: "Escribe el teléfono desde el que pagaste",
-      invalid: "Revisa el teléfono, como 0414 555 01 23",
-    },
-    { required: true },
-  ),
-};
 
 /**
  * The payment's reference, the payer's bank and phone, and the photo. The input is kept until the server has the
@@ -68,32 +36,12 @@ export function ProofForm(props: {
   });
   const { state, send, cancel, reset } = useProofUpload(snapshot, secret);
   const photoInput = useRef<HTMLInputElement>(null);
-  const form = useForm<TypedPayment & { photo: string }>({
-    defaultValues: { ...first, photo: "" },
-  });
+  const form = usePaymentForm(first, onType);
   const { errors } = form.formState;
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => onType(fieldsOf(values)),
-      }),
-    [subscribe, onType],
-  );
-  const inBolivars = !isPaidInUsd(method.type);
-  const asksPhone = method.type === "pago_movil";
   const sending = state.status === "sending";
 
   const sendProof = async (fields: TypedPayment, proof: File) => {
-    const body: Proof = {
-      proof,
-      payment_method: method.id,
-      payment_reference: fields.payment_reference.trim(),
-      ...(inBolivars ? { payer_bank: fields.payer_bank } : {}),
-      ...(asksPhone ? { payer_phone: fields.payer_phone } : {}),
-    };
-    if (!(await send(body))) return;
+    if (!(await send({ proof, ...sentPayment(method, fields) }))) return;
     await forget();
     onSent();
   };
@@ -138,31 +86,7 @@ export function ProofForm(props: {
         className="grid gap-5"
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          label="Referencia del pago"
-          look="figures"
-          inputMode={inBolivars ? "numeric" : "text"}
-          autoComplete="off"
-          hint="El número de operación que te dio el banco."
-          error={errors.payment_reference?.message}
-          {...form.register("payment_reference", rules.payment_reference)}
-        />
-        {inBolivars && (
-          <SelectField
-            label="Banco desde el que pagaste"
-            placeholder="Elige el banco"
-            options={bankOptions}
-            error={errors.payer_bank?.message}
-            {...form.register("payer_bank", rules.payer_bank)}
-          />
-        )}
-        {asksPhone && (
-          <PhoneField
-            label="Teléfono desde el que pagaste"
-            error={errors.payer_phone?.message}
-            {...form.register("payer_phone", rules.payer_phone)}
-          />
-        )}
+        <PaymentFields form={form} method={method} />
         <Uploader
           label="Foto del comprobante"
           file={photo}
@@ -200,10 +124,6 @@ export function ProofForm(props: {
 /** Whether a retry may succeed: a network failure, a rate limit or a server error. */
 function isWorthRetrying({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
-}
-
-function fieldsOf({ payment_reference, payer_bank, payer_phone }: TypedPayment): TypedPayment {
-  return { payment_reference, payer_bank, payer_phone };
 }
 
 function sendingText(fraction: number): string {

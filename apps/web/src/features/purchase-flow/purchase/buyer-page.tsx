@@ -82,7 +82,7 @@ function LoadedPurchase(props: {
   return (
     <div className="grid gap-6 pt-2">
       <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-        {headingOf(situation, purchase)}
+        {headingOf(situation, purchase, config)}
       </h1>
       <PurchaseView
         snapshot={snapshot}

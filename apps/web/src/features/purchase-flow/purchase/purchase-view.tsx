@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { whatsAppChat } from "../../../shared/links.ts";
 import { useCanShare } from "../../../raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
-import type { Situation } from "../snapshot/purchase-situation.ts";
+import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
@@ -27,10 +27,8 @@ export function PurchaseView(props: PurchaseViewProps) {
   const { snapshot, config, situation } = props;
   const { purchase } = snapshot;
   const { contact } = config.site;
+  if (isPaying(situation)) return <PaymentStep {...props} situation={situation} />;
   switch (situation) {
-    case "to_pay":
-    case "late_payable":
-      return <PaymentStep {...props} late={situation === "late_payable"} />;
     case "received":
     case "arrived":
     case "late_received":
@@ -79,6 +77,8 @@ export function PurchaseView(props: PurchaseViewProps) {
 
 const HEADINGS: Readonly<Record<Situation, string>> = {
   to_pay: "Paga y manda la foto",
+  checking: "Buscamos tu pago",
+  photo_due: "Falta la foto",
   late_payable: "Se venció el tiempo",
   received: "Recibimos tu pago",
   arrived: "Tu pago llegó",
@@ -97,7 +97,9 @@ const HEADINGS: Readonly<Record<Situation, string>> = {
 export function headingOf(
   situation: Situation,
   { released }: Pick<PurchaseForBuyer, "released">,
+  { purchase_rules: rules }: Pick<PublicConfig, "purchase_rules">,
 ): string {
+  if (situation === "to_pay" && rules.payment_check === "reference") return "Paga tus boletos";
   const lapsed =
     situation === "late_payable" || situation === "expired" || situation === "late_unsettled";
   return lapsed && released ? "El organizador soltó tus números" : HEADINGS[situation];

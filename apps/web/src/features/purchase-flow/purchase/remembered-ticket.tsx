@@ -121,23 +121,10 @@ function OfPurchase({ code }: { code: string }) {
   return <span className="sr-only"> {code}</span>;
 }
 
-function nextLabel(situation: Situation): string {
-  switch (situation) {
-    case "to_pay":
-      return "Seguir con el pago";
-    case "late_payable":
-      return "Ya pagué, mandar comprobante";
-    case "received":
-    case "arrived":
-    case "late_received":
-    case "late_unsettled":
-    case "approved":
-    case "awaiting_results":
-    case "won":
-    case "not_won":
-    case "rejected":
-    case "expired":
-    case "cancelled":
-      return "Ver mi compra";
-  }
-}
+const nextLabel = (situation: Situation): string => nextLabels[situation] ?? "Ver mi compra";
+
+const nextLabels: Partial<Record<Situation, string>> = {
+  to_pay: "Seguir con el pago",
+  photo_due: "Mandar la foto",
+  late_payable: "Ya pagué, mandar comprobante",
+};

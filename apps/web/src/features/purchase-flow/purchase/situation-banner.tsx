@@ -8,7 +8,7 @@ import { EmailText } from "../../../shared/email-text.tsx";
 import { flowAddress } from "../parts/flow-address.ts";
 import { BuyAgain, useRaffleUse } from "../pay/buy-again.tsx";
 import { ContactOrganizer } from "../parts/contact-organizer.tsx";
-import type { Situation } from "../snapshot/purchase-situation.ts";
+import type { PayingSituation, Situation } from "../snapshot/purchase-situation.ts";
 
 interface BannerProps {
   purchase: PurchaseForBuyer;
@@ -17,7 +17,7 @@ interface BannerProps {
 
 /** The outcome of a purchase that needs no payment, and what its buyer can do next. */
 export function SituationBanner(
-  props: BannerProps & { situation: Exclude<Situation, "to_pay" | "late_payable"> },
+  props: BannerProps & { situation: Exclude<Situation, PayingSituation> },
 ): ReactNode {
   switch (props.situation) {
     case "received":

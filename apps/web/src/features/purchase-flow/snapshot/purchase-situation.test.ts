@@ -20,7 +20,15 @@ describe("the situation of a purchase", () => {
     overrides: object = {},
   ) =>
     purchaseSituation(
-      { status, has_proof, payment_arrived: false, prizes_won: [], raffle, ...overrides },
+      {
+        status,
+        has_proof,
+        photo_due_at: null,
+        payment_arrived: false,
+        prizes_won: [],
+        raffle,
+        ...overrides,
+      },
       now,
     );
 
@@ -39,6 +47,16 @@ describe("the situation of a purchase", () => {
     expect(at("pending", true, open, arrived)).toBe("arrived");
     expect(at("approved", true, open, arrived)).toBe("approved");
     expect(at("rejected", true, open, arrived)).toBe("rejected");
+  });
+
+  test("a reference waits for the bank until its time; then the photo is asked for, unless the payment arrived", () => {
+    const sent = { photo_due_at: new Date(open).toISOString() };
+    expect(at("pending", false, open - 1, sent)).toBe("checking");
+    expect(at("pending", false, null, sent)).toBe("checking");
+    expect(at("pending", false, open, sent)).toBe("photo_due");
+    expect(at("pending", false, open, { ...sent, payment_arrived: true })).toBe("arrived");
+    expect(at("pending", true, open, sent)).toBe("received");
+    expect(at("expired", false, open, sent)).toBe("late_payable");
   });
 
   test("an expired hold accepts a proof until sales close", () => {

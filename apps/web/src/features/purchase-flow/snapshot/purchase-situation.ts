@@ -3,6 +3,10 @@ import type { PurchaseForBuyer } from "@rifas/api-client/types";
 /** The state of a purchase from the buyer's point of view. */
 export type Situation =
   | "to_pay"
+  /** The reference was sent, and the bank has some time to confirm it. */
+  | "checking"
+  /** The bank didn't confirm the reference in time: the photo is asked for. */
+  | "photo_due"
   /** The hold has expired, but a proof is accepted until sales close. */
   | "late_payable"
   | "received"
@@ -20,7 +24,10 @@ export type Situation =
   /** The raffle was cancelled. */
   | "cancelled";
 
-type Facts = Pick<PurchaseForBuyer, "status" | "has_proof" | "payment_arrived" | "prizes_won"> & {
+type Facts = Pick<
+  PurchaseForBuyer,
+  "status" | "has_proof" | "photo_due_at" | "payment_arrived" | "prizes_won"
+> & {
   readonly raffle: Pick<
     PurchaseForBuyer["raffle"],
     "sales_close_at" | "draw_date" | "status" | "outcome"
@@ -36,7 +43,7 @@ export function purchaseSituation(purchase: Facts, now: number | null): Situatio
   const drawn = finished || hasPassed(raffle.draw_date, now);
   switch (status) {
     case "pending":
-      return has_proof ? proven(purchase) : "to_pay";
+      return pending(purchase, now);
     case "approved":
       if (purchase.prizes_won.length > 0) return "won";
       if (finished) return "not_won";
@@ -47,13 +54,25 @@ export function purchaseSituation(purchase: Facts, now: number | null): Situatio
   }
 }
 
-function proven({ payment_arrived: arrived }: Facts): Situation {
-  return arrived ? "arrived" : "received";
+function pending(purchase: Facts, now: number | null): Situation {
+  const { has_proof, photo_due_at: due, payment_arrived: arrived } = purchase;
+  if (arrived) return "arrived";
+  if (has_proof) return "received";
+  if (due === null) return "to_pay";
+  return hasPassed(due, now) ? "photo_due" : "checking";
 }
 
-/** Whether the buyer still has to pay or send the proof. */
-export function isPaying(situation: Situation): boolean {
-  return situation === "to_pay" || situation === "late_payable";
+/** The situations in which the buyer still has to pay, wait for the bank or send the proof. */
+export type PayingSituation = "to_pay" | "checking" | "photo_due" | "late_payable";
+
+/** Whether it is one of them. */
+export function isPaying(situation: Situation): situation is PayingSituation {
+  return (
+    situation === "to_pay" ||
+    situation === "checking" ||
+    situation === "photo_due" ||
+    situation === "late_payable"
+  );
 }
 
 function hasPassed(instant: string | null, now: number | null): boolean {

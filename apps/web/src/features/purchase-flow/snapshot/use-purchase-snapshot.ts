@@ -13,7 +13,7 @@ export interface PurchaseSnapshot {
 
 /** How often the purchase is polled. */
 const REFRESH_MS = 20_000;
-/** The same in the minutes after the proof: where the bank notifies of payments, it is confirmed within seconds. */
+/** The same while the bank is likely to report the payment: in the minutes after the proof, and while a reference waits. */
 const REFRESH_SOON_MS = 5_000;
 const SOON_FOR_MS = 180_000;
 
@@ -31,7 +31,9 @@ export function purchaseSnapshotQuery(id: string, secret: string): Query<Purchas
 
 function refreshAfter(snapshot: PurchaseSnapshot | undefined): number {
   if (snapshot === undefined) return REFRESH_MS;
-  const { status, proof_at: sentAt, server_time: now } = snapshot.purchase;
+  const { status, proof_at, reference_at, photo_due_at: due, server_time: now } = snapshot.purchase;
+  if (status === "pending" && due !== null && due > now) return REFRESH_SOON_MS;
+  const sentAt = proof_at ?? reference_at;
   const waits = status === "pending" && sentAt !== null;
   return waits && Date.parse(now) - Date.parse(sentAt) < SOON_FOR_MS ? REFRESH_SOON_MS : REFRESH_MS;
 }

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
+import { addAccount, approvalCall, movementOf } from "../support/bank-verbs.ts";
+import { deliver, genericSender, openFeed, type Notice } from "../support/bank-simulators.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  buy,
+  configurePayments,
+  proofCall,
+  reject,
+  sendProof,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+let account: number;
+let send: ReturnType<typeof genericSender>;
+let person = 20_000;
+let references = 810_000_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  await ask("reference");
+  raffleId = await raffle();
+  account = await addAccount(api);
+  send = genericSender(api, await openFeed(api, account, "generic"));
+});
+afterAll(() => api.close());
+
+const ask = (payment_check: "photo" | "reference") => {
+  const rules = { reservation_minutes: 20, quick_quantities: [1], photo_after_minutes: 10 };
+  const body = { value: { ...rules, payment_check } };
+  return api.does("setConfigEntry", { as: "admin", path: { key: "purchase_rules" }, body });
+};
+const raffle = (facts: Partial<RaffleOnSale> = {}) =>
+  putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
+const newReference = () => `000${(references += 1_234_567)}`;
+const reserve = (id = raffleId) => buy(api, { raffleId: id, buyer: (person += 1) });
+const masked = ({ purchase }: Bought) => `0414***${purchase.phone.slice(-4)}`;
+
+/** The call that sends a reference, from the buyer's own phone. */
+const referenceCall = ({ purchase: { id, phone }, secret }: Bought, reference: string) => ({
+  path: { id },
+  secret,
+  body: { payment_method: "pago-movil", payment_reference: reference, payer_phone: phone },
+});
+const state = (bought: Bought, reference: string) =>
+  api.does("sendReference", referenceCall(bought, reference));
+async function notify(notice: Notice): Promise<void> {
+  await deliver(api, send([{ amount: "150.00", ...notice }]));
+  await readDeliveries(api.context);
+}
+/** What the buyer's page reads, without what is different for every purchase. */
+async function seen({ purchase: { id }, secret }: Bought) {
+  const found = await api.does("getPurchase", { path: { id }, secret });
+  if (!("payment_arrived" in found)) throw new Error("This is not the buyer's view.");
+  const { status, payment_arrived, reference_at, photo_due_at, reserved_until, can_extend } = found;
+  return { status, payment_arrived, reference_at, photo_due_at, reserved_until, can_extend };
+}
+const waiting = {
+  status: "pending",
+  payment_arrived: false,
+  reference_at: "2026-11-20T16:00:00.000Z",
+  photo_due_at: "2026-11-20T16:10:00.000Z",
+  reserved_until: "2026-11-20T18:00:00.000Z",
+  can_extend: false,
+};
+
+describe("a reference without a photo", () => {
+  test("extends the hold once, to two hours, and says when the photo is asked for", async () => {
+    const bought = await reserve();
+    const call = referenceCall(bought, newReference());
+    await api.does("sendReference", call);
+    expect(await seen(bought)).toEqual(waiting);
+    api.clock.advance({ minutes: 5 });
+    await api.does("sendReference", call);
+    expect(await seen(bought)).toEqual(waiting);
+    const { body } = referenceCall(bought, newReference());
+    await api.refuses("sendReference", { ...call, body }, 409, "reference_already_sent");
+  });
+
+  test("is confirmed by the bank's notification, and then held until sales close", async () => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await state(bought, reference.slice(-6));
+    await notify({ reference, phone: masked(bought) });
+    expect(await seen(bought)).toMatchObject({ status: "pending", payment_arrived: true });
+    api.clock.advance({ hours: 24 });
+    await expireLapsed(api.context);
+    expect(await seen(bought)).toMatchObject({ status: "pending", payment_arrived: true });
+    const release = { as: "staff" as const, query: { account_id: account } };
+    const { items } = await api.does("listExactMatches", release);
+    const { id, approved } = await api.does("approveMatches", approvalCall(items));
+    expect(approved).toHaveLength(1);
+    expect((await seen(bought)).status).toBe("approved");
+    const undone = await api.does("undoMatchApproval", { as: "staff", path: { id: id ?? 0 } });
+    expect(undone.refused).toEqual([]);
+    api.clock.advance({ hours: 24 });
+    await expireLapsed(api.context);
+    const { status, reserved_until: until } = await seen(bought);
+    expect([status, until]).toEqual(["pending", bought.purchase.raffle.sales_close_at]);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("is confirmed by a notification that came before it", async () => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await notify({ reference, phone: masked(bought) });
+    await state(bought, reference.slice(-6));
+    await readDeliveries(api.context);
+    expect((await seen(bought)).payment_arrived).toBe(true);
+  });
+
+  test("expires after its two hours if the bank says nothing; the photo is still accepted, before and after", async () => {
+    const [one, other] = [await reserve(), await reserve()];
+    await state(one, newReference());
+    await state(other, newReference());
+    api.clock.advance({ minutes: 30 });
+    expect((await sendProof(api, one)).has_proof).toBe(true);
+    api.clock.advance({ minutes: 90 });
+    await expireLapsed(api.context);
+    expect((await seen(one)).status).toBe("pending");
+    expect((await seen(other)).status).toBe("expired");
+    expect((await sendProof(api, other)).late).toBe(true);
+  });
+});
+
+describe("someone else's reference tells nothing", () => {
+  test("without the payer's phone: the same as a reference that no bank knows", async () => {
+    const reference = newReference();
+    const [thief, honest] = [await reserve(), await reserve()];
+    await notify({ reference, phone: "0424***9999" });
+    const answers = [await state(thief, reference), await state(honest, newReference())];
+    expect(answers.map(({ payment_arrived: arrived }) => arrived)).toEqual([false, false]);
+    await readDeliveries(api.context);
+    expect(await seen(thief)).toEqual(waiting);
+    expect(await seen(honest)).toEqual(waiting);
+  });
+
+  test("where the bank gives no phone, and also after it was used", async () => {
+    const reference = newReference();
+    const thief = await reserve();
+    await state(thief, reference);
+    await notify({ reference });
+    expect(await seen(thief)).toEqual(waiting);
+    const owner = await reserve();
+    await sendProof(api, owner, { reference });
+    const { id } = await movementOf(api, reference);
+    const body = { purchase_id: owner.purchase.id, reason: "Es suyo", confirm_warnings: true };
+    await api.does("linkMovement", { as: "staff", path: { id }, body });
+    await notify({ reference: newReference() });
+    expect(await seen(thief)).toEqual(waiting);
+  });
+
+  test("the test can fail: if the reference alone counted, a thief would see that the payment arrived", async () => {
+    const reference = newReference();
+    const thief = await reserve();
+    await state(thief, reference);
+    await notify({ reference });
+    const restore = sabotage(api.context, {
+      "select-payment-arrived":
+        "SELECT EXISTS (SELECT FROM bank_matches WHERE purchase_id = $1 AND class = 'E1') AS arrived",
+    });
+    expect((await seen(thief)).payment_arrived).toBe(true);
+    restore();
+  });
+});
+
+describe("the photo is needed at once", () => {
+  test("unless the owner asks for the reference first", async () => {
+    await ask("photo");
+    const call = referenceCall(await reserve(), newReference());
+    await api.refuses("sendReference", call, 409, "photo_required");
+  });
+
+  test("while no bank notifies, or for a payment in dollars", async () => {
+    const call = referenceCall(await reserve(), newReference());
+    const zelle = { ...call, body: { ...call.body, payment_method: "zelle" } };
+    await api.refuses("sendReference", zelle, 409, "photo_required");
+    const path = { id: account, adaptor: "generic" as const };
+    const feeds = await api.does("listBankFeeds", { as: "admin" });
+    for (const { account_id: id } of feeds.items) {
+      const body = { active: false, allowed_addresses: [], silent_after_hours: 24 };
+      await api.does("setBankFeed", { as: "admin", path: { ...path, id }, body });
+    }
+    await api.refuses("sendReference", call, 409, "photo_required");
+  });
+
+  test("a purchase that has its photo, was rejected or has lapsed takes no reference", async () => {
+    const proved = await reserve();
+    await api.does("attachProof", await proofCall(proved));
+    await api.refuses("sendReference", referenceCall(proved, "123456"), 409, "purchase_state");
+    await reject(api, proved.purchase.id);
+    await api.refuses("sendReference", referenceCall(proved, "123456"), 409, "purchase_state");
+    const slow = await reserve();
+    api.clock.advance({ minutes: 21 });
+    await api.refuses("sendReference", referenceCall(slow, "123456"), 409, "hold_expired");
+  });
+
+  test("a method or phone that doesn't exist, and a stranger, are refused", async () => {
+    const [bought, other] = [await reserve(), await reserve()];
+    const call = referenceCall(bought, newReference());
+    const unknown = { ...call, body: { ...call.body, payment_method: "trueque" } };
+    await api.refuses("sendReference", unknown, 400, "validation_failed");
+    const phone = { ...call, body: { ...call.body, payer_phone: "+58000" } };
+    await api.refuses("sendReference", phone, 400, "validation_failed");
+    await api.refuses("sendReference", { ...call, secret: other.secret }, 403, "forbidden");
+    const { secret: _, ...stranger } = call;
+    await api.refuses("sendReference", stranger, 401, "unauthorized");
+    const nobody = { ...stranger, as: "staff" as const, path: { id: crypto.randomUUID() } };
+    await api.refuses("sendReference", nobody, 404, "not_found");
+  });
+});
+
+describe("céntimos of the purchase's own need neither reference nor photo", () => {
+  test("paid from the buyer's phone, the payment has arrived and the hold stays", async () => {
+    const bought = await reserve(await raffle({ payable: "unique_cents" }));
+    const { payable_bs: amount } = bought.purchase;
+    await notify({ reference: newReference(), amount, phone: masked(bought) });
+    expect((await seen(bought)).payment_arrived).toBe(true);
+    api.clock.advance({ hours: 24 });
+    await expireLapsed(api.context);
+    expect((await seen(bought)).status).toBe("pending");
+  });
+
+  test("paid from another phone, nothing shows", async () => {
+    const bought = await reserve(await raffle({ payable: "unique_cents" }));
+    const { payable_bs: amount } = bought.purchase;
+    await notify({ reference: newReference(), amount, phone: "0424***9999" });
+    expect((await seen(bought)).payment_arrived).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { expect } from "@playwright/test";
+import type { Schema } from "@rifas/api-client/types";
+import type { Person } from "./people.ts";
+
+/** A payment as a bank reports it. */
+interface Reported {
+  readonly amount: string;
+  readonly reference: string;
+  /** May be masked, as banks do: 0414***0123. */
+  readonly phone: string;
+}
+
+/** An account whose bank notifies of payments. */
+export interface Bank {
+  /** Reports a payment, signed as the bank would. */
+  readonly notify: (payment: Reported) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the account and its feed. */
+export async function openBank({ client }: Person): Promise<Bank> {
+  const account: Schema<"BankAccountFields"> = {
+    name: `Cuenta ${randomInt(1e9)}`,
+    bank: "0134",
+    layout: "columns",
+    decimal_sign: "comma",
+    date_order: "dmy",
+    columns: [],
+    active: true,
+  };
+  const { id } = await client.post("/bank-accounts", { body: account });
+  const secret = randomBytes(16).toString("hex");
+  const feed = (active: boolean) =>
+    client.put("/bank-accounts/{id}/feeds/{adaptor}", {
+      params: { path: { id, adaptor: "generic" } },
+      body: { active, secret, allowed_addresses: [], silent_after_hours: null },
+    });
+  const { url } = await feed(true);
+  return {
+    async notify(payment) {
+      const now = new Date();
+      const body = JSON.stringify({ payments: [{ ...payment, at: now.toISOString() }] });
+      const time = Math.floor(now.getTime() / 1_000);
+      const mac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", "rifas-signature": `t=${time},v1=${mac}` },
+        body,
+      });
+      expect(answer.status).toBe(200);
+    },
+    async close() {
+      await feed(false);
+      await client.put("/bank-accounts/{id}", {
+        params: { path: { id } },
+        body: { ...account, active: false },
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { proofUploadLimits } from "@rifas/api-client/generated/field-limits/proof-upload";
+import type { PaymentMethod, Schema } from "@rifas/api-client/types";
+import { banks, formatBank } from "@rifas/domain/banks";
+import { isPaidInUsd } from "@rifas/domain/statuses";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { SelectField } from "@rifas/ui/select-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import type { TypedPayment } from "../draft/use-payment-draft.ts";
+
+/** A payment as typed; `photo` only has an error, the photo itself is kept elsewhere. */
+type PaymentValues = TypedPayment & { photo: string };
+
+const bankOptions = Object.keys(banks).map((code) => ({
+  value: formatBank(code),
+  label: formatBank(code),
+}));
+
+const rules = {
+  payment_reference: fieldRules(proofUploadLimits.payment_reference, {
+    required: "Escribe la referencia: está en el comprobante",
+    invalid: "Revisa la referencia: solo números y letras, al menos 4",
+  }),
+  payer_bank: fieldRules(
+    proofUploadLimits.payer_bank,
+    { required: "Elige el banco desde el que pagaste", invalid: "Elige tu banco de la lista" },
+    { required: true },
+  ),
+  payer_phone: fieldRules(
+    proofUploadLimits.payer_phone,
+    {
+      required: "Escribe el teléfono desde el que pagaste",
+      invalid: "Revisa el teléfono, como 0414 555 01 23",
+    },
+    { required: true },
+  ),
+};
+
+/** The form of a payment; `onType` gets what is typed, to keep it. */
+export function usePaymentForm(
+  first: TypedPayment,
+  onType: (typed: TypedPayment) => void,
+): UseFormReturn<PaymentValues> {
+  const form = useForm<PaymentValues>({ defaultValues: { ...first, photo: "" } });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { payment_reference, payer_bank, payer_phone } }) =>
+          onType({ payment_reference, payer_bank, payer_phone }),
+      }),
+    [subscribe, onType],
+  );
+  return form;
+}
+
+/** What is sent of a payment: fields that its method doesn't ask for are left out. */
+export function sentPayment(
+  method: PaymentMethod,
+  { payment_reference, payer_bank, payer_phone }: TypedPayment,
+): Schema<"SentReference"> {
+  return {
+    payment_method: method.id,
+    payment_reference: payment_reference.trim(),
+    ...(isPaidInUsd(method.type) ? {} : { payer_bank }),
+    ...(method.type === "pago_movil" ? { payer_phone } : {}),
+  };
+}
+
+/** The reference, and the payer's bank and phone where the method has them. */
+export function PaymentFields(props: {
+  form: UseFormReturn<PaymentValues>;
+  method: PaymentMethod;
+}) {
+  const { form, method } = props;
+  const { errors } = form.formState;
+  const inBolivars = !isPaidInUsd(method.type);
+  return (
+    <>
+      <TextField
+        label="Referencia del pago"
+        look="figures"
+        inputMode={inBolivars ? "numeric" : "text"}
+        autoComplete="off"
+        hint="El número de operación que te dio el banco."
+        error={errors.payment_reference?.message}
+        {...form.register("payment_reference", rules.payment_reference)}
+      />
+      {inBolivars && (
+        <SelectField
+          label="Banco desde el que pagaste"
+          placeholder="Elige el banco"
+          options={bankOptions}
+          error={errors.payer_bank?.message}
+          {...form.register("payer_bank", rules.payer_bank)}
+        />
+      )}
+      {method.type === "pago_movil" && (
+        <PhoneField
+          label="Teléfono desde el que pagaste"
+          error={errors.payer_phone?.message}
+          {...form.register("payer_phone", rules.payer_phone)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { isApiError } from "@rifas/api-client/api-error";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PaymentMethod, Schema } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { BuyBar } from "@rifas/ui/buy-bar";
+import { useSWRConfig } from "swr";
+import { applyProblems } from "../../../shared/forms/apply-problems.ts";
+import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import type { TypedPayment } from "../draft/use-payment-draft.ts";
+import {
+  purchaseSnapshotQuery,
+  toSnapshot,
+  type PurchaseSnapshot,
+} from "../snapshot/use-purchase-snapshot.ts";
+import { PaymentFields, sentPayment, usePaymentForm } from "./payment-fields.tsx";
+
+/**
+ * The payment's reference, and the payer's bank and phone, without a photo. `onPhotoNeeded`: the server asks for the photo at once,
+ * because no bank notifies at present.
+ */
+export function ReferenceForm(props: {
+  snapshot: PurchaseSnapshot;
+  secret: string;
+  method: PaymentMethod;
+  first: TypedPayment;
+  onType: (typed: TypedPayment) => void;
+  onPhotoNeeded: () => void;
+}) {
+  const { snapshot, secret, method, first, onType, onPhotoNeeded } = props;
+  const form = usePaymentForm(first, onType);
+  const send = useSendReference(snapshot.purchase.id, secret);
+  const submit = form.handleSubmit(async (fields) => {
+    const result = await send.run(sentPayment(method, fields));
+    if (result.ok) return;
+    if (result.error.code === "photo_required") {
+      onPhotoNeeded();
+      return;
+    }
+    applyProblems(form, result.error, ["payment_reference", "payer_bank", "payer_phone"]);
+  });
+  const sendButton = (
+    <Button
+      type="submit"
+      form="referencia"
+      size="lg"
+      width="fill"
+      state={send.pending ? "pending" : "idle"}
+      pendingLabel="Enviando…"
+    >
+      Ya pagué
+    </Button>
+  );
+  return (
+    <>
+      <form
+        id="referencia"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <PaymentFields form={form} method={method} />
+        <OfflineNotice>
+          Tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
+        </OfflineNotice>
+        {send.error === undefined ? null : (
+          <Banner tone="danger" announce="now" title="No se pudo enviar">
+            {send.error.message}
+          </Banner>
+        )}
+        <div className="max-lg:hidden">{sendButton}</div>
+      </form>
+      <BuyBar className="mt-6">{sendButton}</BuyBar>
+    </>
+  );
+}
+
+/** Sends it. If the purchase has changed meanwhile, in another tab or by its time, it is read again. */
+function useSendReference(id: string, secret: string) {
+  const { mutate } = useSWRConfig();
+  const { key } = purchaseSnapshotQuery(id, secret);
+  return useMutation(async (client, body: Schema<"SentReference">) => {
+    try {
+      const purchase = await client.post("/purchases/{id}/reference", {
+        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
+        body,
+        token: null,
+      });
+      await mutate(key, "server_time" in purchase ? toSnapshot(purchase) : undefined, {
+        revalidate: !("server_time" in purchase),
+      });
+    } catch (error) {
+      if (isApiError(error) && changedMeanwhile.has(error.code)) void mutate(key);
+      throw error;
+    }
+  });
+}
+
+const changedMeanwhile = new Set(["reference_already_sent", "hold_expired", "purchase_state"]);
