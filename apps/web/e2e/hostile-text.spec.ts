@@ -128,6 +128,7 @@ const publicPages = (made: Made) => [
   "/",
   `/rifas/${made.paused}`,
   `/rifas/${made.open}`,
+  `/sorteo/${made.open}`,
   `/compra/${made.purchase}#${made.secret}`,
   `/verificador-de-boletos?codigo=${encodeURIComponent(markup)}`,
   `/no-existe/${encodeURIComponent(markup)}`,

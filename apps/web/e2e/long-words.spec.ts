@@ -83,6 +83,7 @@ type Made = Awaited<ReturnType<typeof everythingInLongWords>>;
 const publicPages = ({ open, paused, cancelled, held, rejected }: Made) => [
   "/",
   ...[open, paused, cancelled].map(({ id }) => `/rifas/${id}`),
+  ...[open, cancelled].map(({ id }) => `/sorteo/${id}`),
   `/rifas/${open.id}?paso=numeros`,
   `/rifas/${open.id}?paso=datos`,
   `/compra/${held.id}#${held.secret}`,
@@ -95,6 +96,7 @@ const publicPages = ({ open, paused, cancelled, held, rejected }: Made) => [
 
 const drawnPages = ({ drawn }: Made) => [
   `/rifas/${drawn.id}`,
+  `/sorteo/${drawn.id}`,
   `/admin/editar/${drawn.id}?vista=resultados`,
 ];
 

@@ -16,8 +16,10 @@ const addresses = async (page: Page) => {
 test("nothing moves while a page loads, hydrates and is scrolled to its end", async ({ page }) => {
   await watchShifts(page);
   const { all } = await addresses(page);
+  const draws = all.map((address) => address.replace("/rifas/", "/sorteo/"));
+  const others = ["/", "/?pagina=2", "/verificador-de-boletos", "/inicia-sesion"];
   await slowDown(page);
-  for (const address of ["/", "/?pagina=2", ...all, "/verificador-de-boletos", "/inicia-sesion"]) {
+  for (const address of [...others, ...all, ...draws]) {
     await page.goto(address);
     await page.waitForLoadState("networkidle");
     await readToTheEnd(page);

@@ -11,8 +11,8 @@ import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { isLate, livePrizes } from "./live-prizes.ts";
 import { useSiteName } from "../../shared/use-site.ts";
-import { useClockAhead } from "./use-clock-ahead.ts";
 import { useLiveDraw } from "./use-live-draw.ts";
+import { useServerClock } from "./use-server-clock.ts";
 
 const ResultPicture = lazy(() =>
   loadWhenOnline(async () => ({
@@ -22,8 +22,10 @@ const ResultPicture = lazy(() =>
 
 /** A raffle's draw as it happens. */
 export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
-  const clockAhead = useClockAhead(raffle.id);
+  const { ahead: clockAhead, pageTime } = useServerClock(raffle.id);
   const { data: draw, error, seenAt, revalidating, retry } = useLiveDraw(raffle.id, clockAhead);
+  // Before the browser has looked, what is shown is as old as the page.
+  const asOf = seenAt === null ? pageTime : seenAt + clockAhead;
   if (draw === undefined) {
     return error === undefined ? (
       <SkeletonGroup label="Buscando cómo va el sorteo…">
@@ -47,9 +49,9 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
       seal={seal}
       clockAhead={clockAhead}
       prizes={livePrizes(draw).map((prize) => ({ ...prize, proof: computed ? proof : undefined }))}
-      late={seenAt !== null && isLate(draw, seenAt + clockAhead)}
+      late={asOf !== null && isLate(draw, asOf)}
       connection={error === undefined ? "live" : "lost"}
-      lastSeen={seenAt === null ? undefined : formatTime(new Date(seenAt + clockAhead))}
+      lastSeen={asOf === null ? undefined : formatTime(new Date(asOf))}
       cancelReason={draw.cancel_reason ?? undefined}
       correctionReason={draw.correction_reason ?? undefined}
       ledger={

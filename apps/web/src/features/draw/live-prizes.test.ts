@@ -57,7 +57,7 @@ describe("a prize is shown", () => {
     expect(livePrizes(drawOf({}, { computed: false }))[0]?.state).toEqual({ kind: "numbers" });
     const told = { source: "Zulia A: 427", drawn_at: DRAW, replaces: "0018" };
     expect(livePrizes(drawOf({ state: "drawn", ...told }))[0]).toMatchObject({
-      source: "Zulia A: 427 · 19/12/2026",
+      source: "Zulia A: 427\u00A0· 19/12/2026",
       replaces: "0018",
     });
   });

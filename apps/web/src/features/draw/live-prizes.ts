@@ -33,7 +33,8 @@ export function isLate({ stage, draw_date, prizes }: Draw, now: number): boolean
 }
 
 function sourceOf(source: string, at: string | null): string {
-  return at === null ? source : `${source} · ${formatDate(at)}`;
+  // A line never begins with the dot.
+  return at === null ? source : `${source}\u00A0· ${formatDate(at)}`;
 }
 
 function stateOf(prize: Schema<"LivePrize">, { computed }: Draw): LivePrizeState {

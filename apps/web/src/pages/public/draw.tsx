@@ -60,7 +60,7 @@ export function Component() {
         <h1 className="text-3xl wrap-anywhere">Sorteo de {raffle.name}</h1>
       </header>
       <LiveDrawPanel raffle={raffle} />
-      <Rules raffle={raffle} />
+      {raffle.outcome === "cancelled" ? null : <Rules raffle={raffle} />}
     </main>
   );
 }

@@ -10,6 +10,7 @@ export const liveDrawMessages = {
     cancelled: "La rifa se canceló",
   },
   drawAt: (when: string) => asSentence(`El sorteo es el ${when}`),
+  live: "Esta página se actualiza sola: no hace falta recargarla.",
   noDate: "El sorteo todavía no tiene fecha",
   sealAt: (when: string) =>
     `El libro se sella el ${when}, y desde entonces nadie puede cambiar de quién es cada número sin que se note.`,

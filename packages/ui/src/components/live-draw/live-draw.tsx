@@ -144,6 +144,7 @@ function TimeLeft(
           <div className="grid content-start gap-4">
             <Countdown until={drawAt} clockAhead={clockAhead} />
             <p>{words.drawAt(formatDateTime(drawAt))}</p>
+            {stage === "sealed" ? <p className="text-muted">{words.live}</p> : null}
           </div>
         )}
         {children}
@@ -159,7 +160,10 @@ function Prizes(props: Pick<LiveDrawProps, "stage" | "prizes"> & { corrected: bo
   const isDue = stage === "drawing" || stage === "drawn";
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2 className="text-2xl">{isDue ? words.stages[stage] : words.prizes(isOne)}</h2>
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{isDue ? words.stages[stage] : words.prizes(isOne)}</h2>
+        {stage === "drawing" ? <p className="text-muted">{words.live}</p> : null}
+      </div>
       <ol className={`grid grid-cols-1 gap-4 ${isOne ? "" : "items-start lg:grid-cols-2"}`}>
         {prizes.map((prize) => (
           <LivePrizeCard key={prize.position} prize={prize} corrected={corrected} />
