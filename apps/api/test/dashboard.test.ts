@@ -64,6 +64,7 @@ test("counts money by the day of approval and purchases by the day they were mad
     failed_emails: 0,
     drawn_without_results: 0,
     silent_feeds: 0,
+    confirmed_payments: 0,
   });
   expect(dashboard.attention.oldest_proofs.map((proof) => proof.proof_at)).toEqual([
     "2026-11-20T13:00:00.000Z",

@@ -23,6 +23,8 @@ export interface Attention {
   drawn_without_results: number;
   /** Bank notifications that stopped arriving (reconciliation/feeds). */
   silent_feeds: number;
+  /** Exact matches of purchases without a photo, which are in no queue of proofs. */
+  confirmed_payments: number;
 }
 
 export interface WaitingPurchase {
@@ -87,7 +89,9 @@ const countWaiting = {
            (SELECT count(*)::integer FROM email_outbox WHERE status = 'queued') AS queued_emails,
            (SELECT count(*)::integer FROM raffles
              WHERE status IN ('active', 'paused') AND draw_date <= $2) AS drawn_without_results,
-           (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$2")}) AS silent_feeds
+           (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$2")}) AS silent_feeds,
+           (SELECT count(DISTINCT purchase_id)::integer FROM open_matches
+             WHERE exact AND status = 'pending' AND proof_at IS NULL) AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers FROM purchases
              WHERE status = 'pending' AND proof_at IS NOT NULL) AS queue`,
 };

@@ -95,6 +95,8 @@ describe("a reference without a photo", () => {
     api.clock.advance({ hours: 24 });
     await expireLapsed(api.context);
     expect(await seen(bought)).toMatchObject({ status: "pending", payment_arrived: true });
+    const { attention } = await api.does("getDashboard", { as: "staff" });
+    expect(attention.confirmed_payments).toBeGreaterThan(0);
     const release = { as: "staff" as const, query: { account_id: account } };
     const { items } = await api.does("listExactMatches", release);
     const { id, approved } = await api.does("approveMatches", approvalCall(items));

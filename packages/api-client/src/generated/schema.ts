@@ -2797,6 +2797,8 @@ export interface components {
             drawn_without_results: number;
             /** @description Banks that stopped notifying of payments. */
             silent_feeds: number;
+            /** @description Purchases without a photo whose payment a bank confirmed; they wait for approval. */
+            confirmed_payments: number;
         };
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];

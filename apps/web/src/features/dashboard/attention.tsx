@@ -80,7 +80,18 @@ function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[]
       some: "Registra los números",
       none: "Todos al día",
     },
-    // Shown only while the alarm is active, because most organisations have no feed.
+    // Shown only while there is something to do, because most organisations have no feed.
+    ...((counts.confirmed_payments ?? 0) === 0
+      ? []
+      : [
+          {
+            label: "Pagos que confirmó el banco",
+            to: "/admin/conciliacion",
+            count: counts.confirmed_payments,
+            some: "Sin foto: apruébalos en «Exactos»",
+            none: "Todos aprobados",
+          },
+        ]),
     ...((counts.silent_feeds ?? 0) === 0
       ? []
       : [

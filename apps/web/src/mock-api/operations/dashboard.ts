@@ -1,4 +1,4 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import type { SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
@@ -74,5 +74,9 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     queued_emails: world.emails.filter(({ status }) => status === "queued").length,
     drawn_without_results: 0,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
+    confirmed_payments: world.purchases.filter(isConfirmedWithoutPhoto).length,
   };
 }
+
+const isConfirmedWithoutPhoto = ({ status, has_proof, bank_match }: PurchaseForStaff) =>
+  status === "pending" && !has_proof && bank_match?.state === "exact";

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
+import { movementWith } from "../../mock-api/world/bank.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
-import { storyNow } from "../../mock-api/world/clock.ts";
+import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
 import { steps, stepsDone } from "../../mock-api/world/first-steps.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
-import { purchaseId } from "../../mock-api/world/purchases.ts";
+import { purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
 import { Component } from "./dashboard.tsx";
 
 const meta = {
@@ -25,6 +26,16 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
 
 const nothingYet = { raffles: [], purchases: [], emails: [] };
 
+const confirmed = purchaseWith({
+  place: 1,
+  raffleId: 7,
+  has_proof: false,
+  proof_at: null,
+  reference_at: minutesAgo(2),
+  photo_due_at: minutesAgo(-8),
+  bank_match: { state: "exact", movement: movementWith({ id: 1 }), reasons: [], used_by: null },
+});
+
 /** Waits for the chart, which loads in its own chunk. */
 const withChart = untilShown("Ingresos por día");
 
@@ -34,6 +45,11 @@ export const ThirtyDays: Story = { ...at({ address: "/admin?periodo=30-dias" }),
 export const NothingWaits: Story = at({ world: { purchases: [], emails: [] } });
 export const NothingOnSale: Story = at({ world: { raffles: [] } });
 export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
+/** A bank confirmed a payment without a photo, which is in no queue of proofs. */
+export const ConfirmedByBank: Story = {
+  ...at({ world: { purchases: [confirmed] } }),
+  play: untilShown("Pagos que confirmó el banco"),
+};
 /** One address holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
 /** The first day: the checklist links to what is missing. */
