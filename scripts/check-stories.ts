@@ -116,7 +116,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "admin-shell": ["Long Name"],
   "file-field": [...fieldStates, "Chosen", "Long Name"],
   "movement-card": ["Exact", "Used", "Long Name"],
-  "qr-code": ["Longest"],
+  "qr-code": ["Longest", "Framed"],
+  "buy-bar": ["Apart", "In Its Place"],
   verdict: ["Amber", "Red"],
   "waiting-line": ["One", "Next", "Almost", "Lost", "Offline", "Long Line"],
   "live-draw": [

@@ -28,6 +28,7 @@ const STOREFRONT = [
   "login",
 ].map((page) => source(`pages/public/${page}.tsx`));
 const DESK = [
+  "layout",
   "dashboard",
   "raffles",
   "create-raffle",
@@ -86,9 +87,15 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
         },
       },
       {
+        // With what one part shares with the desk, which loads this chunk anyway, and no page needs at once.
         debugName: "purchase",
         priority: 1,
-        name: (id, context) => (count(PURCHASE, id, context) > 1 ? "purchase" : null),
+        name(id, context) {
+          const parts = count(PURCHASE, id, context);
+          const shared =
+            parts > 0 && count(DESK, id, context) > 0 && count(STOREFRONT, id, context) === 0;
+          return parts > 1 || shared ? "purchase" : null;
+        },
       },
       {
         debugName: "desk",

@@ -1,11 +1,17 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
 import { FileField } from "@rifas/ui/file-field";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { Verdict } from "@rifas/ui/verdict";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { Form } from "@rifas/ui/form";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { readSharedPrint } from "../../raffle/shared-print.ts";
@@ -17,36 +23,40 @@ export function LedgerCheck({ raffleId }: { raffleId: number }) {
   const [receipt, setReceipt] = useState<string | null>(null);
   const { state, retry } = useLogCheck(raffleId, { receipt, shared });
   return (
-    <div className="grid max-w-2xl gap-10">
-      <Found state={state} retry={retry} />
-      {state.kind === "checked" && (
-        <>
-          <ReceiptForm onReceipt={setReceipt} />
-          <Section heading="Lo que esta página no puede comprobar" level={2}>
-            <p className="pb-4">
-              Que entreguen el premio, quién pagó de verdad cada boleto, o ventas que el organizador
-              nunca anotó. Esta página te la da su propio servidor: guarda los dos archivos y
-              compruébalos sin internet.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button asChild tone="soft">
-                <a
-                  href={`/api/raffles/${raffleId}/ledger/bundle`}
-                  download={`prueba-${raffleId}.json`}
-                >
-                  Descargar la prueba
-                </a>
-              </Button>
-              <Button asChild tone="soft">
-                <a href="/verificador.html?descargar=1" download="verificador.html">
-                  Descargar el verificador
-                </a>
-              </Button>
-            </div>
-          </Section>
-        </>
-      )}
-    </div>
+    <NarrowColumn align="start">
+      <Stack gap={10}>
+        <Found state={state} retry={retry} />
+        {state.kind === "checked" && (
+          <>
+            <ReceiptForm onReceipt={setReceipt} />
+            <Section heading="Lo que esta página no puede comprobar" level={2}>
+              <Space asChild below={4}>
+                <p>
+                  Que entreguen el premio, quién pagó de verdad cada boleto, o ventas que el
+                  organizador nunca anotó. Esta página te la da su propio servidor: guarda los dos
+                  archivos y compruébalos sin internet.
+                </p>
+              </Space>
+              <Cluster>
+                <Button asChild tone="soft">
+                  <a
+                    href={`/api/raffles/${raffleId}/ledger/bundle`}
+                    download={`prueba-${raffleId}.json`}
+                  >
+                    Descargar la prueba
+                  </a>
+                </Button>
+                <Button asChild tone="soft">
+                  <a href="/verificador.html?descargar=1" download="verificador.html">
+                    Descargar el verificador
+                  </a>
+                </Button>
+              </Cluster>
+            </Section>
+          </>
+        )}
+      </Stack>
+    </NarrowColumn>
   );
 }
 
@@ -54,10 +64,12 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
   switch (state.kind) {
     case "checking":
       return (
-        <SkeletonGroup label="Comprobando el libro…" className="grid gap-4">
-          <Skeleton shape="block" className="h-14" />
-          <Skeleton shape="block" className="h-48" />
-        </SkeletonGroup>
+        <Stack asChild>
+          <SkeletonGroup label="Comprobando el libro…">
+            <SkeletonBlock height={14} />
+            <SkeletonBlock height={48} />
+          </SkeletonGroup>
+        </Stack>
       );
     case "none":
       return (
@@ -105,25 +117,27 @@ function ReceiptForm({ onReceipt }: { onReceipt: (text: string) => void }) {
       heading="Comprueba tu recibo"
       lead="Está adjunto en tu correo y en la página de tu compra."
     >
-      <form onSubmit={submit} className="grid grid-cols-1 gap-5 pt-2">
-        <FileField
-          label="Elige el archivo"
-          file={file}
-          onFileChange={choose}
-          accept=".json,application/json,text/plain"
-          error={refused === "file" ? NOT_A_RECEIPT : undefined}
-        />
-        <TextareaField
-          label="O pega su texto"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={refused === "text" ? NOT_A_RECEIPT : undefined}
-          spellCheck={false}
-        />
-        <Button type="submit" className="justify-self-start">
-          Comprobar recibo
-        </Button>
-      </form>
+      <Space above={2}>
+        <Form onSubmit={submit}>
+          <FileField
+            label="Elige el archivo"
+            file={file}
+            onFileChange={choose}
+            accept=".json,application/json,text/plain"
+            error={refused === "file" ? NOT_A_RECEIPT : undefined}
+          />
+          <TextareaField
+            label="O pega su texto"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={refused === "text" ? NOT_A_RECEIPT : undefined}
+            spellCheck={false}
+          />
+          <Cluster>
+            <Button type="submit">Comprobar recibo</Button>
+          </Cluster>
+        </Form>
+      </Space>
     </Section>
   );
 }

@@ -3,7 +3,13 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
+import { Space } from "@rifas/ui/space";
 import { Steps } from "@rifas/ui/steps";
+import { Text } from "@rifas/ui/text";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { Stack } from "@rifas/ui/stack";
+import { Heading } from "@rifas/ui/heading";
+import { Link } from "@rifas/ui/link";
 import { use, useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
@@ -110,8 +116,12 @@ function Buyer({ raffle, config, pause }: FlowProps) {
       heading={isInLine ? "Tu lugar en la fila" : "¿A nombre de quién?"}
       raffle={raffle}
     >
-      <div className="max-w-xl">
-        {selection.kind === "picked" && <p className="pb-5">{pickedInWords(selection.numbers)}</p>}
+      <NarrowColumn align="start" width="step">
+        {selection.kind === "picked" && (
+          <Space asChild below={5}>
+            <p>{pickedInWords(selection.numbers)}</p>
+          </Space>
+        )}
         <BuyerStep
           raffle={raffle}
           config={config}
@@ -123,7 +133,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
           onLine={setInLine}
           onReserved={() => void navigate(flowAddress(raffle.id, "pago"), { replace: true })}
         />
-      </div>
+      </NarrowColumn>
     </Step>
   );
 }
@@ -233,23 +243,22 @@ function Step(props: {
   const { current, place = String(current), heading, raffle, children } = props;
   const title = useFocusOnChange(place, "focus");
   return (
-    <div className="grid gap-6 pt-2">
-      {current !== null && <Steps label="Tu compra" steps={STEPS} current={current} />}
-      <div>
-        <p className="text-sm">
-          <RouterLink
-            to={flowAddress(raffle.id, null)}
-            className="touch-target inline-block underline"
-          >
-            {raffle.name}
-          </RouterLink>
-        </p>
-        <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-          {heading}
-        </h1>
-      </div>
-      {children}
-    </div>
+    <Space above={2}>
+      <Stack gap={6}>
+        {current !== null && <Steps label="Tu compra" steps={STEPS} current={current} />}
+        <div>
+          <Text size="sm">
+            <Link asChild tone="ink" place="row">
+              <RouterLink to={flowAddress(raffle.id, null)}>{raffle.name}</RouterLink>
+            </Link>
+          </Text>
+          <Heading ref={title} tabIndex={-1} level={1} size="3xl">
+            {heading}
+          </Heading>
+        </div>
+        {children}
+      </Stack>
+    </Space>
   );
 }
 

@@ -8,8 +8,11 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Text } from "@rifas/ui/text";
 import { Link as RouterLink } from "react-router-dom";
 import { DateTime } from "../../desk/date-time.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
@@ -28,16 +31,16 @@ export function Witnesses() {
       return <QueryFailure of={asked} title="No pudimos cargar los testigos" />;
     return (
       <SkeletonGroup>
-        <Skeleton shape="block" className="block h-128" />
+        <SkeletonBlock height={128} />
       </SkeletonGroup>
     );
   }
   return (
-    <div className="grid gap-8 lg:gap-10">
+    <Stack gap="page">
       <WitnessStates witnesses={data.witnesses} />
       <PublicKey {...data} />
       <Logs logs={data.logs} />
-    </div>
+    </Stack>
   );
 }
 
@@ -54,18 +57,20 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
           autoridades de sellado de tiempo (TIMESTAMP_URLS).
         </Banner>
       ) : (
-        <ul className="grid gap-3">
-          {witnesses.map((witness) => {
-            const { tone, state, text } = wordsOf(witness);
-            return (
-              <li key={`${witness.kind} ${witness.service}`}>
-                <Banner tone={tone} title={`${witness.service}: ${state}`}>
-                  {text}
-                </Banner>
-              </li>
-            );
-          })}
-        </ul>
+        <Stack asChild gap={3}>
+          <ul>
+            {witnesses.map((witness) => {
+              const { tone, state, text } = wordsOf(witness);
+              return (
+                <li key={`${witness.kind} ${witness.service}`}>
+                  <Banner tone={tone} title={`${witness.service}: ${state}`}>
+                    {text}
+                  </Banner>
+                </li>
+              );
+            })}
+          </ul>
+        </Stack>
       )}
     </Section>
   );
@@ -83,7 +88,9 @@ function PublicKey({ public_key, fingerprint, dns_record }: Witnessing) {
           look="stacked"
           action={<CopyButton value={public_key} subject="la llave" size="sm" />}
         >
-          <span className="break-all">{public_key}</span>
+          <Text asChild breaks="anywhere">
+            <span>{public_key}</span>
+          </Text>
         </DetailRow>
         <DetailRow
           label="Huella de la llave"
@@ -102,7 +109,9 @@ function PublicKey({ public_key, fingerprint, dns_record }: Witnessing) {
               <CopyButton value={dns_record.value} subject="el valor del registro" size="sm" />
             }
           >
-            <span className="break-all">{dns_record.value}</span>
+            <Text asChild breaks="anywhere">
+              <span>{dns_record.value}</span>
+            </Text>
           </DetailRow>
         )}
       </DetailList>

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { Button } from "../button/button.tsx";
 import { Price } from "../price/price.tsx";
+import { BuyAction, BuyPlace } from "./buy-bar-place.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 
 const meta = {
   title: "Components/Layout/Buy bar",
   component: BuyBar,
+  subcomponents: { BuyPlace, BuyAction },
   args: {
     until: "always",
     summary: (
@@ -22,7 +24,7 @@ const meta = {
     guide: {
       use: "The main action of a page on a phone, within the thumb's reach.",
       avoid: "Not for several actions, and not on a laptop, where the action is part of the page.",
-      anatomy: ["Root", "Summary", "Action"],
+      anatomy: ["Root", "Summary", "Action", "BuyPlace: the action on a laptop", "BuyAction"],
       keyboard: [],
       accessibility: [
         "The page's scroll-padding is as high as the bar, so that the focused element is never hidden behind it.",
@@ -52,6 +54,27 @@ export const ActionAlone: Story = {
       </Button>
     ),
   },
+};
+export const Apart: Story = {
+  args: {
+    place: "apart",
+    children: (
+      <BuyAction>
+        <Button size="lg" width="fill">
+          Seguir
+        </Button>
+      </BuyAction>
+    ),
+  },
+};
+export const InItsPlace: Story = {
+  render: () => (
+    <BuyPlace summary={<p>3 números · BS 450,00</p>}>
+      <Button size="lg" width="fill">
+        Seguir
+      </Button>
+    </BuyPlace>
+  ),
 };
 export const Pending: Story = {
   args: {

@@ -7,17 +7,26 @@ export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
   children: ReactNode;
   /** From which width on the page shows the action in place, so that the bar is hidden. Default `laptop`. */
   until?: "laptop" | "always" | undefined;
+  /** `apart` leaves space above it, if nothing else does. Default `next`. */
+  place?: "next" | "apart" | undefined;
 }
 
 /**
  * Keeps the main action within thumb's reach: sticks to the bottom of the window while its container is visible. At the end
  * of the page it scrolls away, and `scroll-padding` keeps the focused element from being hidden behind it.
  */
-export function BuyBar({ summary, until = "laptop", className, children, ...rest }: BuyBarProps) {
+export function BuyBar({
+  summary,
+  until = "laptop",
+  place,
+  className,
+  children,
+  ...rest
+}: BuyBarProps) {
   return (
     <div
       {...rest}
-      className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-overlay px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${until === "laptop" ? "lg:hidden" : ""} ${className ?? ""}`}
+      className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-overlay px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${until === "laptop" ? "lg:hidden" : ""} ${place === "apart" ? "mt-6" : ""} ${className ?? ""}`}
       data-component="buy-bar"
       data-state={until}
     >

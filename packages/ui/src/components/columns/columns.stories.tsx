@@ -59,6 +59,7 @@ export const WithAside: Story = {
 
 const layouts = [
   "halves",
+  "pair",
   "even",
   "fields",
   "aside-19",

@@ -4,11 +4,12 @@ import { columnsVariants } from "./columns.variants.ts";
 
 export interface ColumnsProps extends OwnLook<"div"> {
   /**
-   * `halves` on a laptop; `even` also on a phone, for two buttons; `fields` from a tablet on; `field-and-button`; `aside-20` a
+   * `halves` of a laptop, with much space between them as a `pair`; `even` also on a phone, for two buttons; `fields` from a tablet on; `field-and-button`; `aside-20` a
    * wide column with an aside of 20 rem, on a laptop. Required.
    */
   layout:
     | "halves"
+    | "pair"
     | "even"
     | "fields"
     | "aside-19"

@@ -4,7 +4,8 @@ import { cva } from "class-variance-authority";
 export const columnsVariants = cva("grid", {
   variants: {
     layout: {
-      halves: "items-start gap-6 lg:grid-cols-2",
+      halves: "items-start gap-6 *:min-w-0 lg:grid-cols-2",
+      pair: "items-start gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12",
       even: "grid-cols-2 gap-2",
       fields: "gap-x-6 gap-y-5 sm:grid-cols-2",
       "aside-19": "items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]",

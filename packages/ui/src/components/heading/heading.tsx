@@ -10,7 +10,7 @@ export interface HeadingProps extends OwnLook<"h2"> {
   below?: "none" | 1 | 2 | 6 | undefined;
 }
 
-/** A heading without a Section: of a drawer, a fact, one of several things in a list. */
+/** A heading without a Section, which may take the focus: of a drawer, a fact, one of several things in a list. */
 export function Heading({ level, size = "xl", below = "none", children, ...rest }: HeadingProps) {
   const Root = tags[level];
   return (

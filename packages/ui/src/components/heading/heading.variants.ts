@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 
 /** The look of a heading, whatever its level. `label` heads a group of fields. */
-export const headingVariants = cva("min-w-0", {
+export const headingVariants = cva("min-w-0 outline-none", {
   variants: {
     size: {
       base: "text-base",

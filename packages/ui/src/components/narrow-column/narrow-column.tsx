@@ -2,8 +2,8 @@ import { Slot } from "@radix-ui/react-slot";
 import type { OwnLook } from "../../look/own-look.ts";
 
 export interface NarrowColumnProps extends OwnLook<"div"> {
-  /** `form` for a few fields, `text` for sentences and facts. Default `text`. */
-  width?: "form" | "text" | undefined;
+  /** `form` for a few fields, `prose` for sentences, `step` for a form's step, `text` for all of these. Default `text`. */
+  width?: "form" | "prose" | "step" | "text" | undefined;
   /** Default `centre`. */
   align?: "start" | "centre" | undefined;
   /** Narrows its single child, such as a page's main element. Default `false`. */
@@ -21,9 +21,16 @@ export function NarrowColumn({
   return (
     <Root
       {...rest}
-      className={`w-full outline-none ${width === "form" ? "max-w-md" : "max-w-2xl"} ${align === "centre" ? "mx-auto" : ""}`}
+      className={`w-full outline-none ${widths[width]} ${align === "centre" ? "mx-auto" : ""}`}
       data-component="narrow-column"
       data-state={width}
     />
   );
 }
+
+const widths = {
+  form: "max-w-md",
+  prose: "max-w-prose",
+  step: "max-w-xl",
+  text: "max-w-2xl",
+} as const;

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { QrCode } from "./qr-code.tsx";
+import { QrFrame } from "./qr-frame.tsx";
 
 const meta = {
   title: "Components/Data/QR code",
   component: QrCode,
+  subcomponents: { QrFrame },
   args: {
     value: "https://rifas.example/libro/12#4121-TKS6-0R7T-A704-GKFW",
     label: "Abre el libro de esta rifa en otro teléfono",
@@ -34,6 +36,15 @@ export const Longest: Story = {
 };
 const variants = { Default, Longest };
 
+export const Framed: Story = {
+  decorators: [
+    (Story) => (
+      <QrFrame>
+        <Story />
+      </QrFrame>
+    ),
+  ],
+};
 export const Matrix: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-6">

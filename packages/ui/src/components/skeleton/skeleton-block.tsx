@@ -30,7 +30,7 @@ export interface SkeletonBlockProps extends Omit<OwnLook<"span">, "children"> {
     | "full"
     | "window";
   /** Its width in steps of 4 px, or at most that of a column. Default `full`. */
-  width?: "full" | 48 | "md" | "xl" | "2xl" | undefined;
+  width?: "full" | 40 | 48 | "md" | "xl" | "2xl" | undefined;
   /** `card` for what has a card's corners. Default `field`. */
   corners?: "field" | "card" | undefined;
 }

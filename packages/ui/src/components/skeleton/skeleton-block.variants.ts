@@ -25,7 +25,14 @@ export const skeletonBlockVariants = cva("", {
       full: "h-full",
       window: "h-dvh",
     },
-    width: { full: "", 48: "w-48", md: "max-w-md", xl: "max-w-xl", "2xl": "max-w-2xl" },
+    width: {
+      full: "",
+      40: "max-w-40",
+      48: "w-48",
+      md: "max-w-md",
+      xl: "max-w-xl",
+      "2xl": "max-w-2xl",
+    },
     corners: { field: "", card: "rounded-xl" },
   },
 });

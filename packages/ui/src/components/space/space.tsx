@@ -7,17 +7,25 @@ export interface SpaceProps extends OwnLook<"div"> {
   above?: "none" | 1 | 2 | 4 | 5 | 6 | 8 | undefined;
   /** The space below, in steps of 4 px. Default `none`. */
   below?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** `hide` takes none while its child is empty, such as a status without words. Default `keep`. */
+  whenEmpty?: "keep" | "hide" | undefined;
   /** Gives the space to its single child. Default `false`. */
   asChild?: boolean | undefined;
 }
 
 /** Space around one part that isn't as far from its neighbours as the others. Between equal parts use Stack. */
-export function Space({ above = "none", below = "none", asChild = false, ...rest }: SpaceProps) {
+export function Space({
+  above = "none",
+  below = "none",
+  whenEmpty = "keep",
+  asChild = false,
+  ...rest
+}: SpaceProps) {
   const Root = asChild ? Slot : "div";
   return (
     <Root
       {...rest}
-      className={spaceVariants({ above, below })}
+      className={spaceVariants({ above, below, whenEmpty })}
       data-component="space"
       data-state="open"
     />

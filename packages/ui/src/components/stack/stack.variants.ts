@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 
-/** Space and alignment of a stack. Its column may shrink, so that a long word doesn't widen it. */
-export const stackVariants = cva("grid grid-cols-1", {
+/** Space and alignment of a stack. Its column may shrink, so that a long word doesn't widen it. It may take the focus. */
+export const stackVariants = cva("grid grid-cols-1 outline-none", {
   variants: {
     gap: {
       1: "gap-1",

@@ -13,6 +13,10 @@ export interface TextProps extends OwnLook<"p"> {
   weight?: "normal" | "semibold" | undefined;
   /** `kept` shows the line breaks that a person typed, `exact` also the spaces. Default `wrapped`. */
   lines?: "wrapped" | "kept" | "exact" | undefined;
+  /** `limited` scrolls when it is very long. Default `full`. */
+  height?: "full" | "limited" | undefined;
+  /** `anywhere` for a key or another code without words. Default `words`. */
+  breaks?: "words" | "anywhere" | undefined;
   /** A status without words takes no room (`hide`), or its line's (`keep-line`). Default `keep`. */
   whenEmpty?: "keep" | "hide" | "keep-line" | undefined;
   /** Renders its single child with the text's look. Default `false`. */
@@ -26,6 +30,8 @@ export function Text({
   width = "full",
   weight = "normal",
   lines = "wrapped",
+  height = "full",
+  breaks = "words",
   whenEmpty = "keep",
   asChild = false,
   ...rest
@@ -34,7 +40,9 @@ export function Text({
   return (
     <Root
       {...rest}
-      className={textVariants({ size, align, width, weight, lines, whenEmpty }) || undefined}
+      className={
+        textVariants({ size, align, width, weight, lines, height, breaks, whenEmpty }) || undefined
+      }
       data-component="text"
       data-state={size}
     />

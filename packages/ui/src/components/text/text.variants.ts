@@ -7,6 +7,8 @@ export const textVariants = cva("", {
     width: { full: "", prose: "max-w-prose" },
     weight: { normal: "", semibold: "font-semibold" },
     lines: { wrapped: "", kept: "whitespace-pre-line", exact: "whitespace-pre-wrap" },
+    height: { full: "", limited: "max-h-80 overflow-y-auto" },
+    breaks: { words: "", anywhere: "break-all" },
     whenEmpty: { keep: "", hide: "empty:hidden", "keep-line": "min-h-6" },
   },
 });

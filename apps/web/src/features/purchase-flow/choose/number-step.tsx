@@ -5,9 +5,12 @@ import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Link } from "@rifas/ui/link";
 import { Price } from "@rifas/ui/price";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
 import { counted } from "@rifas/domain/counted";
+import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
 import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
@@ -35,7 +38,7 @@ export function NumberStep(props: {
     </Button>
   );
   return (
-    <div className="grid gap-6">
+    <Stack gap={6}>
       <p>
         Toca los que quieras.{" "}
         <Link asChild>
@@ -63,24 +66,27 @@ export function NumberStep(props: {
         onVisibleRange={look}
         endings={endings}
       />
-      <div className="flex items-center justify-end gap-6 max-lg:hidden">
-        {picked.length > 0 && (
-          <p>
-            {words} · {formatBs(amount)}
-          </p>
-        )}
-        <div className="w-60">{button}</div>
-      </div>
+      <BuyPlace
+        summary={
+          picked.length > 0 ? (
+            <p>
+              {words} · {formatBs(amount)}
+            </p>
+          ) : null
+        }
+      >
+        {button}
+      </BuyPlace>
       <BuyBar
         summary={
           <>
-            <p className="text-sm">{words}</p>
+            <Text size="sm">{words}</Text>
             <Price amount={amount} />
           </>
         }
       >
-        <div className="w-36">{button}</div>
+        <BuyAction>{button}</BuyAction>
       </BuyBar>
-    </div>
+    </Stack>
   );
 }

@@ -1,14 +1,19 @@
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { Columns } from "@rifas/ui/columns";
 
 /** As large as the payment step. */
 export function PurchaseSkeleton() {
   return (
-    <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
-      <div className="grid gap-6">
-        <Skeleton shape="block" className="h-16" />
-        <Skeleton shape="block" className="h-64" />
-      </div>
-      <Skeleton shape="block" className="h-96" />
-    </SkeletonGroup>
+    <Columns asChild layout="pair">
+      <SkeletonGroup label="Cargando tu compra…">
+        <Stack gap={6}>
+          <SkeletonBlock height={16} />
+          <SkeletonBlock height={64} />
+        </Stack>
+        <SkeletonBlock height={96} />
+      </SkeletonGroup>
+    </Columns>
   );
 }

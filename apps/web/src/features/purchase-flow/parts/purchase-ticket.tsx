@@ -1,6 +1,8 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { Ticket } from "@rifas/ui/ticket";
 import type { ReactNode } from "react";
 
@@ -26,10 +28,10 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
       winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
     >
       {draw === null && children === undefined ? undefined : (
-        <div className="grid gap-4">
-          {draw !== null && <p className="text-sm">{draw}</p>}
+        <Stack>
+          {draw !== null && <Text size="sm">{draw}</Text>}
           {children}
-        </div>
+        </Stack>
       )}
     </Ticket>
   );

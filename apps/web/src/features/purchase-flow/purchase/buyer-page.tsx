@@ -1,6 +1,10 @@
 import type { PublicConfig } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { Heading } from "@rifas/ui/heading";
+import { Stack } from "@rifas/ui/stack";
+import { Space } from "@rifas/ui/space";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
@@ -62,7 +66,9 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
   }
   return (
     <>
-      <h1 className="sr-only">Tu compra</h1>
+      <VisuallyHidden asChild>
+        <h1>Tu compra</h1>
+      </VisuallyHidden>
       <PurchaseSkeleton />
     </>
   );
@@ -80,18 +86,20 @@ function LoadedPurchase(props: {
   const situation = useSituation(snapshot);
   const title = useFocusOnChange(isPaying(situation) ? "paying" : "paid", "leave");
   return (
-    <div className="grid gap-6 pt-2">
-      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-        {headingOf(situation, purchase, config)}
-      </h1>
-      <PurchaseView
-        snapshot={snapshot}
-        secret={secret}
-        config={config}
-        renew={renew}
-        situation={situation}
-        link={`${origin}/compra/${purchase.id}#${secret}`}
-      />
-    </div>
+    <Space above={2}>
+      <Stack gap={6}>
+        <Heading ref={title} tabIndex={-1} level={1} size="3xl">
+          {headingOf(situation, purchase, config)}
+        </Heading>
+        <PurchaseView
+          snapshot={snapshot}
+          secret={secret}
+          config={config}
+          renew={renew}
+          situation={situation}
+          link={`${origin}/compra/${purchase.id}#${secret}`}
+        />
+      </Stack>
+    </Space>
   );
 }

@@ -1,5 +1,11 @@
 import { Button } from "@rifas/ui/button";
+import { Columns } from "@rifas/ui/columns";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { Stack } from "@rifas/ui/stack";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { Space } from "@rifas/ui/space";
+import { Heading } from "@rifas/ui/heading";
+import { Text } from "@rifas/ui/text";
 import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
@@ -23,15 +29,19 @@ export function MyPurchases() {
     heading.current?.focus();
   };
   return (
-    <div className="grid gap-8">
+    <Stack gap={8}>
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <Heading ref={heading} tabIndex={-1} level={1} size="3xl">
           Mis compras
-        </h1>
-        <p className="max-w-prose pt-1">Las que hiciste en este teléfono; la más nueva, primero.</p>
-        <p role="status" className="pt-2 font-semibold empty:hidden">
-          {said}
-        </p>
+        </Heading>
+        <Space above={1}>
+          <Text width="prose">Las que hiciste en este teléfono; la más nueva, primero.</Text>
+        </Space>
+        <Space above={2} whenEmpty="hide">
+          <Text role="status" weight="semibold">
+            {said}
+          </Text>
+        </Space>
       </div>
       {purchases.length === 0 ? (
         <EmptyState
@@ -45,19 +55,21 @@ export function MyPurchases() {
         />
       ) : (
         <>
-          <ul className="grid items-start gap-6 lg:grid-cols-2">
-            {purchases.map((remembered) => (
-              <li key={remembered.id} className="min-w-0">
-                <RememberedTicket
-                  remembered={remembered}
-                  onForget={(raffleId) => {
-                    forgetPurchase(remembered.id, raffleId);
-                    say("Quitamos esa compra de este teléfono.");
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <Columns asChild layout="halves">
+            <ul>
+              {purchases.map((remembered) => (
+                <li key={remembered.id}>
+                  <RememberedTicket
+                    remembered={remembered}
+                    onForget={(raffleId) => {
+                      forgetPurchase(remembered.id, raffleId);
+                      say("Quitamos esa compra de este teléfono.");
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Columns>
           <ForgetAll
             onForget={() => {
               forgetEverything();
@@ -66,30 +78,34 @@ export function MyPurchases() {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function ForgetAll({ onForget }: { onForget: () => void }) {
   const [confirming, setConfirming] = useState(false);
   return (
-    <section aria-label="Olvidar" className="grid max-w-prose justify-items-start gap-3">
-      {confirming ? (
-        <ForgetQuestion
-          title="¿Olvidar todo en este teléfono?"
-          erased="Se borran de aquí tus compras, tus datos y lo que escribiste."
-          action="Sí, olvidar todo"
-          onForget={onForget}
-          onBack={() => setConfirming(false)}
-        />
-      ) : (
-        <>
-          <p>¿Usa este teléfono otra persona? Con estos enlaces podría ver tus compras.</p>
-          <Button tone="outline" onClick={() => setConfirming(true)}>
-            Olvidar todo en este teléfono
-          </Button>
-        </>
-      )}
-    </section>
+    <NarrowColumn width="prose" align="start">
+      <Stack asChild gap={3} align="start">
+        <section aria-label="Olvidar">
+          {confirming ? (
+            <ForgetQuestion
+              title="¿Olvidar todo en este teléfono?"
+              erased="Se borran de aquí tus compras, tus datos y lo que escribiste."
+              action="Sí, olvidar todo"
+              onForget={onForget}
+              onBack={() => setConfirming(false)}
+            />
+          ) : (
+            <>
+              <p>¿Usa este teléfono otra persona? Con estos enlaces podría ver tus compras.</p>
+              <Button tone="outline" onClick={() => setConfirming(true)}>
+                Olvidar todo en este teléfono
+              </Button>
+            </>
+          )}
+        </section>
+      </Stack>
+    </NarrowColumn>
   );
 }

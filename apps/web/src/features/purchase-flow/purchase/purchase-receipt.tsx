@@ -2,9 +2,14 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Query } from "@rifas/api-client/queries";
 import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
 import { ReceiptCard } from "@rifas/ui/receipt-card";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { QrFrame } from "@rifas/ui/qr-code/frame";
+import { Link } from "@rifas/ui/link";
 import { lazy, Suspense, use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
@@ -38,24 +43,22 @@ function LogCode(props: { raffleId: number; size: number; fingerprint: string })
   const origin = use(OriginContext);
   const path = logAddress(raffleId, { size, print });
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <div className="size-40 shrink-0">
-        <Suspense fallback={<Skeleton shape="block" className="size-40" />}>
-          <QrCode
-            value={`${origin}${path}`}
-            label="Código del libro de esta rifa"
-            className="w-40"
-          />
+    <Cluster align="center" gap={4}>
+      <QrFrame>
+        <Suspense fallback={<SkeletonBlock height={40} />}>
+          <QrCode value={`${origin}${path}`} label="Código del libro de esta rifa" />
         </Suspense>
-      </div>
-      <p className="min-w-0 flex-1 basis-48">
-        Muéstralo o compártelo: quien lo escanee comprueba que ve el mismo libro que tú. No dice
-        quién eres ni qué números tienes.{" "}
-        <RouterLink to={path} className="touch-target inline-block underline">
-          Ver el libro de la rifa
-        </RouterLink>
-      </p>
-    </div>
+      </QrFrame>
+      <ClusterRest basis="sm">
+        <p>
+          Muéstralo o compártelo: quien lo escanee comprueba que ve el mismo libro que tú. No dice
+          quién eres ni qué números tienes.{" "}
+          <Link asChild tone="ink" place="row">
+            <RouterLink to={path}>Ver el libro de la rifa</RouterLink>
+          </Link>
+        </p>
+      </ClusterRest>
+    </Cluster>
   );
 }
 
@@ -70,10 +73,12 @@ export function PurchaseReceipt({
   const { data, error, revalidating, retry } = useQuery(receiptsQuery(purchase.id, secret));
   if (data === undefined) {
     return error === undefined ? (
-      <SkeletonGroup label="Cargando tu recibo…" className="grid gap-4">
-        <Skeleton shape="block" className="h-8 max-w-40" />
-        <Skeleton shape="block" className="h-24" />
-      </SkeletonGroup>
+      <Stack asChild>
+        <SkeletonGroup label="Cargando tu recibo…">
+          <SkeletonBlock height={8} width={40} />
+          <SkeletonBlock height={24} />
+        </SkeletonGroup>
+      </Stack>
     ) : (
       <ErrorState
         text={error.message}

@@ -1,7 +1,11 @@
 import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Columns } from "@rifas/ui/columns";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Link as RouterLink } from "react-router-dom";
 import { whatsAppChat } from "../../../shared/links.ts";
 import { useCanShare } from "../../../raffle/use-can-share.ts";
@@ -36,12 +40,12 @@ export function PurchaseView(props: PurchaseViewProps) {
     case "awaiting_results":
     case "won":
       return (
-        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-          <div className="grid content-start gap-6">
+        <Columns layout="pair">
+          <Stack gap={6}>
             <SituationBanner purchase={purchase} contact={contact} situation={situation} />
             <PurchaseTicket purchase={purchase} />
-          </div>
-          <div className="grid content-start gap-8">
+          </Stack>
+          <Stack gap={8}>
             <Section
               heading="Guarda tu compra"
               lead="Con el enlace o el código vuelves a ver tus números."
@@ -51,26 +55,30 @@ export function PurchaseView(props: PurchaseViewProps) {
             {purchase.status === "approved" && (
               <PurchaseReceipt purchase={purchase} secret={props.secret} />
             )}
-          </div>
-        </div>
+          </Stack>
+        </Columns>
       );
     case "not_won":
       return (
-        <div className="grid max-w-xl gap-6">
-          <SituationBanner purchase={purchase} contact={contact} situation={situation} />
-          <PurchaseTicket purchase={purchase} />
-          <PurchaseReceipt purchase={purchase} secret={props.secret} />
-        </div>
+        <NarrowColumn align="start" width="step">
+          <Stack gap={6}>
+            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
+            <PurchaseTicket purchase={purchase} />
+            <PurchaseReceipt purchase={purchase} secret={props.secret} />
+          </Stack>
+        </NarrowColumn>
       );
     case "rejected":
     case "expired":
     case "late_unsettled":
     case "cancelled":
       return (
-        <div className="grid max-w-xl gap-6">
-          <SituationBanner purchase={purchase} contact={contact} situation={situation} />
-          <PurchaseTicket purchase={purchase} />
-        </div>
+        <NarrowColumn align="start" width="step">
+          <Stack gap={6}>
+            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
+            <PurchaseTicket purchase={purchase} />
+          </Stack>
+        </NarrowColumn>
       );
   }
 }
@@ -112,8 +120,8 @@ function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
   const canShare = useCanShare();
   const text = `¡Hola! Hice la compra ${purchase.code} de ${purchase.raffle.name}.`;
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3">
+    <Stack>
+      <Cluster>
         {canShare && (
           <Button
             onClick={() => {
@@ -130,8 +138,8 @@ function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
         <CopyButton value={purchase.code} subject="el código de tu compra">
           Copiar código
         </CopyButton>
-      </div>
-      <div className="flex flex-wrap gap-3">
+      </Cluster>
+      <Cluster>
         {whatsapp !== null && (
           <Button asChild tone="soft">
             <a href={whatsAppChat(whatsapp, text)} target="_blank" rel="noopener noreferrer">
@@ -142,7 +150,7 @@ function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
         <Button asChild tone="outline">
           <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,8 +1,12 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { Countdown } from "@rifas/ui/countdown";
 import { ErrorState } from "@rifas/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
@@ -60,7 +64,7 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
   }
   return (
     <SkeletonGroup label="Cargando tu compra…">
-      <Skeleton shape="block" className="h-64" />
+      <SkeletonBlock height={64} />
     </SkeletonGroup>
   );
 }
@@ -79,12 +83,12 @@ function LoadedPurchase(props: {
   const { reserved_until: until } = purchase;
   return (
     <PurchaseTicket purchase={purchase}>
-      <div className="grid gap-4">
+      <Stack>
         {situation === "to_pay" && until !== null && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Cluster align="center" justify="between" gap={4} rowGap={0}>
             <span>Te queda para pagar</span>
             <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={onEnd} />
-          </div>
+          </Cluster>
         )}
         {confirming ? (
           <ForgetQuestion
@@ -94,7 +98,7 @@ function LoadedPurchase(props: {
             onBack={() => setConfirming(false)}
           />
         ) : (
-          <div className="flex flex-wrap gap-3">
+          <Cluster>
             <Button asChild tone={situation === "to_pay" ? "primary" : "soft"}>
               <RouterLink to={address}>
                 <span>
@@ -109,16 +113,16 @@ function LoadedPurchase(props: {
                 <OfPurchase code={purchase.code} />
               </span>
             </Button>
-          </div>
+          </Cluster>
         )}
-      </div>
+      </Stack>
     </PurchaseTicket>
   );
 }
 
 /** Tells screen readers which purchase a button is for. */
 function OfPurchase({ code }: { code: string }) {
-  return <span className="sr-only"> {code}</span>;
+  return <VisuallyHidden> {code}</VisuallyHidden>;
 }
 
 const nextLabel = (situation: Situation): string => nextLabels[situation] ?? "Ver mi compra";

@@ -2,6 +2,8 @@ import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Stack } from "@rifas/ui/stack";
+import { NoWrap } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { EmailText } from "../../../shared/email-text.tsx";
@@ -115,13 +117,13 @@ function Rejected({ purchase, contact }: BannerProps) {
         </>
       }
     >
-      <div className="grid gap-2">
+      <Stack gap={2}>
         <p>{rejection_reason ?? "Habla con el organizador para saber por qué."}</p>
         <p>
           Estos números ya no son tuyos. Si crees que es un error, escríbele al organizador con tu
           código <Code>{code}</Code> y tu comprobante a la mano.
         </p>
-      </div>
+      </Stack>
     </Banner>
   );
 }
@@ -197,7 +199,7 @@ function ToRaffle({ purchase, children }: { purchase: PurchaseForBuyer; children
 
 /** A purchase code never wraps. */
 function Code({ children }: { children: string }) {
-  return <span className="whitespace-nowrap">{children}</span>;
+  return <NoWrap>{children}</NoWrap>;
 }
 
 /** Where the e-mails go; nothing if the purchase has no address. */

@@ -5,10 +5,14 @@ import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { Cluster } from "@rifas/ui/cluster";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
+import { Form } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { Price } from "@rifas/ui/price";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState, type ReactNode } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
@@ -16,6 +20,7 @@ import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { counted } from "@rifas/domain/counted";
+import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import type { DraftStore } from "../draft/draft-store.ts";
 import {
   quantityOf,
@@ -150,13 +155,7 @@ export function BuyerStep(props: {
           {counted(quantity, "boleto")} a nombre de {draft.buyer?.name}
         </LineWait>
       )}
-      <form
-        id="comprador"
-        noValidate
-        hidden={isInLine}
-        className="grid gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form id="comprador" hidden={isInLine} onSubmit={(event) => void submit(event)}>
         <OfflineNotice>
           Lo que escribes se guarda en este teléfono. Aparta cuando vuelva la señal.
         </OfflineNotice>
@@ -194,7 +193,7 @@ export function BuyerStep(props: {
             form.setFocus("email");
           }}
         />
-        <div className="grid gap-1">
+        <Stack gap={1}>
           <CheckboxField
             label="Tengo 18 años o más y acepto los términos"
             error={errors.adult?.message}
@@ -203,9 +202,11 @@ export function BuyerStep(props: {
             })}
           />
           <Disclosure summary="Leer los términos">
-            <p className="max-h-80 overflow-y-auto whitespace-pre-line">{config.terms.text}</p>
+            <Text lines="kept" height="limited">
+              {config.terms.text}
+            </Text>
           </Disclosure>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Cluster align="center" justify="between" gap={4} rowGap={0}>
             <CheckboxField
               label="Recordar mis datos en este teléfono"
               {...form.register("remember")}
@@ -215,8 +216,8 @@ export function BuyerStep(props: {
                 Olvidar
               </Button>
             )}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
         {reserve.checking && <DeviceCheck onStop={reserve.stop} />}
         {reserve.wait !== null && !isInLine && (
           <ReservationWait wait={reserve.wait} onStop={reserve.stop} />
@@ -233,15 +234,15 @@ export function BuyerStep(props: {
             onPick={onPick}
           />
         )}
-        <div className="max-lg:hidden">{stopped ?? reserveButton}</div>
-      </form>
+        <BuyPlace>{stopped ?? reserveButton}</BuyPlace>
+      </Form>
       {!isInLine &&
         (stopped === null ? (
           <BuyBar
-            className="mt-6"
+            place="apart"
             summary={
               <>
-                <p className="text-sm">{counted(quantity, "boleto")}</p>
+                <Text size="sm">{counted(quantity, "boleto")}</Text>
                 <Price amount={amount} aria-label={formatBs(amount)} />
               </>
             }
@@ -249,7 +250,7 @@ export function BuyerStep(props: {
             {reserveButton}
           </BuyBar>
         ) : (
-          <BuyBar className="mt-6">{stopped}</BuyBar>
+          <BuyBar place="apart">{stopped}</BuyBar>
         ))}
     </>
   );

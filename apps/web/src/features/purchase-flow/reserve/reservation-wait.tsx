@@ -2,6 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
 import { WaitingLine } from "@rifas/ui/waiting-line";
+import { Stack } from "@rifas/ui/stack";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { PlaceInLine } from "./place-in-line.ts";
 import type { Wait } from "./retry-while-busy.ts";
@@ -18,7 +19,7 @@ export function LineWait(props: {
   // The button that had the focus is gone.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+    <Stack ref={place} tabIndex={-1}>
       <p>{children}</p>
       <WaitingLine
         {...line}
@@ -28,7 +29,7 @@ export function LineWait(props: {
           </Button>
         }
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { OwnLook } from "../../look/own-look.ts";
+
+export interface QrFrameProps extends OwnLook<"div"> {}
+
+/** The place of a QrCode beside text, also while its code loads: a SkeletonBlock of height 40. */
+export function QrFrame(props: QrFrameProps) {
+  return (
+    <div
+      {...props}
+      className="size-40 shrink-0 *:w-full"
+      data-component="qr-frame"
+      data-state="open"
+    />
+  );
+}
