@@ -30,7 +30,10 @@ beforeEach(async () => {
   site.api.clock.set(BEFORE);
   phone = await openPhone(browser, site.api.clock);
 });
-afterEach(() => phone.context.close());
+afterEach(async () => {
+  await phone.context.close();
+  expect(phone.complaints).toEqual([]);
+});
 
 function zulia(name: string) {
   return [{ name: `Zulia ${name}`, digits: 2 }];

@@ -8,6 +8,8 @@ export interface Phone {
   readonly context: BrowserContext;
   /** The paths that the page has asked the API for. */
   readonly asked: readonly string[];
+  /** What the browser complained about; refused and lost requests are told by the page instead. */
+  readonly complaints: readonly string[];
   /** How often a document was loaded. */
   readonly loads: () => number;
   /** Lets seconds pass on the phone and on the server. */
@@ -34,7 +36,13 @@ export async function openPhone(browser: Browser, clock: TestClock): Promise<Pho
   await context.addInitScript({ content: watchPictures });
   const page = await context.newPage();
   const asked: string[] = [];
+  const complaints: string[] = [];
   let loads = 0;
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    const isLost = /^(?:Failed to load resource|\[api\])/.test(message.text());
+    if (message.type() === "error" && !isLost) complaints.push(message.text());
+  });
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) asked.push(pathname);
@@ -44,6 +52,7 @@ export async function openPhone(browser: Browser, clock: TestClock): Promise<Pho
     page,
     context,
     asked,
+    complaints,
     loads: () => loads,
     pass: async (seconds) => {
       clock.advance({ seconds });
