@@ -44,7 +44,7 @@ export function LatestApproval(props: {
           ? bulk.isNew
             ? null
             : `${latest.by?.name ?? "El banco"}, ${timeAgoInWords(latest.at, now)}.`
-          : "Volvieron a la cola con sus números, y sus movimientos quedaron libres."}
+          : "Esperan otra vez, con sus números, y sus movimientos quedaron libres."}
       </Banner>
       <Refused of={latest} />
     </>
