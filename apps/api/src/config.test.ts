@@ -93,6 +93,15 @@ describe("the environment", () => {
     });
   });
 
+  it("asks banks at their own services, or at one address instead", () => {
+    const MERCANTIL_SEARCH_URL = "http://bank.example/search";
+    const { banesco, mercantil } = readConfig({ MERCANTIL_SEARCH_URL }).bankServices;
+    expect(mercantil).toBe(MERCANTIL_SEARCH_URL);
+    expect(new URL(banesco.tokens).hostname).toMatch(/\.banesco\.com$/);
+    const two = { MERCANTIL_SEARCH_URL: "http://a.example,http://b.example" };
+    expect(() => readConfig(two)).toThrow("MERCANTIL_SEARCH_URL must be one address");
+  });
+
   it("names no witness by default, and one public log of two", () => {
     expect(readConfig({}).witnesses).toEqual({ sigsum: null, timestamps: [] });
     const domain = { SIGSUM_DOMAIN: "Rifas.Example" };

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readBankServices, type BankServices } from "./bank-settings.ts";
 import { readMirrors } from "./beacon-settings.ts";
 import { defaultPoolSize } from "./database/pool.ts";
 import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
@@ -52,6 +53,7 @@ export interface ServerConfig {
   witnesses: WitnessSettings;
   /** Base addresses of the beacon's mirrors, in the order in which they are asked; empty: draws by beacon wait. */
   drandMirrors: readonly string[];
+  bankServices: BankServices;
   /** How long data from banks about payers is kept after the draw. */
   bankDataDays: number;
   timeouts: Timeouts;
@@ -117,6 +119,7 @@ export function readConfig(given: Environment): ServerConfig {
       .filter((host) => host !== ""),
     witnesses: readWitnesses(read, demo),
     drandMirrors: readMirrors(read),
+    bankServices: readBankServices(read),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {

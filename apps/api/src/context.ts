@@ -7,6 +7,7 @@ import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { Beacon, Mailer, RushCounts, Witness } from "./ports.ts";
+import type { BankEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
@@ -26,4 +27,6 @@ export interface Context {
   readonly rushCounts: RushCounts;
   /** Services that confirm when a checkpoint existed; empty unless configured. */
   readonly witnesses: readonly Witness[];
+  /** Banks that are asked about payments. */
+  readonly enquirers: BankEnquirers;
 }

@@ -10,6 +10,7 @@ import { createFileStore } from "./files/create-file-store.ts";
 import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
+import { configuredEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
 import { configuredWitnesses } from "./witnesses/configured-witnesses.ts";
@@ -52,6 +53,7 @@ export async function createContext(
       keys,
       rushCounts: createRushCounts(),
       witnesses: configuredWitnesses(config, keys),
+      enquirers: configuredEnquirers(config, systemClock),
     };
     const close = async (): Promise<void> => {
       pictures.stop();

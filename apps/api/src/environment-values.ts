@@ -115,3 +115,11 @@ export function addresses(
     });
   return [...new Set(urls)];
 }
+
+/** One http or https URL without a user or a query. */
+export function address(read: Read, name: string, fallback: string): string {
+  const [url, ...others] = addresses(read, name, { fallback: [fallback], example: fallback });
+  if (url === undefined || others.length > 0)
+    throw new StartUpError(`${name} must be one address.`);
+  return url;
+}

@@ -47,7 +47,7 @@ async function inTheBackground(assertion: () => Promise<void>): Promise<void> {
 }
 
 /** The jobs of start-background.ts, and the heartbeat of e-mail sending. */
-const JOBS = 13;
+const JOBS = 14;
 const roundsOf = () =>
   api.context.database.kysely.selectFrom("job_rounds").selectAll().orderBy("job").execute();
 

@@ -17,6 +17,7 @@ import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
 import { approveAutomatically } from "../reconciliation/automation/approve-automatically.ts";
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
+import { askBanks } from "../reconciliation/enquiries/ask-banks.ts";
 import { eraseOldMovements } from "../reconciliation/movements/erase-old-movements.ts";
 import { releasePayables } from "../purchases/payable-amount.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
@@ -70,6 +71,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     every("seal-notices", sweepMilliseconds, () => queueSealNotices(context)),
     every("witnesses", sweepMilliseconds, (signal) => askWitnesses(context, signal)),
     every("draws", sweepMilliseconds, () => drawRaffles(context)),
+    every("bank-enquiries", matchingMilliseconds, (signal) => askBanks(context, signal)),
     every("matching", matchingMilliseconds, () => approveAutomatically(context)),
     every("clock", clockMilliseconds, () => undoClockAhead(context)),
     every("tidying", tidyMilliseconds, async () => {

@@ -5,6 +5,7 @@ import type {
   BankAutomationTable,
   BankDeliveriesTable,
   BankDeliveryMovementsTable,
+  BankEnquiriesTable,
   BankFeedsTable,
   BankImportsTable,
   BankMatchesTable,
@@ -104,6 +105,7 @@ export interface Tables {
   bank_automation: BankAutomationTable;
   bank_imports: BankImportsTable;
   bank_movements: BankMovementsTable;
+  bank_enquiries: BankEnquiriesTable;
   bank_feeds: BankFeedsTable;
   bank_deliveries: BankDeliveriesTable;
   bank_delivery_movements: BankDeliveryMovementsTable;

@@ -13,6 +13,7 @@ const TABLES = [
   "bank_automation",
   "bank_deliveries",
   "bank_delivery_movements",
+  "bank_enquiries",
   "bank_feeds",
   "bank_imports",
   "bank_movements",

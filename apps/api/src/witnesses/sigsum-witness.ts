@@ -11,7 +11,8 @@ import { verifySigsum } from "@rifas/ledger/verify/sigsum-proof";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import type { Witness, WitnessAnswer } from "../ports.ts";
 import type { ServerKeys } from "../server-keys/server-keys.ts";
-import { callWitness, problemOf, type Answer, type Question } from "./call-witness.ts";
+import { callService, type Answer, type Question } from "../call-service.ts";
+import { problemOf } from "./witness-problem.ts";
 
 interface SigsumLogSettings {
   readonly service: string;
@@ -38,7 +39,7 @@ export function sigsumWitness(
     service: log.service,
     async ask(message, signal) {
       const call = (path: string, question: Question) =>
-        callWitness(`${log.url}/${path}`, question, signal);
+        callService(`${log.url}/${path}`, question, signal);
       const leaf = sigsumLeaf(message, keys.ledger.seed);
       const added = await call("add-leaf", {
         method: "POST",

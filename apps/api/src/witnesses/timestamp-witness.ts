@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { equalBytes } from "@rifas/ledger/bytes";
 import { positive, readTimestamp, timestampRequest } from "@rifas/ledger/timestamp";
 import type { Witness } from "../ports.ts";
-import { callWitness, problemOf } from "./call-witness.ts";
+import { callService } from "../call-service.ts";
+import { problemOf } from "./witness-problem.ts";
 
 /**
  * An RFC 3161 time-stamping authority. Its reply is stored if it is for the same hash and repeats our nonce; only
@@ -20,7 +21,7 @@ export function timestampWitness(url: string): Witness {
         headers: { "content-type": "application/timestamp-query" },
         body: new Uint8Array(timestampRequest(message, nonce)),
       } as const;
-      const answer = await callWitness(url, question, signal);
+      const answer = await callService(url, question, signal);
       if (answer?.status !== 200) return problemOf(answer);
       const claim = readTimestamp(answer.body);
       const isOurs =

@@ -10,6 +10,7 @@ import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 import { anyHost } from "../support/any-host.ts";
@@ -146,6 +147,7 @@ export async function startSmallServer(
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),
     witnesses: [],
+    enquirers: configuredEnquirers(config, clock),
     replica: null,
     ...options.context,
   };

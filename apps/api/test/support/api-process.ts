@@ -11,6 +11,7 @@ import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 
@@ -39,6 +40,7 @@ const app = await buildApp({
   keys: await loadServerKeys(database, config.secretKey, clock.now()),
   rushCounts: createRushCounts(),
   witnesses: [],
+  enquirers: configuredEnquirers(config, clock),
   replica: null,
 });
 process.send?.({ origin: await app.listen({ host: "127.0.0.1", port: 0 }) });

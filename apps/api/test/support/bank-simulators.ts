@@ -62,7 +62,7 @@ export async function openFeed(
   };
   const path = { id: account, adaptor };
   const { url } = await api.does("setBankFeed", { as: "admin", path, body });
-  return new URL(url).pathname;
+  return new URL(url ?? "", "http://asked.example").pathname;
 }
 
 /** A sender of the generic kind: signs the time and the body. */

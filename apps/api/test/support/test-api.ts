@@ -18,6 +18,7 @@ import { loadContract } from "../../src/http/contract.ts";
 import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 import { hashPassword } from "../../src/users/passwords.ts";
@@ -134,6 +135,7 @@ export async function startTestApi(
     keys: await loadServerKeys(database.database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),
     witnesses: [],
+    enquirers: configuredEnquirers(config, clock),
     replica: null,
     ...options.context,
   };

@@ -43,7 +43,7 @@ export async function openBank({ client }: Person): Promise<Bank> {
       const body = JSON.stringify({ payments: [{ ...payment, at: now.toISOString() }] });
       const time = Math.floor(now.getTime() / 1_000);
       const mac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
-      const answer = await fetch(url, {
+      const answer = await fetch(url ?? "", {
         method: "POST",
         headers: { "content-type": "application/json", "rifas-signature": `t=${time},v1=${mac}` },
         body,

@@ -76,7 +76,7 @@ export const requestFields = {
   updateBankAccount: {"path":{"id":{"type":"number"}},"query":{},"body":{"columns":{"type":"list"},"active":{"type":"boolean"}}},
   importStatement: {"path":{"id":{"type":"number"}},"query":{},"body":{"columns":{"type":"list"}}},
   previewStatement: {"path":{"id":{"type":"number"}},"query":{},"body":{"columns":{"type":"list"}}},
-  setBankFeed: {"path":{"id":{"type":"number"}},"query":{},"body":{"active":{"type":"boolean"},"revoke_previous":{"type":"boolean"},"allowed_addresses":{"type":"list"},"silent_after_hours":{"type":"number"}}},
+  setBankFeed: {"path":{"id":{"type":"number"}},"query":{},"body":{"active":{"type":"boolean"},"credentials":{"type":"object"},"revoke_previous":{"type":"boolean"},"allowed_addresses":{"type":"list"},"silent_after_hours":{"type":"number"}}},
   setBankAutomation: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   listBankAutomation: {"path":{},"query":{},"body":{}},
   listBankFeeds: {"path":{},"query":{},"body":{}},

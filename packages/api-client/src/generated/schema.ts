@@ -1522,10 +1522,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Receive a bank's notifications
-         * @description Sets how a bank notifies of payments into an account, at `url`. Keys are write-only. A key that replaces another leaves the old
-         *     one valid for 7 days, or not at all with `revoke_previous`; notifications that could not be read are read again. The first time
-         *     `secret` is required.
+         * Receive a bank's notifications, or ask it
+         * @description Sets how a bank notifies of payments into an account, at `url`, or with what it is asked about them. Keys are write-only. A key
+         *     that replaces another leaves the old one valid for 7 days, or not at all with `revoke_previous`; notifications that could not be
+         *     read are read again. The first time `secret` is required, and `credentials` for a bank that is asked.
          */
         put: operations["setBankFeed"];
         post?: never;
@@ -3642,10 +3642,25 @@ export interface components {
             movement_ids: number[];
         };
         /**
-         * @description How a bank notifies: `generic` is signed with HMAC, `bdv` Banco de Venezuela, `r4` R4 Conecta (Mi Banco), `bnc` BNC.
+         * @description How a bank reports payments. Notifying: `generic` is signed with HMAC, `bdv` Banco de Venezuela, `r4` R4 Conecta (Mi Banco), `bnc` BNC. Asked about each declared payment: `banesco` and `mercantil`.
          * @enum {string}
          */
-        BankAdaptor: "generic" | "bdv" | "r4" | "bnc";
+        BankAdaptor: "generic" | "bdv" | "r4" | "bnc" | "banesco" | "mercantil";
+        BankCredential: string;
+        /** @description What the organisation identifies itself with at a bank that is asked; not secret. Mercantil needs all of them, Banesco only `client_id`. */
+        BankCredentials: {
+            client_id: components["schemas"]["BankCredential"];
+            merchant_id?: components["schemas"]["BankCredential"];
+            integrator_id?: components["schemas"]["BankCredential"];
+            terminal_id?: components["schemas"]["BankCredential"];
+            /** @description The organisation's own, which the payments are sent to. */
+            phone?: components["schemas"]["Phone"];
+        };
+        /**
+         * @description Why a bank can't be asked: it refuses the credentials, said that it is being maintained, doesn't answer, or answers something undocumented.
+         * @enum {string}
+         */
+        EnquiryProblem: "refused" | "maintenance" | "unreachable" | "unreadable";
         BankSecret: string;
         CipherKey: string;
         NetworkAddress: string;
@@ -3656,6 +3671,8 @@ export interface components {
             secret?: components["schemas"]["BankSecret"];
             /** @description Write-only, for banks that encrypt what they send. Without it the key stays. */
             cipher_key?: components["schemas"]["CipherKey"];
+            /** @description For banks that are asked. Without it they stay; without `secret` too. */
+            credentials?: components["schemas"]["BankCredentials"];
             /** @description Stop accepting the keys before the current ones. */
             revoke_previous?: boolean;
             /** @description The bank's network addresses; empty for any. */
@@ -3666,8 +3683,11 @@ export interface components {
         BankFeed: {
             account_id: number;
             adaptor: components["schemas"]["BankAdaptor"];
-            /** @description Where the bank sends to. Part of it is secret. */
-            url: string;
+            /** @description Where the bank sends to; null if it is asked. Part of it is secret. */
+            url: string | null;
+            credentials: components["schemas"]["BankCredentials"] | null;
+            /** @description Why the bank can't be asked now; null if it can. */
+            enquiry_problem: components["schemas"]["EnquiryFailure"] | null;
             active: boolean;
             secret_set_at: components["schemas"]["Instant"];
             has_cipher_key: boolean;
@@ -3683,6 +3703,12 @@ export interface components {
             /** @description Calls with a wrong key or from another address; their bodies are not kept. */
             refused: number;
             last_refused_at: components["schemas"]["NullableInstant"];
+        };
+        EnquiryFailure: {
+            problem: components["schemas"]["EnquiryProblem"];
+            /** @description What the bank says about it. */
+            detail: string | null;
+            since: components["schemas"]["Instant"];
         };
         BankFeedList: {
             items: components["schemas"]["BankFeed"][];

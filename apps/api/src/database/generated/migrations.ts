@@ -37,6 +37,7 @@ import { up as m0033 } from "../migrations/0033-keep-refunded-movements.ts";
 import { up as m0034 } from "../migrations/0034-unique-cents.ts";
 import { up as m0035 } from "../migrations/0035-auditors.ts";
 import { up as m0036 } from "../migrations/0036-payments-by-reference.ts";
+import { up as m0037 } from "../migrations/0037-bank-enquiries.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0034-unique-cents": { up: m0034 },
   "0035-auditors": { up: m0035 },
   "0036-payments-by-reference": { up: m0036 },
+  "0037-bank-enquiries": { up: m0037 },
 };

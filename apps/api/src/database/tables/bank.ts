@@ -176,6 +176,23 @@ export interface BankFeedsTable {
   refused: Generated<number>;
   last_refused_at: Instant | null;
   created_at: Instant;
+  /** For banks that are asked; null for the others. */
+  credentials: JSONColumnType<Schema<"BankCredentials">> | null;
+  /** Until when the bank is left alone because it couldn't be asked. */
+  ask_again_at: Instant | null;
+  enquiry_problem: Schema<"EnquiryProblem"> | null;
+  enquiry_detail: string | null;
+  /** Since when. */
+  enquiry_problem_at: Instant | null;
+}
+
+/** What a bank has been asked about. */
+export interface BankEnquiriesTable {
+  feed_id: number;
+  purchase_id: string;
+  tries: number;
+  /** Null: never again. */
+  next_try: Instant | null;
 }
 
 /** A notification, stored before it is read. */

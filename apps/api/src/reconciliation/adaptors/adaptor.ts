@@ -46,12 +46,22 @@ export interface BankAnswer {
   readonly body: object;
 }
 
-/** How one bank notifies of payments. All functions are pure. */
-export interface BankAdaptor {
+/** A bank that reports payments, by itself or when asked. All functions are pure. */
+export type BankAdaptor = NotifyingBank | AskedBank;
+
+/** A bank that notifies of payments. */
+export interface NotifyingBank {
+  readonly kind: "notifies";
   /** Compares in constant time. */
   authenticate(delivery: RawDelivery, keys: FeedKeys): boolean;
   /** True if the bank only asks whether it may pay; nothing is stored then. */
   isQuestion(delivery: RawDelivery): boolean;
   read(body: Buffer, keys: FeedKeys): ReadDelivery;
   answer(outcome: DeliveryOutcome): BankAnswer;
+}
+
+/** A bank that only answers enquiries (enquiries/ask-banks.ts). What it answers is stored and read like a notification. */
+export interface AskedBank {
+  readonly kind: "asked";
+  read(body: Buffer): ReadDelivery;
 }

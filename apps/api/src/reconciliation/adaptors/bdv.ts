@@ -1,4 +1,4 @@
-import type { BankAdaptor } from "./adaptor.ts";
+import type { NotifyingBank } from "./adaptor.ts";
 import { NOT_JSON, paidAt, paymentOf, readObject, textOf, unreadable } from "./read-fields.ts";
 import { knowsSecret, oneValue } from "./same-secret.ts";
 
@@ -6,7 +6,8 @@ import { knowsSecret, oneValue } from "./same-secret.ts";
  * Banco de Venezuela's notification of a Pago Móvil Comercio (document of 2025-09-11): the key in the header `API-KEY`, days as
  * yyyymmdd, and its own codes in an answer that is always 200.
  */
-export const bdv: BankAdaptor = {
+export const bdv: NotifyingBank = {
+  kind: "notifies",
   authenticate: ({ headers }, { secrets }) => knowsSecret(oneValue(headers["api-key"]), secrets),
   isQuestion: () => false,
   read(body) {

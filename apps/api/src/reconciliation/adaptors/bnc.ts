@@ -1,4 +1,4 @@
-import type { BankAdaptor, FeedKeys } from "./adaptor.ts";
+import type { NotifyingBank, FeedKeys } from "./adaptor.ts";
 import { openEnvelope } from "./bnc-envelope.ts";
 import {
   NOT_JSON,
@@ -15,7 +15,8 @@ import { knowsSecret, oneValue } from "./same-secret.ts";
  * BNC's NotificationPush V2.0: the key in `x-api-key`; the fields are plain, or encrypted in `value` under a working key that
  * the bank changes at midnight. What can't be decrypted waits for its key. BNC repeats a notification until it is answered 200.
  */
-export const bnc: BankAdaptor = {
+export const bnc: NotifyingBank = {
+  kind: "notifies",
   authenticate: ({ headers }, { secrets }) => knowsSecret(oneValue(headers["x-api-key"]), secrets),
   isQuestion: () => false,
   read(body, keys) {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { BankAdaptor, RawDelivery, ReadDelivery } from "./adaptor.ts";
+import type { NotifyingBank, RawDelivery, ReadDelivery } from "./adaptor.ts";
 import {
   isObject,
   NOT_JSON,
@@ -20,7 +20,8 @@ const MOST_PAYMENTS = 100;
  * The body is `{"payments": [{"amount": "450.00", "at": "2026-11-20T10:04:00-04:00", "reference": …, "phone": …, "bank": …,
  * "document": …, "description": …}]}`.
  */
-export const generic: BankAdaptor = {
+export const generic: NotifyingBank = {
+  kind: "notifies",
   authenticate: (delivery, { secrets }) => isSigned(delivery, secrets),
   isQuestion: () => false,
   read(body): ReadDelivery {

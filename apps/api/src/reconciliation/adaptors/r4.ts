@@ -1,4 +1,4 @@
-import type { BankAdaptor } from "./adaptor.ts";
+import type { NotifyingBank } from "./adaptor.ts";
 import {
   NOT_JSON,
   paidAt,
@@ -18,7 +18,8 @@ const COMPLETED = "00";
  * R4 (Mi Banco) 'R4 Conecta' V3.0: a UUID in `Authorization`, and two addresses. `R4consulta` asks whether to accept a payment before
  * it is made; a false sends the buyer's money back, so the answer is always true and staff decide what the money pays.
  */
-export const r4: BankAdaptor = {
+export const r4: NotifyingBank = {
+  kind: "notifies",
   authenticate: ({ headers }, { secrets }) => knowsSecret(headers.authorization, secrets),
   isQuestion: ({ action }) => action === "R4consulta",
   read(body) {

@@ -71,6 +71,7 @@ async function storePayments(
     now,
     delivery.id,
     JSON.stringify(rows),
+    adaptors[feed.adaptor].kind === "asked" ? "pull" : "webhook",
   ]);
   const days = stored.flatMap(({ fresh, occurred_on }) => (fresh ? [occurred_on] : []));
   if (days.length === 0) return;
@@ -111,7 +112,7 @@ const storeMovements = {
     ), added AS (
       INSERT INTO bank_movements (account_id, created_at, source, authenticated, direction, amount_bs, occurred_on, occurred_at,
                                   reference, payer_bank, payer_phone, payer_document, description, fingerprint)
-      SELECT $1, $2, 'webhook', true, 'credit', amount_bs, occurred_on, occurred_at, reference, payer_bank, payer_phone,
+      SELECT $1, $2, $5, true, 'credit', amount_bs, occurred_on, occurred_at, reference, payer_bank, payer_phone,
              payer_document, description, decode(fingerprint, 'hex')
         FROM row
       ON CONFLICT (account_id, fingerprint) DO NOTHING

@@ -43,11 +43,13 @@ export function registerBankFeeds(app: FastifyInstance, context: Context): void 
     if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
     const feed = await findFeed(context.database, address, adaptor);
     if (feed === undefined) return sendFailure(request, reply, nothingHere);
+    const bank = adaptors[feed.adaptor];
+    if (bank.kind === "asked") return sendFailure(request, reply, nothingHere);
     request.feed = feed;
     const { allowed_addresses: allowed } = feed;
     if (allowed.length === 0 || allowed.includes(request.ip)) return undefined;
     refusals.count(feed.id);
-    return sendAnswer(reply, adaptors[feed.adaptor].answer("refused"));
+    return sendAnswer(reply, bank.answer("refused"));
   };
 
   const receive = async (
@@ -55,8 +57,10 @@ export function registerBankFeeds(app: FastifyInstance, context: Context): void 
     reply: FastifyReply,
   ): Promise<unknown> => {
     const { feed, headers, body, params } = request;
-    if (feed === null) return sendFailure(request, reply, nothingHere);
-    const adaptor = adaptors[feed.adaptor];
+    const adaptor = feed && adaptors[feed.adaptor];
+    if (feed === null || adaptor?.kind !== "notifies") {
+      return sendFailure(request, reply, nothingHere);
+    }
     const now = context.clock.now();
     const delivery: RawDelivery = {
       headers,

@@ -15,6 +15,8 @@ import { listFeeds } from "./list-feeds.ts";
 const OVERLAP_MS = 7 * 86_400_000;
 const ADDRESS_BYTES = 16;
 
+type Credentials = Schema<"BankCredentials">;
+
 export interface FeedChange {
   accountId: number;
   adaptor: AdaptorName;
@@ -42,8 +44,21 @@ export async function setFeed(
       .executeTakeFirst();
     const keys = keysAfter(before, fields, now);
     if (keys === null) return invalidField("secret", "Escribe la llave que te dio el banco.");
+    const credentials = credentialsAfter(
+      adaptor,
+      fields.credentials ?? before?.credentials ?? null,
+    );
+    if (!credentials.ok) return credentials;
     const { active, allowed_addresses, silent_after_hours } = fields;
-    const values = { active, allowed_addresses, silent_after_hours, ...keys };
+    const values = {
+      active,
+      allowed_addresses,
+      silent_after_hours,
+      ...keys,
+      credentials: credentials.value && JSON.stringify(credentials.value),
+      // Whatever failed may work with what was set.
+      ask_again_at: null,
+    };
     const { id } = await tx.kysely
       .insertInto("bank_feeds")
       .values({
@@ -102,14 +117,37 @@ function keysAfter(
   return { ...keys, previous_secret: null, previous_cipher: null, previous_until: null };
 }
 
+/** What banks that are asked need to know an organisation by. */
+const neededCredentials: Readonly<Record<AdaptorName, readonly (keyof Credentials)[]>> = {
+  generic: [],
+  bdv: [],
+  r4: [],
+  bnc: [],
+  banesco: ["client_id"],
+  mercantil: ["client_id", "merchant_id", "integrator_id", "terminal_id", "phone"],
+};
+
+/** The credentials to store; null for a bank that notifies. */
+function credentialsAfter(
+  adaptor: AdaptorName,
+  credentials: Credentials | null,
+): Result<Credentials | null> {
+  const needed = neededCredentials[adaptor];
+  if (needed.length === 0) return ok(null);
+  const missing = needed.find((field) => credentials?.[field] === undefined);
+  return missing === undefined
+    ? ok(credentials)
+    : invalidField(`credentials.${missing}`, "Escribe lo que te dio el banco.");
+}
+
 /** For the audit log: that a key was set, never the key. */
 function changesOf(
   before:
     | { active: boolean; allowed_addresses: string[]; silent_after_hours: number | null }
     | undefined,
-  { secret, cipher_key, revoke_previous, ...shown }: FeedChange["fields"],
+  { secret, cipher_key, revoke_previous, credentials, ...shown }: FeedChange["fields"],
 ) {
-  const keys = { secret, cipher_key, revoke_previous };
+  const keys = { secret, cipher_key, revoke_previous, credentials };
   const set = Object.entries(keys).flatMap(([field, value]) =>
     value === undefined || value === false ? [] : [{ field, before: null, after: "•••" }],
   );

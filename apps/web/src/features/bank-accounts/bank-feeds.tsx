@@ -13,7 +13,7 @@ import { DateTime } from "../../desk/date-time.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useList } from "../../desk/use-list.ts";
 import { FeedDialog } from "./feed-dialog.tsx";
-import { adaptorNames } from "./feed-words.ts";
+import { adaptorNames, enquiryProblems, isAsked } from "./feed-words.ts";
 
 const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankFeed>[] => [
   {
@@ -47,7 +47,12 @@ const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankF
   {
     id: "url",
     header: "Dirección",
-    cell: ({ url }) => <CopyButton value={url} subject="la dirección para el banco" look="icon" />,
+    cell: ({ url }) =>
+      url === null ? (
+        "No hace falta"
+      ) : (
+        <CopyButton value={url} subject="la dirección para el banco" look="icon" />
+      ),
   },
 ];
 
@@ -56,6 +61,7 @@ function State({ of: feed }: { of: BankFeed }) {
   const notes = [
     unreadable === 0 ? null : `${formatCount(unreadable)} sin entender`,
     refused === 0 ? null : `${formatCount(refused)} con otra llave`,
+    feed.enquiry_problem?.detail ?? null,
   ].filter((note) => note !== null);
   return (
     <>
@@ -70,13 +76,15 @@ function State({ of: feed }: { of: BankFeed }) {
   );
 }
 
-function words({ active, silent, last_delivery_at }: BankFeed): string {
+function words({ active, adaptor, enquiry_problem, silent, last_delivery_at }: BankFeed): string {
   if (!active) return "Apagado";
+  if (enquiry_problem !== null) return enquiryProblems[enquiry_problem.problem];
+  if (isAsked(adaptor) && !silent) return "Preguntando por cada pago declarado";
   if (silent) return "En silencio: revisa con el banco";
   return last_delivery_at === null ? "Esperando el primer aviso" : "Recibiendo";
 }
 
-/** How banks notify of payments into each account. Keys are written here and never shown. */
+/** How banks report payments into each account as they arrive. Keys are written here and never shown. */
 export function BankFeeds() {
   const accounts = useList(reconciliationQueries.accounts()).data?.items ?? [];
   const list = useList(reconciliationQueries.feeds());
@@ -87,7 +95,7 @@ export function BankFeeds() {
   return (
     <Section
       heading="Avisos del banco en vivo"
-      lead="El banco avisa de cada pago en segundos, sin esperar el estado de cuenta."
+      lead="El banco avisa de cada pago en segundos, o le preguntamos por él, sin esperar el estado de cuenta."
       action={feeds.length === 0 ? undefined : add}
     >
       <DataTable<BankFeed>

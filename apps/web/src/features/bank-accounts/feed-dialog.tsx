@@ -7,7 +7,8 @@ import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
-import { adaptorOptions, encrypts, secretHints } from "./feed-words.ts";
+import { CredentialFields } from "./credential-fields.tsx";
+import { adaptorOptions, encrypts, isAsked, secretHints } from "./feed-words.ts";
 import { useFeedForm, type FeedValues } from "./use-feed-form.ts";
 
 interface FeedDialogProps {
@@ -28,6 +29,7 @@ export function FeedDialog(props: FeedDialogProps) {
 
 function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
   const { form, submit, pending, error } = useFeedForm(feed, onClose);
+  const asked = isAsked(form.watch("adaptor"));
   return (
     <DialogForm
       title={feed === null ? "Activar avisos del banco" : "Cambiar los avisos"}
@@ -40,36 +42,45 @@ function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
       onSubmit={(event) => void submit(event)}
     >
       {feed === null ? <WhichFields form={form} accounts={accounts} /> : null}
+      <CredentialFields form={form} />
       <KeyFields form={form} feed={feed} />
-      <CountField
-        label="Horas sin avisos para dar la alarma"
-        hint="Vacío: nunca."
-        requirement="optional"
-        error={form.formState.errors.silent_after_hours?.message}
-        {...form.register(
-          "silent_after_hours",
-          fieldRules(
-            limits.silent_after_hours,
-            { required: "", invalid: "Escribe un número de horas, de 1 a 720" },
-            { required: false },
-          ),
-        )}
-      />
-      <TextField
-        label="Direcciones IP del banco"
-        hint="Separadas por comas. Vacío: se acepta cualquiera que tenga la llave."
-        requirement="optional"
-        autoComplete="off"
-        error={form.formState.errors.allowed_addresses?.message}
-        {...form.register("allowed_addresses", {
-          validate: (text) =>
-            /^[0-9a-fA-F.:,\s]*$/.test(text) || "Solo direcciones IP, como 200.44.32.1",
-        })}
-      />
+      {asked ? null : (
+        <>
+          <CountField
+            label="Horas sin avisos para dar la alarma"
+            hint="Vacío: nunca."
+            requirement="optional"
+            error={form.formState.errors.silent_after_hours?.message}
+            {...form.register(
+              "silent_after_hours",
+              fieldRules(
+                limits.silent_after_hours,
+                { required: "", invalid: "Escribe un número de horas, de 1 a 720" },
+                { required: false },
+              ),
+            )}
+          />
+          <TextField
+            label="Direcciones IP del banco"
+            hint="Separadas por comas. Vacío: se acepta cualquiera que tenga la llave."
+            requirement="optional"
+            autoComplete="off"
+            error={form.formState.errors.allowed_addresses?.message}
+            {...form.register("allowed_addresses", {
+              validate: (text) =>
+                /^[0-9a-fA-F.:,\s]*$/.test(text) || "Solo direcciones IP, como 200.44.32.1",
+            })}
+          />
+        </>
+      )}
       {feed === null ? null : (
         <SwitchField
-          label="Recibir avisos"
-          hint="Si lo apagas, los avisos de este banco se rechazan."
+          label={asked ? "Preguntar al banco" : "Recibir avisos"}
+          hint={
+            asked
+              ? "Si lo apagas, los pagos esperan el estado de cuenta."
+              : "Si lo apagas, los avisos de este banco se rechazan."
+          }
           {...form.register("active")}
         />
       )}
@@ -93,10 +104,10 @@ function WhichFields({ form, accounts }: FieldsProps & Pick<FeedDialogProps, "ac
         {...form.register("account_id", { required: "Elige la cuenta" })}
       />
       <SelectField
-        label="Quién avisa"
+        label="Banco o programa"
         options={adaptorOptions}
         error={errors.adaptor?.message}
-        {...form.register("adaptor", { required: "Elige quién avisa" })}
+        {...form.register("adaptor", { required: "Elige el banco" })}
       />
     </>
   );
@@ -143,7 +154,9 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
           )}
         />
       ) : null}
-      {feed !== null && (feed.previous_until !== null || form.watch("secret") !== "") ? (
+      {feed !== null &&
+      !isAsked(adaptor) &&
+      (feed.previous_until !== null || form.watch("secret") !== "") ? (
         <SwitchField
           label="Dejar de aceptar la llave anterior ya"
           hint="Si no, sirve 7 días más, mientras el banco cambia la suya."

@@ -1,13 +1,39 @@
 import type { Schema } from "@rifas/api-client/types";
 
 type Adaptor = Schema<"BankAdaptor">;
+type Credentials = Schema<"BankCredentials">;
 
-/** Who sends the notifications. Exhaustive over the contract. */
+/** Who reports the payments. Exhaustive over the contract. */
 export const adaptorNames: Readonly<Record<Adaptor, string>> = {
   generic: "Programa propio (firma HMAC)",
   bdv: "Banco de Venezuela",
   r4: "R4 (Mi Banco)",
   bnc: "BNC",
+  banesco: "Banesco",
+  mercantil: "Mercantil",
+};
+
+/** What each bank that is asked knows an organisation by; empty for those that notify. */
+export const credentialsOf: Readonly<Record<Adaptor, readonly (keyof Credentials)[]>> = {
+  generic: [],
+  bdv: [],
+  r4: [],
+  bnc: [],
+  banesco: ["client_id"],
+  mercantil: ["client_id", "merchant_id", "integrator_id", "terminal_id", "phone"],
+};
+
+/** Whether the bank is asked about payments, because it doesn't notify of them. */
+export function isAsked(adaptor: Adaptor): boolean {
+  return credentialsOf[adaptor].length > 0;
+}
+
+/** Why a bank can't be asked, and what to do. */
+export const enquiryProblems: Readonly<Record<Schema<"EnquiryProblem">, string>> = {
+  refused: "No acepta tus datos: revísalos con el banco",
+  maintenance: "En mantenimiento: seguimos solos",
+  unreachable: "No responde: seguimos intentando",
+  unreadable: "Responde algo que no entendemos: avisa a quien instaló el sistema",
 };
 
 /** Where the bank writes the key, for the person who sets it up. */
@@ -16,6 +42,8 @@ export const secretHints: Readonly<Record<Adaptor, string>> = {
   bdv: "El banco la envía en el encabezado API-KEY.",
   r4: "El banco la envía en el encabezado Authorization.",
   bnc: "El banco la envía en el encabezado x-api-key.",
+  banesco: "La que te dio el banco (client_secret) con «Confirmación de Transacciones».",
+  mercantil: "La llave de cifrado que te dio el banco con la búsqueda de pagos móviles.",
 };
 
 /** Banks that encrypt what they send. */
@@ -26,4 +54,6 @@ export const adaptorOptions = [
   { value: "bdv", label: adaptorNames.bdv },
   { value: "r4", label: adaptorNames.r4 },
   { value: "bnc", label: adaptorNames.bnc },
+  { value: "banesco", label: `${adaptorNames.banesco} (le preguntamos)` },
+  { value: "mercantil", label: `${adaptorNames.mercantil} (le preguntamos)` },
 ] as const satisfies readonly { value: Adaptor; label: string }[];

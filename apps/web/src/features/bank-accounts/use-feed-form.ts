@@ -4,6 +4,7 @@ import type { BankFeed, Schema } from "@rifas/api-client/types";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { credentialsOf, isAsked } from "./feed-words.ts";
 
 /** The form's values: texts as typed. */
 export interface FeedValues {
@@ -11,20 +12,31 @@ export interface FeedValues {
   adaptor: Schema<"BankAdaptor">;
   secret: string;
   cipher_key: string;
+  credentials: Record<keyof Schema<"BankCredentials">, string>;
   revoke_previous: boolean;
   allowed_addresses: string;
   silent_after_hours: string;
   active: boolean;
 }
 
-const formFields = ["secret", "cipher_key", "allowed_addresses", "silent_after_hours"] as const;
+const formFields = [
+  "secret",
+  "cipher_key",
+  "credentials.client_id",
+  "credentials.merchant_id",
+  "credentials.integrator_id",
+  "credentials.terminal_id",
+  "credentials.phone",
+  "allowed_addresses",
+  "silent_after_hours",
+] as const;
 
 /** The form of a feed; null for a new one. */
 export function useFeedForm(feed: BankFeed | null, onDone: () => void) {
   const { run, pending, error } = useMutation(
-    (client, { account_id, adaptor, ...values }: FeedValues) =>
+    (client, { account_id, ...values }: FeedValues) =>
       client.put("/bank-accounts/{id}/feeds/{adaptor}", {
-        params: { path: { id: Number(account_id), adaptor } },
+        params: { path: { id: Number(account_id), adaptor: values.adaptor } },
         body: fieldsOf(values),
       }),
     { revalidates: [queryGroups.bankFeeds] },
@@ -43,12 +55,21 @@ export function useFeedForm(feed: BankFeed | null, onDone: () => void) {
   return { form, submit, pending, error: shown ? undefined : error?.message };
 }
 
+const noCredentials: FeedValues["credentials"] = {
+  client_id: "",
+  merchant_id: "",
+  integrator_id: "",
+  terminal_id: "",
+  phone: "",
+};
+
 function valuesOf(feed: BankFeed | null): FeedValues {
   return {
     account_id: feed === null ? "" : String(feed.account_id),
     adaptor: feed?.adaptor ?? "generic",
     secret: "",
     cipher_key: "",
+    credentials: { ...noCredentials, ...feed?.credentials },
     revoke_previous: false,
     allowed_addresses: feed?.allowed_addresses.join(", ") ?? "",
     silent_after_hours: feed === null ? "24" : String(feed.silent_after_hours ?? ""),
@@ -57,14 +78,27 @@ function valuesOf(feed: BankFeed | null): FeedValues {
 }
 
 /** The request body. An empty key is omitted, which keeps the stored one. */
-function fieldsOf(values: Omit<FeedValues, "account_id" | "adaptor">): Schema<"BankFeedFields"> {
+function fieldsOf(values: Omit<FeedValues, "account_id">): Schema<"BankFeedFields"> {
   const { secret, cipher_key, revoke_previous, allowed_addresses, silent_after_hours } = values;
   return {
     active: values.active,
     ...(secret === "" ? {} : { secret }),
     ...(cipher_key === "" ? {} : { cipher_key }),
+    ...(isAsked(values.adaptor) ? { credentials: credentialsIn(values) } : {}),
     ...(revoke_previous ? { revoke_previous } : {}),
     allowed_addresses: allowed_addresses.split(/[\s,]+/).filter((address) => address !== ""),
-    silent_after_hours: silent_after_hours === "" ? null : Number(silent_after_hours),
+    // A bank that confirms nothing for hours isn't silent: it may have been asked about nothing.
+    silent_after_hours:
+      silent_after_hours === "" || isAsked(values.adaptor) ? null : Number(silent_after_hours),
   };
+}
+
+/** Those that the bank needs. */
+function credentialsIn({
+  adaptor,
+  credentials,
+}: Pick<FeedValues, "adaptor" | "credentials">): Schema<"BankCredentials"> {
+  const { client_id } = credentials;
+  const needed = credentialsOf[adaptor].map((field) => [field, credentials[field]] as const);
+  return { ...Object.fromEntries(needed), client_id };
 }

@@ -117,6 +117,7 @@ function feedOperations({ bank }: MockWorld) {
       if (revoke_previous === true) feed.previous_until = null;
       if (secret !== undefined) feed.secret_set_at = storyNow;
       if (cipher_key !== undefined) feed.has_cipher_key = true;
+      if (fields.credentials !== undefined) feed.url = null;
       return { status: 200, body: Object.assign(feed, fields) };
     },
     async listBankDeliveries({ query }) {

@@ -11,6 +11,8 @@ export function feedWith(overrides: Partial<BankFeed> = {}): BankFeed {
     active: true,
     secret_set_at: minutesAgo(3_000),
     has_cipher_key: false,
+    credentials: null,
+    enquiry_problem: null,
     previous_until: null,
     allowed_addresses: [],
     silent_after_hours: 24,

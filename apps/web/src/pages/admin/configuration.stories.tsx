@@ -3,6 +3,7 @@ import { userEvent, within } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { automationWith } from "../../mock-api/world/bank-automation.ts";
+import { banesco } from "../../mock-api/world/bank.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, aura, mariana } from "../../mock-api/world/people.ts";
@@ -97,6 +98,56 @@ export const ChangingBankFeed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cambiar los avisos de BNC" }));
     await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
+const asked = {
+  url: null,
+  silent_after_hours: null,
+  last_delivery_at: minutesAgo(9),
+  credentials: { client_id: "rifas-del-centro" },
+};
+/** Banks that are asked: one that answers, and one for each reason why it can't be. */
+export const AskedBanks: Story = at("cuentas", {
+  api: {
+    listBankAccounts: async () => ({
+      status: 200,
+      body: {
+        items: ["Banesco", "Mercantil 1", "Mercantil 2", "Mercantil 3", "Mercantil 4"].map(
+          (name, index) => ({ ...banesco, id: index + 1, name }),
+        ),
+      },
+    }),
+    listBankFeeds: async () => ({
+      status: 200,
+      body: {
+        items: [
+          feedWith({ ...asked, adaptor: "banesco" }),
+          ...(["refused", "maintenance", "unreachable", "unreadable"] as const).map(
+            (problem, index) =>
+              feedWith({
+                ...asked,
+                account_id: index + 2,
+                adaptor: "mercantil",
+                enquiry_problem: {
+                  problem,
+                  detail: problem === "refused" ? "Cliente inválido" : null,
+                  since: minutesAgo(12),
+                },
+              }),
+          ),
+        ],
+      },
+    }),
+  },
+});
+export const AskingMercantil: Story = {
+  ...at("cuentas"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Activar avisos" }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.selectOptions(dialog.getByLabelText("Banco o programa"), "mercantil");
+    await userEvent.click(dialog.getByRole("button", { name: "Activar" }));
+    await dialog.findAllByText("Escribe lo que te dio el banco");
   },
 };
 const trial = automationWith({

@@ -6,6 +6,7 @@ export const bankFeedFieldsLimits = {
   active: {"type":"boolean","required":true},
   secret: {"type":"string","required":false,"minLength":16,"maxLength":200,"pattern":"^[\\x21-\\x7E]+$"},
   cipher_key: {"type":"string","required":false,"minLength":8,"maxLength":200,"pattern":"^[\\x21-\\x7E]+$"},
+  credentials: {"type":"object","required":false},
   revoke_previous: {"type":"boolean","required":false},
   allowed_addresses: {"type":"array","required":true,"maxItems":20},
   silent_after_hours: {"type":"integer","required":true,"nullable":true,"minimum":1,"maximum":720},

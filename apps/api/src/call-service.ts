@@ -1,7 +1,6 @@
-import { readBody } from "../bounded-body.ts";
-import type { WitnessAnswer } from "../ports.ts";
+import { readBody } from "./bounded-body.ts";
 
-/** A witness's response, at most 64 kB. */
+/** Another server's response, at most 64 kB. */
 export interface Answer {
   readonly status: number;
   readonly body: Uint8Array;
@@ -19,8 +18,8 @@ export interface Question {
 const MOST_BYTES = 65_536;
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Sends a request to a witness, without following redirects. Returns null unless it answers within ten seconds. */
-export async function callWitness(
+/** Sends a request to another server, without following redirects. Returns null unless it answers within ten seconds. */
+export async function callService(
   url: string,
   { method, headers = {}, body }: Question,
   signal: AbortSignal,
@@ -39,16 +38,7 @@ export async function callWitness(
     const retrySeconds = Number.isSafeInteger(after) && after > 0 ? after : undefined;
     return { status: response.status, body: answer, retrySeconds };
   } catch {
-    // Refused connections, broken responses and timeouts are handled alike: the witness is unreachable.
+    // Refused connections, broken responses and timeouts are handled alike: the service is unreachable.
     return null;
   }
-}
-
-/** Classifies a response that carries no proof. */
-export function problemOf(answer: Answer | null): WitnessAnswer {
-  if (answer === null) return { problem: "unreachable" };
-  const { status, retrySeconds } = answer;
-  if (status === 202) return { problem: "pending" };
-  if (status !== 429) return { problem: status >= 500 ? "unreachable" : "refused" };
-  return { problem: "limited", ...(retrySeconds !== undefined && { retrySeconds }) };
 }

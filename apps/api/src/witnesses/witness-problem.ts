@@ -1,0 +1,11 @@
+import type { Answer } from "../call-service.ts";
+import type { WitnessAnswer } from "../ports.ts";
+
+/** Classifies a response that carries no proof. */
+export function problemOf(answer: Answer | null): WitnessAnswer {
+  if (answer === null) return { problem: "unreachable" };
+  const { status, retrySeconds } = answer;
+  if (status === 202) return { problem: "pending" };
+  if (status !== 429) return { problem: status >= 500 ? "unreachable" : "refused" };
+  return { problem: "limited", ...(retrySeconds !== undefined && { retrySeconds }) };
+}

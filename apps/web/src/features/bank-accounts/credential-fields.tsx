@@ -1,0 +1,54 @@
+import { bankCredentialsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-credentials";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { TextField } from "@rifas/ui/text-field";
+import type { UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { credentialsOf } from "./feed-words.ts";
+import type { FeedValues } from "./use-feed-form.ts";
+
+const labels = {
+  client_id: "Id. de cliente (client_id)",
+  merchant_id: "Id. de comercio (merchantId)",
+  integrator_id: "Id. de integrador (integratorId)",
+  terminal_id: "Id. de terminal (terminalId)",
+} as const;
+
+/** What a bank that is asked knows the organisation by; nothing for a bank that notifies. */
+export function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) {
+  const errors = form.formState.errors.credentials;
+  const needed = credentialsOf[form.watch("adaptor")];
+  return needed.map((field) =>
+    field === "phone" ? (
+      <PhoneField
+        key={field}
+        label="Teléfono donde recibes"
+        error={errors?.phone?.message}
+        {...form.register("credentials.phone", {
+          required: "Escribe el teléfono",
+          ...fieldRules(limits.phone, {
+            required: "Escribe el teléfono",
+            invalid: "Escribe un teléfono de Venezuela",
+          }),
+        })}
+      />
+    ) : (
+      <TextField
+        key={field}
+        label={labels[field]}
+        autoComplete="off"
+        error={errors?.[field]?.message}
+        {...form.register(
+          `credentials.${field}`,
+          fieldRules(
+            limits[field],
+            {
+              required: "Escribe lo que te dio el banco",
+              invalid: "Sin espacios, hasta 100 letras",
+            },
+            { required: true },
+          ),
+        )}
+      />
+    ),
+  );
+}
