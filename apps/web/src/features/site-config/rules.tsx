@@ -3,8 +3,10 @@ import { uploadRulesLimits } from "@rifas/api-client/generated/field-limits/uplo
 import type { Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
+import { FieldRow, FieldRowWide, FieldWidth } from "@rifas/ui/form";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { ConfigForm } from "./config-form.tsx";
@@ -66,7 +68,7 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
       })}
     >
       <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
-        <div className="field-row">
+        <FieldRow>
           <TextField
             label="Minutos para pagar"
             hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."
@@ -100,7 +102,7 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
             error={errors.photoAfter?.message}
             {...form.register("photoAfter", wholeNumberRule(photoAfter))}
           />
-        </div>
+        </FieldRow>
       </Section>
     </ConfigForm>
   );
@@ -115,20 +117,22 @@ function PaymentCheck({
   error: string | undefined;
 }) {
   return (
-    <RadioCards className="sm:col-span-2" label="Qué manda quien pagó" layout="grid" error={error}>
-      <RadioCard
-        value="photo"
-        title="Referencia y foto"
-        description="Una persona revisa cada comprobante."
-        {...check}
-      />
-      <RadioCard
-        value="reference"
-        title="Primero la referencia"
-        description="La foto, solo si el banco no confirma a tiempo. Necesita los avisos de un banco."
-        {...check}
-      />
-    </RadioCards>
+    <FieldRowWide>
+      <RadioCards label="Qué manda quien pagó" layout="grid" error={error}>
+        <RadioCard
+          value="photo"
+          title="Referencia y foto"
+          description="Una persona revisa cada comprobante."
+          {...check}
+        />
+        <RadioCard
+          value="reference"
+          title="Primero la referencia"
+          description="La foto, solo si el banco no confirma a tiempo. Necesita los avisos de un banco."
+          {...check}
+        />
+      </RadioCards>
+    </FieldRowWide>
   );
 }
 
@@ -171,16 +175,17 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
       write={({ megabytes, types }) => ({ max_mb: Number(megabytes), types })}
     >
       <Section heading="Límites" headingDisplay="hidden" level={3} look="card">
-        <div className="grid gap-5">
-          <TextField
-            className="max-w-56"
-            label="Tamaño máximo"
-            end="MB"
-            look="figures"
-            inputMode="numeric"
-            error={errors.megabytes?.message}
-            {...form.register("megabytes", wholeNumberRule(uploadRulesLimits.max_mb))}
-          />
+        <Stack gap={5}>
+          <FieldWidth width="figure">
+            <TextField
+              label="Tamaño máximo"
+              end="MB"
+              look="figures"
+              inputMode="numeric"
+              error={errors.megabytes?.message}
+              {...form.register("megabytes", wholeNumberRule(uploadRulesLimits.max_mb))}
+            />
+          </FieldWidth>
           <FieldSet label="Tipos de imagen" error={errors.types?.message}>
             {imageTypes.map((type) => (
               <CheckboxField
@@ -193,7 +198,7 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
               />
             ))}
           </FieldSet>
-        </div>
+        </Stack>
       </Section>
     </ConfigForm>
   );

@@ -4,6 +4,10 @@ import { AdminPage, AdminViews } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Space } from "@rifas/ui/space";
+import { BulletedList } from "@rifas/ui/bulleted-list";
+import { Text } from "@rifas/ui/text";
 import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
 import { readOneOf, readPage } from "../../desk/address.ts";
 import { prefetchMissing } from "../../desk/use-fresh-query.ts";
@@ -53,30 +57,32 @@ export function Component() {
 /** A package for each raffle. */
 function Packages() {
   return (
-    <div className="grid gap-6 lg:gap-8">
+    <Stack gap={8}>
       <Visitor />
       <Section heading="Rifas" lead="Un expediente por rifa, para que alguien de afuera la revise.">
         <AuditList />
       </Section>
       <Contents />
-    </div>
+    </Stack>
   );
 }
 
 function Contents() {
   return (
     <Section heading="Qué trae un expediente">
-      <ul className="grid list-disc gap-2 pl-5 text-muted">
+      <BulletedList look="muted">
         <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
         <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
         <li>Todas las versiones de los resultados.</li>
         <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
         <li>Un índice en PDF y la suma de cada archivo, para saber si alguien cambió algo.</li>
-      </ul>
-      <p className="pt-4 text-muted">
-        No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
-        código: con él, la organización puede mostrar su comprobante.
-      </p>
+      </BulletedList>
+      <Space above={4}>
+        <Text tone="muted">
+          No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
+          código: con él, la organización puede mostrar su comprobante.
+        </Text>
+      </Space>
     </Section>
   );
 }

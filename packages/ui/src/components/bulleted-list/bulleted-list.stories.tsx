@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Sentences: Story = { args: { look: "sentences" } };
+export const Muted: Story = { args: { look: "muted" } };
 export const LongWords: Story = {
   args: {
     children: [longHashtag, longLink, longEmail].map((text) => <li key={text}>{text}</li>),
@@ -38,7 +39,7 @@ export const LongWords: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid grid-cols-1 gap-6">
-      {(["tight", "sentences"] as const).map((look) => (
+      {(["tight", "sentences", "muted"] as const).map((look) => (
         <BulletedList key={look} {...args} look={look} />
       ))}
     </div>

@@ -1,8 +1,8 @@
 import type { OwnLook } from "../../look/own-look.ts";
 
 export interface BulletedListProps extends OwnLook<"ul"> {
-  /** `tight` for a few words each, `sentences` for text to read. Default `tight`. */
-  look?: "tight" | "sentences" | undefined;
+  /** `tight` for a few words each, `sentences` for text to read, `muted` for what matters less. Default `tight`. */
+  look?: "tight" | "sentences" | "muted" | undefined;
 }
 
 /** Points of the same kind, with bullets: what is missing, the rules of a draw. */
@@ -13,4 +13,5 @@ export function BulletedList({ look = "tight", ...rest }: BulletedListProps) {
 const looks = {
   tight: "list-disc pl-5",
   sentences: "grid max-w-prose list-disc gap-1 pl-5 wrap-anywhere",
+  muted: "grid list-disc gap-2 pl-5 text-muted",
 } as const;

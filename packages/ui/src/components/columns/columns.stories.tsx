@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { Section } from "../section/section.tsx";
-import { Columns, StickyAside } from "./columns.tsx";
+import { Columns, PinnedColumn, PinnedPart, StickyAside } from "./columns.tsx";
 
 const meta = {
   title: "Components/Layout/Columns",
   component: Columns,
-  subcomponents: { StickyAside },
+  subcomponents: { StickyAside, PinnedColumn, PinnedPart },
   args: {
     layout: "halves",
     children: (
@@ -28,6 +28,7 @@ const meta = {
         "Root div, or the single child with asChild",
         "Its columns",
         "StickyAside: an aside that stays in sight",
+        "PinnedColumn with a PinnedPart: the first of a pair",
       ],
       keyboard: [],
       accessibility: ["The order on a phone is the order in the document."],
@@ -53,6 +54,24 @@ export const WithAside: Story = {
           Moto Bera SBR 2026
         </Section>
       </StickyAside>,
+    ],
+  },
+};
+export const Pinned: Story = {
+  args: {
+    layout: "pair",
+    children: [
+      <PinnedColumn key="first">
+        <PinnedPart>
+          <div className="rounded-lg bg-warning-soft p-3 text-warning-soft-text">Quedan 9 min</div>
+        </PinnedPart>
+        <Section look="card" heading="Tu compra">
+          5 boletos, BS 750,00
+        </Section>
+      </PinnedColumn>,
+      <Section key="second" look="card" heading="Paga por Pago Móvil">
+        0102 · Banco de Venezuela
+      </Section>,
     ],
   },
 };

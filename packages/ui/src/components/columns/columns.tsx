@@ -65,3 +65,34 @@ const asides = {
   lg: "lg:sticky lg:top-6",
   xl: "xl:sticky xl:top-6",
 } as const;
+
+export interface PinnedColumnProps extends OwnLook<"div"> {}
+
+/**
+ * The first of a `pair`, with a PinnedPart that stays in sight: on a laptop the whole column does, on a phone its parts belong to
+ * the page, so that the PinnedPart stays to the end of it.
+ */
+export function PinnedColumn(props: PinnedColumnProps) {
+  return (
+    <div
+      {...props}
+      className="contents content-start gap-6 self-start lg:sticky lg:top-6 lg:grid"
+      data-component="pinned-column"
+      data-state="open"
+    />
+  );
+}
+
+export interface PinnedPartProps extends OwnLook<"div"> {}
+
+/** The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. */
+export function PinnedPart(props: PinnedPartProps) {
+  return (
+    <div
+      {...props}
+      className="sticky top-2 z-10 lg:static"
+      data-component="pinned-part"
+      data-state="open"
+    />
+  );
+}

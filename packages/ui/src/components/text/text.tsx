@@ -9,6 +9,8 @@ export interface TextProps extends OwnLook<"p"> {
   align?: "start" | "center" | undefined;
   /** `prose` limits long sentences to a readable width. Default `full`. */
   width?: "full" | "prose" | undefined;
+  /** `muted` for what matters less. Default `inherit`. */
+  tone?: "inherit" | "muted" | undefined;
   /** Default `normal`. */
   weight?: "normal" | "semibold" | undefined;
   /** `kept` shows the line breaks that a person typed, `exact` also the spaces. Default `wrapped`. */
@@ -28,6 +30,7 @@ export function Text({
   size = "base",
   align = "start",
   width = "full",
+  tone = "inherit",
   weight = "normal",
   lines = "wrapped",
   height = "full",
@@ -41,7 +44,8 @@ export function Text({
     <Root
       {...rest}
       className={
-        textVariants({ size, align, width, weight, lines, height, breaks, whenEmpty }) || undefined
+        textVariants({ size, align, width, tone, weight, lines, height, breaks, whenEmpty }) ||
+        undefined
       }
       data-component="text"
       data-state={size}

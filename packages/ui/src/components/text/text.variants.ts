@@ -5,6 +5,7 @@ export const textVariants = cva("", {
     size: { base: "", sm: "text-sm", lg: "text-lg" },
     align: { start: "", center: "text-center" },
     width: { full: "", prose: "max-w-prose" },
+    tone: { inherit: "", muted: "text-muted" },
     weight: { normal: "", semibold: "font-semibold" },
     lines: { wrapped: "", kept: "whitespace-pre-line", exact: "whitespace-pre-wrap" },
     height: { full: "", limited: "max-h-80 overflow-y-auto" },

@@ -1,6 +1,7 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
+import { Stack } from "@rifas/ui/stack";
 import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
 
 /** The hold expired while sales are open: what to do if you have paid, and if you haven't. */
@@ -18,7 +19,7 @@ export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
         use === "none" ? undefined : <BuyAgain raffleId={raffle.id} purchaseId={id} use={use} />
       }
     >
-      <div className="grid gap-2">
+      <Stack gap={2}>
         {purchase.released ? (
           <p>
             El organizador los soltó antes de tiempo: desde tu conexión a internet había demasiados
@@ -33,7 +34,7 @@ export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
           <b>¿No has pagado?</b> No pagues esta compra.
           {use === "buy" ? " Compra de nuevo y te apartamos otros números." : null}
         </p>
-      </div>
+      </Stack>
     </Banner>
   );
 }

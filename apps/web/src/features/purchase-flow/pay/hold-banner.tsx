@@ -1,6 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
+import { Text } from "@rifas/ui/text";
 import { useRef, useState } from "react";
 import { WARNING_MS, holdLeft } from "../snapshot/hold-clock.ts";
 import { useExtension } from "./use-extension.ts";
@@ -68,9 +69,9 @@ export function HoldBanner(props: {
         ) : undefined
       }
     >
-      <p role="status" className="empty:hidden">
+      <Text whenEmpty="hide" role="status">
         {extension.error?.message ?? (outcome === undefined ? null : outcomes[outcome])}
-      </p>
+      </Text>
       {purchase.hold_ends_with_sales
         ? "Las ventas cierran pronto: paga y manda tu comprobante antes."
         : null}

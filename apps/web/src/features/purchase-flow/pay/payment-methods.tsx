@@ -3,6 +3,9 @@ import { formatUsd } from "@rifas/domain/money";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
+import { Cluster } from "@rifas/ui/cluster";
 import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
 type AmountDue = Pick<
@@ -17,18 +20,11 @@ export function PaymentMethodChoice(props: {
   chosen: string;
   owed?: AmountDue;
   onChoose: (id: string) => void;
-  className?: string;
 }) {
-  const { label, methods, chosen, owed, onChoose, className } = props;
+  const { label, methods, chosen, owed, onChoose } = props;
   if (methods.length < 2) return null;
   return (
-    <RadioCards
-      className={className}
-      label={label}
-      layout="grid"
-      value={chosen}
-      onValueChange={onChoose}
-    >
+    <RadioCards label={label} layout="grid" value={chosen} onValueChange={onChoose}>
       {methods.map((method) => {
         const usd = owed === undefined ? null : amountFor(method, owed).usd;
         return (
@@ -48,8 +44,8 @@ export function PaymentMethodChoice(props: {
 export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: AmountDue }) {
   const details = paymentDetails(method, amountFor(method, owed), owed.code);
   return (
-    <div className="grid gap-3">
-      {method.instructions !== "" && <p className="whitespace-pre-line">{method.instructions}</p>}
+    <Stack gap={3}>
+      {method.instructions !== "" && <Text lines="kept">{method.instructions}</Text>}
       <DetailList>
         {details.map(({ label, shown, copied, note }) => (
           <DetailRow
@@ -63,13 +59,11 @@ export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: 
           </DetailRow>
         ))}
       </DetailList>
-      <CopyButton
-        value={allDetails(details)}
-        subject="todos los datos"
-        className="justify-self-start"
-      >
-        Copiar todo
-      </CopyButton>
-    </div>
+      <Cluster>
+        <CopyButton value={allDetails(details)} subject="todos los datos">
+          Copiar todo
+        </CopyButton>
+      </Cluster>
+    </Stack>
   );
 }

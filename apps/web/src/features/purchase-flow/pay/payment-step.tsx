@@ -2,6 +2,9 @@ import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-c
 import { isPaidInUsd } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { Columns, PinnedColumn, PinnedPart } from "@rifas/ui/columns";
 import { useState } from "react";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { ExpiredNotice } from "./expired-notice.tsx";
@@ -38,18 +41,18 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
   if (method === undefined) return <NoMethod late={late} />;
   const methods = config.payment_methods;
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <div className="contents content-start gap-6 self-start lg:sticky lg:top-6 lg:grid">
+    <Columns layout="pair">
+      <PinnedColumn>
         {late ? (
           <ExpiredNotice purchase={purchase} />
         ) : (
-          <div className="sticky top-2 z-10 lg:static">
+          <PinnedPart>
             <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />
-          </div>
+          </PinnedPart>
         )}
         <PurchaseTicket purchase={purchase} />
-      </div>
-      <div className="grid content-start gap-8">
+      </PinnedColumn>
+      <Stack gap={8}>
         {situation === "to_pay" && (
           <HowToPay purchase={purchase} methods={methods} method={method} onChoose={choose} />
         )}
@@ -60,8 +63,8 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
           situation={situation}
           payment={{ ...payment, method }}
         />
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }
 
@@ -96,13 +99,14 @@ function SendPayment(props: {
   return (
     <Section heading={late ? "Si ya pagaste, manda tu comprobante" : "Manda tu comprobante"}>
       {late && (
-        <PaymentMethodChoice
-          label="¿Cómo pagaste?"
-          className="pb-5"
-          methods={config.payment_methods}
-          chosen={method.id}
-          onChoose={payment.choose}
-        />
+        <Space below={5} whenEmpty="hide">
+          <PaymentMethodChoice
+            label="¿Cómo pagaste?"
+            methods={config.payment_methods}
+            chosen={method.id}
+            onChoose={payment.choose}
+          />
+        </Space>
       )}
       <PhotoNotice reason={situation === "photo_due" ? "not confirmed" : photo} />
       <ProofForm {...sending} config={config} onSent={payment.finish} />
@@ -115,16 +119,17 @@ function PhotoNotice({ reason }: { reason: "later" | "wanted" | "needed" | "not 
   if (reason === "later" || reason === "wanted") return null;
   const late = reason === "not confirmed";
   return (
-    <Banner
-      tone="warning"
-      announce="polite"
-      className="mb-5"
-      title={late ? "El banco todavía no nos ha avisado" : "Manda también la foto"}
-    >
-      {late
-        ? "Revisa la referencia y manda la foto: una persona confirma tu pago."
-        : "Ahora mismo el banco no nos está avisando de los pagos."}
-    </Banner>
+    <Space below={5}>
+      <Banner
+        tone="warning"
+        announce="polite"
+        title={late ? "El banco todavía no nos ha avisado" : "Manda también la foto"}
+      >
+        {late
+          ? "Revisa la referencia y manda la foto: una persona confirma tu pago."
+          : "Ahora mismo el banco no nos está avisando de los pagos."}
+      </Banner>
+    </Space>
   );
 }
 
@@ -137,7 +142,7 @@ function HowToPay(props: {
   const { purchase, methods, method, onChoose } = props;
   return (
     <Section heading={`Paga por ${method.name}`}>
-      <div className="grid gap-6">
+      <Stack gap={6}>
         <PaymentMethodChoice
           label="¿Cómo quieres pagar?"
           methods={methods}
@@ -146,7 +151,7 @@ function HowToPay(props: {
           onChoose={onChoose}
         />
         <PaymentDetails method={method} owed={purchase} />
-      </div>
+      </Stack>
     </Section>
   );
 }

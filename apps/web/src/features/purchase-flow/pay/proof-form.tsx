@@ -3,7 +3,9 @@ import type { PaymentMethod, PublicConfig } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
+import { Form } from "@rifas/ui/form";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
+import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useEffect, useRef } from "react";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
@@ -80,12 +82,7 @@ export function ProofForm(props: {
 
   return (
     <>
-      <form
-        id="comprobante"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form id="comprobante" onSubmit={(event) => void submit(event)}>
         <PaymentFields form={form} method={method} />
         <Uploader
           label="Foto del comprobante"
@@ -114,9 +111,9 @@ export function ProofForm(props: {
               : null}
           </Banner>
         )}
-        <div className="max-lg:hidden">{sendButton}</div>
-      </form>
-      <BuyBar className="mt-6">{sendButton}</BuyBar>
+        <BuyPlace>{sendButton}</BuyPlace>
+      </Form>
+      <BuyBar place="apart">{sendButton}</BuyBar>
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { PaymentMethod, Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
+import { Form } from "@rifas/ui/form";
+import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useSWRConfig } from "swr";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
@@ -53,12 +55,7 @@ export function ReferenceForm(props: {
   );
   return (
     <>
-      <form
-        id="referencia"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form id="referencia" onSubmit={(event) => void submit(event)}>
         <PaymentFields form={form} method={method} />
         <OfflineNotice>
           Tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
@@ -68,9 +65,9 @@ export function ReferenceForm(props: {
             {send.error.message}
           </Banner>
         )}
-        <div className="max-lg:hidden">{sendButton}</div>
-      </form>
-      <BuyBar className="mt-6">{sendButton}</BuyBar>
+        <BuyPlace>{sendButton}</BuyPlace>
+      </Form>
+      <BuyBar place="apart">{sendButton}</BuyBar>
     </>
   );
 }
