@@ -30,10 +30,7 @@ beforeEach(async () => {
   site.api.clock.set(BEFORE);
   phone = await openPhone(browser, site.api.clock);
 });
-afterEach(async () => {
-  await phone.context.close();
-  expect(phone.complaints).toEqual([]);
-});
+afterEach(() => phone.context.close());
 
 function zulia(name: string) {
   return [{ name: `Zulia ${name}`, digits: 2 }];
@@ -100,6 +97,7 @@ test("a phone sees the seal, the wait, each number as it is drawn, and shares th
   await text("No se vendió: el premio queda sin ganador").waitFor({ timeout: 5000 });
   await text("Ya se sorteó").waitFor();
   expect(phone.loads()).toBe(1);
+  expect(phone.complaints).toEqual([]);
 });
 
 test("the picture of the result says who won and where the proof is, and is shared and downloaded as a PNG", async () => {
@@ -131,6 +129,7 @@ test("the picture of the result says who won and where the proof is, and is shar
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1350]);
   expect(await overflow(page)).toBe(0);
+  expect(phone.complaints).toEqual([]);
 });
 
 test("a hidden tab asks at most once a minute, and at once when it is shown again", async () => {
@@ -163,4 +162,5 @@ test("a hidden tab asks at most once a minute, and at once when it is shown agai
   // This phone's clock is weeks behind, so it asks for the time, once.
   const others = asked.filter((path) => !path.endsWith("/live-draw"));
   expect(others).toEqual([`/api/raffles/${id}/pause-info`]);
+  expect(phone.complaints).toEqual([]);
 });
