@@ -87,6 +87,15 @@ describe("a reference without a photo", () => {
     await api.refuses("sendReference", { ...call, body }, 409, "reference_already_sent");
   });
 
+  test("is taken once, also if many come at the same time", async () => {
+    const bought = await reserve();
+    const calls = Array.from({ length: 16 }, () => referenceCall(bought, newReference()));
+    const answers = await Promise.all(calls.map((call) => api.send("sendReference", call)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array<number>(15).fill(409)]);
+    expect(await seen(bought)).toEqual(waiting);
+  });
+
   test("is confirmed by the bank's notification, and then held until sales close", async () => {
     const [bought, reference] = [await reserve(), newReference()];
     await state(bought, reference.slice(-6));
@@ -131,6 +140,20 @@ describe("a reference without a photo", () => {
     expect((await seen(other)).status).toBe("expired");
     expect((await sendProof(api, other)).late).toBe(true);
   });
+});
+
+test("a payment that the bank reports after the purchase expired waits for staff, with the buyer told nothing", async () => {
+  const [bought, reference] = [await reserve(), newReference()];
+  await state(bought, reference.slice(-6));
+  api.clock.advance({ minutes: 121 });
+  await expireLapsed(api.context);
+  await notify({ reference, phone: masked(bought) });
+  expect(await seen(bought)).toMatchObject({ status: "expired", payment_arrived: false });
+  const query = { account_id: account };
+  const { items: exact } = await api.does("listExactMatches", { as: "staff", query });
+  expect(exact).toEqual([]);
+  const { items } = await api.does("listUndecidedMatches", { as: "staff", query });
+  expect(items.map(({ purchase }) => purchase.id)).toEqual([bought.purchase.id]);
 });
 
 describe("someone else's reference tells nothing", () => {
