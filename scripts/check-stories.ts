@@ -112,7 +112,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "theme-toggle": ["Words", "Disabled"],
   avatar: ["Broken", "Nothing", "Long Name"],
   breadcrumbs: ["Long Name"],
-  "public-shell": ["Signed In", "Long Name"],
+  "public-shell": ["Signed In", "Whole Frame", "Long Name"],
   "admin-shell": ["Long Name"],
   "file-field": [...fieldStates, "Chosen", "Long Name"],
   "movement-card": ["Exact", "Used", "Long Name"],

@@ -4,6 +4,7 @@ import type { RaffleListItem } from "@rifas/api-client/types";
 import { formatDate, formatTime } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
+import { RaffleHeroFacts } from "@rifas/ui/raffle-hero";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import type { ReactNode } from "react";
@@ -25,15 +26,14 @@ export function RaffleFacts(props: {
   const closed = over || raffle.sale_state === "closed";
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <RaffleStatusBadge status={raffle.status} />
-        <p className="text-sm">{drawText(raffle, drawSource)}</p>
-      </div>
-      <h1 className="text-4xl">{title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <RaffleHeroFacts
+        status={<RaffleStatusBadge status={raffle.status} />}
+        draw={drawText(raffle, drawSource)}
+        title={title}
+      >
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
         {draw === null || over || draw <= now ? null : <Countdown until={draw} />}
-      </div>
+      </RaffleHeroFacts>
       <SoldBar
         sold={stats?.sold ?? raffle.total_tickets_sold}
         total={raffle.total_tickets}

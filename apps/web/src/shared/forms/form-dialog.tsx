@@ -1,4 +1,6 @@
 import { Banner } from "@rifas/ui/banner";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { Button } from "@rifas/ui/button";
 import {
   Modal,
@@ -51,16 +53,18 @@ export function DialogForm(props: {
           <UnbrokenCodes>{props.title}</UnbrokenCodes>
         </ModalTitle>
         <ModalDescription>{props.description}</ModalDescription>
-        <div className="grid gap-4 pt-4">
-          {props.children}
-          {typeof props.error === "string" ? (
-            <Banner tone="danger" announce="now">
-              {props.error}
-            </Banner>
-          ) : (
-            props.error
-          )}
-        </div>
+        <Space above={4}>
+          <Stack>
+            {props.children}
+            {typeof props.error === "string" ? (
+              <Banner tone="danger" announce="now">
+                {props.error}
+              </Banner>
+            ) : (
+              props.error
+            )}
+          </Stack>
+        </Space>
       </ModalBody>
       <ModalActions>
         <ModalClose asChild>

@@ -1,6 +1,7 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { isApiError } from "@rifas/api-client/api-error";
 import { Button } from "@rifas/ui/button";
+import { PublicMenu } from "@rifas/ui/public-shell/menu";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../session/use-session.ts";
@@ -10,10 +11,10 @@ export function SessionMenu() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-nowrap lg:gap-4">
-      <ThemeToggle />
-      <div className="flex justify-end gap-1 lg:w-44">
-        {session.status === "authenticated" ? (
+    <PublicMenu
+      theme={<ThemeToggle />}
+      session={
+        session.status === "authenticated" ? (
           <>
             <Button asChild tone="quiet">
               <RouterLink to="/admin">Panel</RouterLink>
@@ -26,9 +27,9 @@ export function SessionMenu() {
           <Button asChild tone="quiet">
             <RouterLink to="/inicia-sesion">Entrar</RouterLink>
           </Button>
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }
 

@@ -3,6 +3,10 @@ import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { Link } from "../link/link.tsx";
+import { ThemeToggle } from "../theme-toggle/theme-toggle.tsx";
+import { SiteBrandLink } from "./brand-link.tsx";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicMenu } from "./public-menu.tsx";
 import { PublicShell, SiteBrand } from "./public-shell.tsx";
 
 const session = (
@@ -16,7 +20,7 @@ const session = (
 const meta = {
   title: "Components/Layout/Public shell",
   component: PublicShell,
-  subcomponents: { SiteBrand },
+  subcomponents: { SiteBrand, SiteBrandLink, PublicMenu, PublicFooter },
   args: {
     brand: (
       <a href="#inicio">
@@ -61,6 +65,48 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Demo: Story = {
   args: { notice: "Esto es una demostración: los datos son inventados." },
+};
+export const WholeFrame: Story = {
+  args: {
+    brand: (
+      <SiteBrandLink>
+        <a href="#inicio">
+          <SiteBrand name="El Guacamayo" />
+        </a>
+      </SiteBrandLink>
+    ),
+    menu: (
+      <PublicMenu
+        theme={<ThemeToggle />}
+        session={
+          <Button asChild tone="quiet">
+            <a href="#entrar">Entrar</a>
+          </Button>
+        }
+      />
+    ),
+    footer: (
+      <PublicFooter
+        name="El Guacamayo"
+        description="Rifas benéficas desde Mérida, con números oficiales."
+        pages={{
+          label: "Pie de página",
+          links: (
+            <Link tone="quiet" place="standalone" href="#rifas">
+              Rifas
+            </Link>
+          ),
+        }}
+        contact={
+          <Link tone="quiet" place="standalone" href="#whatsapp">
+            WhatsApp 0412-5558810
+          </Link>
+        }
+        terms={{ id: "terminos", summary: "Términos y condiciones", text: "Solo para adultos." }}
+        note="Solo para mayores de 18 años. Juega con medida."
+      />
+    ),
+  },
 };
 export const SignedIn: Story = {
   args: {

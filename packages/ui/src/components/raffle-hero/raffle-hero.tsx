@@ -33,6 +33,31 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
   );
 }
 
+export interface RaffleHeroFactsProps {
+  /** Its status badge. Required. */
+  status: ReactNode;
+  /** When and how it is drawn. Required. */
+  draw: ReactNode;
+  /** Its name. Required. */
+  title: ReactNode;
+  /** What a ticket costs, and how long it is until the draw. Required. */
+  children: ReactNode;
+}
+
+/** The facts of a RaffleHero above its sold bar. */
+export function RaffleHeroFacts({ status, draw, title, children }: RaffleHeroFactsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {status}
+        <p className="text-sm">{draw}</p>
+      </div>
+      <h1 className="text-4xl">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">{children}</div>
+    </>
+  );
+}
+
 /**
  * Fits a photograph of any aspect ratio into the frame. At most an eighth of one side is cropped, so that one that almost
  * fits fills the frame; otherwise a blurred copy behind it fills the rest.

@@ -7,16 +7,15 @@ import { useNow } from "../snapshot/use-now.ts";
 
 /** Why nothing can be bought now, shown instead of the sale panel. Nothing while the sale is open. */
 export function SaleClosed(
-  props: LiveData & { raffle: Sale & { id: number }; state: LiveSaleState; className?: string },
+  props: LiveData & { raffle: Sale & { id: number }; state: LiveSaleState },
 ) {
-  const { raffle, state, pause, stats, className } = props;
+  const { raffle, state, pause, stats } = props;
   const ownClock = useNow();
   const now = pause === undefined ? ownClock : Date.parse(pause.server_time);
   const notice = saleNotice(state, raffle, { pause, stats }, now);
   if (notice === null) return null;
   return (
     <Banner
-      className={className}
       tone={notice.tone}
       title={notice.title}
       announce="polite"
