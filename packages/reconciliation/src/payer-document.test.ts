@@ -34,6 +34,8 @@ describe("banks", () => {
   it.each([
     ["0102", "102", "agrees"],
     ["0102", "0134", "contradicts"],
+    ["0102 · Banco de Venezuela", "0102", "agrees"],
+    ["0102 · Banco de Venezuela", "0134", "contradicts"],
     ["0102", "BDV", "unknown"],
     ["0102", "0000", "unknown"],
     [null, "0102", "unknown"],

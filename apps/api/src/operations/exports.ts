@@ -1,3 +1,4 @@
+import { formatBank } from "@rifas/domain/banks";
 import { caracasDay, formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
@@ -68,7 +69,7 @@ const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
   { heading: "Total (USD)", kind: "decimal", value: (row) => row.amount_usd },
   { heading: "Método de pago", value: (row) => row.payment_method_name },
   { heading: "Referencia", kind: "digits", value: (row) => row.payment_reference },
-  { heading: "Banco", value: (row) => row.payer_bank },
+  { heading: "Banco", value: (row) => row.payer_bank && formatBank(row.payer_bank) },
   { heading: "Fecha del pago", value: (row) => row.paid_on && formatDay(row.paid_on) },
   { heading: "Comprobante", value: (row) => row.proof_at && formatSheetTime(row.proof_at) },
   { heading: "Canal", value: (row) => purchaseChannelLabels[row.channel] },

@@ -79,10 +79,10 @@ const exact = async () =>
   (await api.does("listExactMatches", { as: "staff", query: { account_id: account } })).items;
 
 /** Three numbers, Bs 450,00, whose buyer declares this reference. */
-async function declared(reference: string): Promise<Bought> {
+async function declared(reference: string, payer_bank = "0102"): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
   const call = await proofCall(bought, { reference });
-  const body = { ...call.body, payer_phone: PHONE, payer_bank: "0102", paid_on: "2026-11-20" };
+  const body = { ...call.body, payer_phone: PHONE, payer_bank, paid_on: "2026-11-20" };
   await api.does("attachProof", { ...call, body });
   waiting.push(bought.purchase.id);
   return bought;
@@ -122,6 +122,14 @@ describe.each([
     api.clock.advance({ minutes: 10 });
     await round();
     expect(banks.asked).toHaveLength(1);
+  });
+
+  test("is asked with the bank's code alone", async () => {
+    const reference = newReference();
+    await declared(reference.slice(-6), "0102 · Banco de Venezuela");
+    banks.arrived.push(paymentWith(reference));
+    await round();
+    expect(await exact()).toHaveLength(1);
   });
 
   test("is asked again, ever less often, and no longer once the purchase was decided", async () => {

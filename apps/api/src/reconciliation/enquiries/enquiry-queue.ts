@@ -69,16 +69,17 @@ const selectFeeds = {
      ORDER BY id`,
 };
 
-// A time further ahead than the longest delay was set by a clock that ran ahead.
+// The bank may be followed by its name, as in packages/reconciliation. A time further ahead than the longest delay was set by a clock that ran ahead.
 const takeNext = {
   name: "take-bank-enquiry",
   text: `
     WITH declared AS (
-      SELECT id, proof_at, created_at, payment_reference AS reference, payer_bank, payer_phone, paid_on,
+      SELECT id, proof_at, created_at, payment_reference AS reference, payer_phone, paid_on,
+             substring(payer_bank from '^([0-9]{4})( · .*)?$') AS payer_bank,
              coalesce(payable_bs, amount_bs) AS amount_bs
         FROM purchases AS p
        WHERE status = 'pending' AND payment_reference IS NOT NULL AND payer_phone IS NOT NULL
-         AND payer_bank ~ '^[0-9]{4}$' AND paid_on IS NOT NULL
+         AND payer_bank ~ '^[0-9]{4}( · .*)?$' AND paid_on IS NOT NULL
          AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)
     ), due AS (
       SELECT d.* FROM declared AS d LEFT JOIN bank_enquiries AS e ON e.feed_id = $1 AND e.purchase_id = d.id

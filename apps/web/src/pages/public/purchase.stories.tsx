@@ -1,5 +1,4 @@
 import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
-import { formatBank } from "@rifas/domain/banks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
@@ -60,7 +59,7 @@ const stated = {
   payment_method: "pago-movil",
   payment_method_name: "Pago Móvil",
   payment_reference: "004512378901",
-  payer_bank: formatBank("0102"),
+  payer_bank: "0102",
   payer_phone: "+584145550142",
   reference_at: minutesAgo(2),
   reserved_until: minutesAgo(-118),

@@ -85,6 +85,20 @@ describe("where the owner asks for the reference first", () => {
     await expect.element(photo).toBeInTheDocument();
   });
 
+  test("the bank is sent as its code, which banks' own reports have", async () => {
+    const sent: unknown[] = [];
+    const message = "Ya mandaste la referencia.";
+    await open({
+      async sendReference({ body }) {
+        sent.push(body);
+        return refuse(409, "reference_already_sent", message);
+      },
+    });
+    await send();
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(sent).toMatchObject([{ payer_bank: "0102", payment_reference: "004512378901" }]);
+  });
+
   test("an empty reference is not sent", async () => {
     await open();
     await paid.first().click();

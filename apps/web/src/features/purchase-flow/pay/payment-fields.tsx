@@ -14,7 +14,7 @@ import type { TypedPayment } from "../draft/use-payment-draft.ts";
 type PaymentValues = TypedPayment & { photo: string };
 
 const bankOptions = Object.keys(banks).map((code) => ({
-  value: formatBank(code),
+  value: code,
   label: formatBank(code),
 }));
 
