@@ -17,7 +17,7 @@ const fieldStates = ["With Hint", "With Error", "Disabled"];
 
 /** Additional stories by component folder; every component is listed. */
 const required: Readonly<Record<string, readonly string[]>> = {
-  button: ["Pending", "Disabled", "As Link", "Long Name"],
+  button: ["Pending", "Disabled", "As Link", "In A Row", "Long Name"],
   "icon-button": ["Disabled", "As Link"],
   link: ["Elsewhere", "As Child", "Long Name"],
   field: ["With Hint", "With Error", "Long Name"],
@@ -94,7 +94,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   toast: ["Failure", "News", "Several", "Too Many", "Long Name"],
   banner: ["Warning", "Danger", "Success", "Long Name"],
   "empty-state": ["Nothing Found", "Nothing Waiting", "Nothing Published", "Long Name"],
-  "error-state": ["Retrying", "Without Retry", "Page", "Details Shown", "Long Name"],
+  "error-state": ["Small", "Retrying", "Without Retry", "Page", "Details Shown", "Long Name"],
   skeleton: ["Block", "Round", "Group", "Size Of What It Stands For", "Of Known Size", "Chart"],
   stack: ["As List", "Start", "Page"],
   cluster: ["Between", "No Wrap", "Rest", "End"],

@@ -1,4 +1,5 @@
 import { Button } from "@rifas/ui/button";
+import { ButtonRow } from "@rifas/ui/button/row";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { whatsAppShare } from "../shared/links.ts";
 import { useCanShare } from "./use-can-share.ts";
@@ -7,7 +8,7 @@ import { useCanShare } from "./use-can-share.ts";
 export function Share({ title, address }: { title: string; address: string }) {
   const canShare = useCanShare();
   return (
-    <div className="flex flex-wrap gap-3">
+    <ButtonRow>
       <Button asChild tone="soft">
         <a href={whatsAppShare(`${title} ${address}`)} target="_blank" rel="noopener noreferrer">
           Enviar por WhatsApp
@@ -27,6 +28,6 @@ export function Share({ title, address }: { title: string; address: string }) {
           Compartir…
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

@@ -5,11 +5,13 @@ import Trash2 from "lucide-react/icons/trash";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail } from "../../testing/long-words.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { Button } from "./button.tsx";
 
 const meta = {
   title: "Components/Actions/Button",
   component: Button,
+  subcomponents: { ButtonRow },
   args: { children: "Apartar 5 boletos", onClick: fn() },
   parameters: {
     guide: {
@@ -66,6 +68,18 @@ export const LongWords: Story = { args: { children: `Mandarme el enlace a ${long
 const tones = ["primary", "outline", "soft", "quiet", "danger", "danger-quiet"] as const;
 const sizes = ["sm", "md", "lg"] as const;
 
+export const InARow: Story = {
+  render: (args) => (
+    <ButtonRow>
+      <Button {...args} tone="soft">
+        Enviar por WhatsApp
+      </Button>
+      <Button {...args} tone="quiet">
+        Compartir…
+      </Button>
+    </ButtonRow>
+  ),
+};
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4">

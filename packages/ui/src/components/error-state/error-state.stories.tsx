@@ -4,10 +4,12 @@ import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorState } from "./error-state.tsx";
+import { SmallFailure } from "./small-failure.tsx";
 
 const meta = {
   title: "Components/Feedback/Error state",
   component: ErrorState,
+  subcomponents: { SmallFailure },
   args: { text: "No hay conexión con el servidor. Revisa tus datos o el Wi-Fi." },
   parameters: {
     guide: {
@@ -68,6 +70,9 @@ export const LongName: Story = {
 };
 export const LongWords: Story = {
   args: { title: longHashtag, text: longLink, place: "page", onRetry: fn() },
+};
+export const Small: Story = {
+  render: ({ text }) => <SmallFailure text={text} action={<Button>Intentar de nuevo</Button>} />,
 };
 export const Matrix: Story = {
   args: { onRetry: fn() },
