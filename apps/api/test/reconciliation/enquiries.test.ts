@@ -79,10 +79,15 @@ const exact = async () =>
   (await api.does("listExactMatches", { as: "staff", query: { account_id: account } })).items;
 
 /** Three numbers, Bs 450,00, whose buyer declares this reference. */
-async function declared(reference: string, payer_bank = "0102"): Promise<Bought> {
+async function declared(
+  reference: string,
+  { payer_bank = "0102", showsOn }: { payer_bank?: string; showsOn?: string } = {},
+): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
   const call = await proofCall(bought, { reference });
-  const body = { ...call.body, payer_phone: PHONE, payer_bank, paid_on: "2026-11-20" };
+  // As the storefront, without the day.
+  const body = { ...call.body, payer_phone: PHONE, payer_bank };
+  if (showsOn !== undefined) api.clock.set(showsOn);
   await api.does("attachProof", { ...call, body });
   waiting.push(bought.purchase.id);
   return bought;
@@ -126,11 +131,25 @@ describe.each([
 
   test("is asked with the bank's code alone", async () => {
     const reference = newReference();
-    await declared(reference.slice(-6), "0102 · Banco de Venezuela");
+    await declared(reference.slice(-6), { payer_bank: "0102 · Banco de Venezuela" });
     banks.arrived.push(paymentWith(reference));
     await round();
     expect(await exact()).toHaveLength(1);
   });
+
+  test.each(["2026-11-20", "2026-11-21"])(
+    "finds a payment of %s whose proof comes after midnight",
+    async (day) => {
+      const reference = newReference();
+      api.clock.set("2026-11-21T03:55:00Z");
+      await declared(reference.slice(-6), { showsOn: "2026-11-21T04:05:00Z" });
+      banks.arrived.push(paymentWith(reference, { day }));
+      await round();
+      api.clock.advance({ seconds: 30 });
+      await round();
+      expect(await exact()).toHaveLength(1);
+    },
+  );
 
   test("is asked again, ever less often, and no longer once the purchase was decided", async () => {
     const { purchase } = await declared("123456");

@@ -69,22 +69,25 @@ const selectFeeds = {
      ORDER BY id`,
 };
 
-// The bank may be followed by its name, as in packages/reconciliation. A time further ahead than the longest delay was set by a clock that ran ahead.
+// The storefront doesn't ask for the day: it is the one on which the payment was shown or, every second time, the one of the
+// purchase, which differ around midnight. The bank may be followed by its name, as in packages/reconciliation. A time further ahead than the longest delay was set by a clock that ran ahead.
 const takeNext = {
   name: "take-bank-enquiry",
   text: `
     WITH declared AS (
-      SELECT id, proof_at, created_at, payment_reference AS reference, payer_phone, paid_on,
+      SELECT id, shown_at, payment_reference AS reference, payer_phone, paid_on,
+             (shown_at AT TIME ZONE 'America/Caracas')::date AS shown_on,
+             (created_at AT TIME ZONE 'America/Caracas')::date AS made_on,
              substring(payer_bank from '^([0-9]{4})( · .*)?$') AS payer_bank,
              coalesce(payable_bs, amount_bs) AS amount_bs
-        FROM purchases AS p
+        FROM purchases AS p, LATERAL (SELECT coalesce(proof_at, reference_at, created_at) AS shown_at) AS shown
        WHERE status = 'pending' AND payment_reference IS NOT NULL AND payer_phone IS NOT NULL
-         AND payer_bank ~ '^[0-9]{4}( · .*)?$' AND paid_on IS NOT NULL
+         AND payer_bank ~ '^[0-9]{4}( · .*)?$'
          AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)
     ), due AS (
       SELECT d.* FROM declared AS d LEFT JOIN bank_enquiries AS e ON e.feed_id = $1 AND e.purchase_id = d.id
        WHERE e.purchase_id IS NULL OR e.next_try <= $2 OR e.next_try > $2::timestamptz + interval '2 hours'
-       ORDER BY e.next_try NULLS FIRST, d.proof_at, d.created_at, d.id LIMIT 1
+       ORDER BY e.next_try NULLS FIRST, d.shown_at, d.id LIMIT 1
     ), taken AS (
       INSERT INTO bank_enquiries AS e (feed_id, purchase_id, tries, next_try)
       SELECT $1, id, 1, $2::timestamptz + interval '2 minutes' FROM due
@@ -93,7 +96,8 @@ const takeNext = {
       RETURNING purchase_id, tries
     )
     SELECT taken.purchase_id AS "purchaseId", taken.tries, due.reference, due.payer_bank AS "payerBank",
-           due.payer_phone AS "payerPhone", due.paid_on AS "paidOn", due.amount_bs AS "amountBs"
+           due.payer_phone AS "payerPhone", due.amount_bs AS "amountBs",
+           coalesce(due.paid_on, CASE WHEN taken.tries % 2 = 1 THEN due.shown_on ELSE due.made_on END) AS "paidOn"
       FROM taken JOIN due ON due.id = taken.purchase_id`,
 };
 
