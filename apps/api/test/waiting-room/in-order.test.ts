@@ -69,8 +69,7 @@ describe("buyers who come faster than they can be served", () => {
     const { first, inside } = await openLine(0);
     vi.spyOn(Line.prototype, "next").mockImplementation(function (this: Line<never>) {
       const last = this.inside().at(-1);
-      if (last) this.remove(last);
-      return last;
+      return last ? this.remove(last) : null;
     });
     for (let served = 0; served < 3; served += 1) await sale.serveOne();
     expect(sale.made).toEqual([first, ...inside.toReversed()].map(({ key }) => key));
