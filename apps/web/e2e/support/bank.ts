@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Schema } from "@rifas/api-client/types";
 import type { Person } from "./people.ts";
+import { reject } from "./sales.ts";
 
 /** A payment as a bank reports it. */
 interface Reported {
@@ -19,7 +20,8 @@ export interface Bank {
 }
 
 /** Opens the account and its feed. */
-export async function openBank({ client }: Person): Promise<Bank> {
+export async function openBank(admin: Person): Promise<Bank> {
+  const { client } = admin;
   const account: Schema<"BankAccountFields"> = {
     name: `Cuenta ${randomInt(1e9)}`,
     bank: "0134",
@@ -50,7 +52,12 @@ export async function openBank({ client }: Person): Promise<Bank> {
       });
       expect(answer.status).toBe(200);
     },
+    /** What it confirmed would be exact matches in other tests, too. */
     async close() {
+      const { items } = await client.get("/reconciliation/exact", {
+        params: { query: { account_id: id } },
+      });
+      for (const { purchase } of items) await reject(admin, purchase.id, "Terminó la prueba");
       await feed(false);
       await client.put("/bank-accounts/{id}", {
         params: { path: { id } },

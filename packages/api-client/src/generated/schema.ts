@@ -1657,8 +1657,9 @@ export interface paths {
         };
         /**
          * Purchases that the bank confirms
-         * @description Each with the one movement that pays it, oldest first: pending purchases with a proof and without warnings, and purchases that staff
-         *     approved before the movement was known, which only lack the link. `approveMatches` accepts exactly these.
+         * @description Each with the one movement that pays it, oldest first: pending purchases without warnings that have a proof, or none where the
+         *     owner asks for the reference first and the payer's phone agrees; and purchases that staff approved before the movement was known,
+         *     which only lack the link. `approveMatches` accepts exactly these.
          */
         get: operations["listExactMatches"];
         put?: never;
