@@ -24,9 +24,9 @@ export interface Standing<Call> {
 }
 
 /**
- * The line of one raffle, in order of arrival. Buyers wait inside, with an open request, or away, expected back at a time that
- * they were told. Those inside are served in order; those away keep their place and miss only the turns that
- * come before they return.
+ * The line of one raffle, in order of arrival. Buyers wait inside, with an open request, or away, until
+ * the time at which they were asked to return. Those inside are served in order; those away keep their place, and can be
+ * served again once they are back.
  */
 export class Line<Call> {
   readonly #order: Standing<Call>[] = [];
@@ -86,7 +86,7 @@ export class Line<Call> {
     return left;
   }
 
-  /** Removes the first of those inside and returns their request; null if nobody is inside. */
+  /** Removes the first buyer inside and returns the request; null if nobody is inside. */
   next(): Call | null {
     if (this.#inside === 0) return null;
     const first = this.#order.find(({ call }) => call !== null);

@@ -86,7 +86,7 @@ interface LogRow {
   witnesses: number;
 }
 
-// A seal that nobody could date in time is told of until the witness proves something later.
+// A seal that the witness failed to date in time is reported until the witness proves something later.
 const selectWitnesses = {
   name: "witness-states",
   text: `

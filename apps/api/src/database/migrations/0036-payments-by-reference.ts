@@ -14,8 +14,8 @@ const statements = [
 
   `CREATE INDEX purchases_reference_sent ON purchases (reference_at) WHERE status = 'pending' AND reference_at IS NOT NULL`,
 
-  // Without a photo a pending purchase is exact only if the payer's phone agrees: a reference alone is easily copied, and whoever
-  // types one must not learn whether the bank knows it. And only where the owner does without the photo.
+  // A pending purchase without a photo is exact only if the owner accepts a reference alone and the payer's phone agrees:
+  // references are easily copied, and typing somebody else's must not reveal whether the bank knows it.
   `CREATE OR REPLACE VIEW open_matches AS
      SELECT found.purchase_id, found.movement_id, found.class, found.score, found.reasons, found.used_by, found.used_code,
             p.status, coalesce(p.payable_bs, p.amount_bs) AS amount_bs, p.proof_at, p.created_at AS bought_at, m.account_id,

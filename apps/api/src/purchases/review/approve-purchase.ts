@@ -19,7 +19,7 @@ export async function approvePurchase(
   input: Pick<StatusChange, "reason" | "confirm_warnings"> & {
     /** The bank movement that pays it, for the purchase's history. */
     movement?: string;
-    /** An exact match stands in for the proof. */
+    /** Whether an exact match with a bank movement makes a proof unnecessary. */
     confirmedByBank?: boolean;
   },
 ): Promise<Result<null>> {

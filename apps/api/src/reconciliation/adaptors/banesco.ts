@@ -1,33 +1,24 @@
-import type { AskedBank, NotifiedPayment } from "./adaptor.ts";
-import { readEnquiry } from "./enquiry-body.ts";
-import { isObject, paidAt, paymentOf, textOf, unreadable, type Fields } from "./read-fields.ts";
+import type { AskedBank } from "./adaptor.ts";
+import { readAnswer } from "./enquiry-body.ts";
+import { isObject, paidAt, paymentOf, textOf, type Fields } from "./read-fields.ts";
 
 /**
- * Banesco's 'Confirmación de Transacciones' V1.3: the movements that fit an enquiry. Credits (`CR`) count. The bank doesn't
+ * Banesco's 'Confirmación de Transacciones' V1.3: the movements that fit an enquiry. The bank doesn't
  * compare the amount, so the one it answers is the one that was paid. `accountId` is the payer's phone for a pago móvil, and
  * an account otherwise.
  */
 export const banesco: AskedBank = {
   kind: "asked",
-  read(body) {
-    const enquiry = readEnquiry(body);
-    if (enquiry === null) return unreadable("La respuesta guardada no se entiende.");
-    const payments: NotifiedPayment[] = [];
-    for (const movement of movementsIn(enquiry.answer)) {
-      if (movement["trnType"] !== "CR") continue;
-      const read = readMovement(movement);
-      if (!read.ok) return read;
-      payments.push(...read.payments);
-    }
-    return { ok: true, payments };
-  },
+  read: (body) => readAnswer(body, ({ answer }) => creditsIn(answer).map(readMovement)),
 };
 
-/** The movements in an answer of Banesco's. */
-export function movementsIn(answer: Fields): Fields[] {
+/** The payments in an answer of Banesco's, which also lists what left the account. */
+export function creditsIn(answer: Fields): Fields[] {
   const { dataResponse } = answer;
   const details = isObject(dataResponse) ? dataResponse["transactionDetail"] : undefined;
-  return Array.isArray(details) ? details.filter(isObject) : [];
+  return Array.isArray(details)
+    ? details.filter(isObject).filter(({ trnType }) => trnType === "CR")
+    : [];
 }
 
 function readMovement(movement: Fields) {

@@ -1,4 +1,5 @@
-import { isObject, readObject, type Fields } from "./read-fields.ts";
+import type { ReadDelivery } from "./adaptor.ts";
+import { allOf, isObject, readObject, unreadable, type Fields } from "./read-fields.ts";
 
 /** A payment as a buyer declared it, about which a bank is asked. */
 export interface DeclaredPayment {
@@ -25,8 +26,19 @@ export function enquiryBody({ asked, answer }: Enquiry): Buffer {
   return Buffer.from(JSON.stringify({ asked: { payerBank, payerPhone }, answer }));
 }
 
+/** Reads the payments in a stored answer. */
+export function readAnswer(
+  body: Buffer,
+  readPayments: (enquiry: Enquiry) => readonly ReadDelivery[],
+): ReadDelivery {
+  const enquiry = readEnquiry(body);
+  return enquiry === null
+    ? unreadable("La respuesta guardada no se entiende.")
+    : allOf(readPayments(enquiry));
+}
+
 /** Reads what `enquiryBody` wrote; null for anything else. */
-export function readEnquiry(body: Buffer): Enquiry | null {
+function readEnquiry(body: Buffer): Enquiry | null {
   const { asked, answer } = readObject(body) ?? {};
   if (!isObject(asked) || !isObject(answer)) return null;
   const { payerBank, payerPhone } = asked;

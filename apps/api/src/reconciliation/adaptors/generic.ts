@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { NotifyingBank, RawDelivery, ReadDelivery } from "./adaptor.ts";
 import {
+  allOf,
   isObject,
   NOT_JSON,
   paidAtInstant,
@@ -30,9 +31,7 @@ export const generic: NotifyingBank = {
     if (payments.length > MOST_PAYMENTS) {
       return unreadable(`Trae más de ${MOST_PAYMENTS} pagos: envíalos por partes.`);
     }
-    const read = payments.map(readPayment);
-    const problem = read.find((one) => !one.ok);
-    return problem ?? { ok: true, payments: read.flatMap((one) => (one.ok ? one.payments : [])) };
+    return allOf(payments.map(readPayment));
   },
   answer(outcome) {
     if (outcome === "refused") return { status: 401, body: { status: "refused" } };

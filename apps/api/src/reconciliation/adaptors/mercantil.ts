@@ -1,32 +1,28 @@
-import type { AskedBank, NotifiedPayment } from "./adaptor.ts";
-import { readEnquiry } from "./enquiry-body.ts";
-import { isObject, paidAt, paymentOf, textOf, unreadable, type Fields } from "./read-fields.ts";
+import type { AskedBank } from "./adaptor.ts";
+import { readAnswer } from "./enquiry-body.ts";
+import { isObject, paidAt, paymentOf, textOf, type Fields } from "./read-fields.ts";
 
 /**
  * Mercantil's search of pagos móviles (`mobile-payment/search`): the payments with the reference, the phones, the day and the
- * amount of an enquiry. Its answer repeats neither phone, so the payer's is the one that the bank was asked about.
+ * amount of an enquiry. Its answer repeats neither phone, so the bank is trusted to have
+ * compared them, and the payer's is the one it was asked about.
  */
 export const mercantil: AskedBank = {
   kind: "asked",
-  read(body) {
-    const enquiry = readEnquiry(body);
-    if (enquiry === null) return unreadable("La respuesta guardada no se entiende.");
-    const payments: NotifiedPayment[] = [];
-    for (const payment of paymentsIn(enquiry.answer)) {
-      const read = paymentOf({
-        amount: textOf(payment["amount"]),
-        at: paidAt(textOf(payment["trx_date"]) ?? "", "", ""),
-        reference: textOf(payment["payment_reference"]),
-        payerBank: enquiry.asked.payerBank,
-        payerPhone: enquiry.asked.payerPhone,
-        payerDocument: null,
-        description: null,
-      });
-      if (!read.ok) return read;
-      payments.push(...read.payments);
-    }
-    return { ok: true, payments };
-  },
+  read: (body) =>
+    readAnswer(body, ({ asked, answer }) =>
+      paymentsIn(answer).map((payment) =>
+        paymentOf({
+          amount: textOf(payment["amount"]),
+          at: paidAt(textOf(payment["trx_date"]) ?? "", "", ""),
+          reference: textOf(payment["payment_reference"]),
+          payerBank: asked.payerBank,
+          payerPhone: asked.payerPhone,
+          payerDocument: null,
+          description: null,
+        }),
+      ),
+    ),
 };
 
 /** The payments in an answer of Mercantil's. */

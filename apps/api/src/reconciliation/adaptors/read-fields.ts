@@ -83,6 +83,12 @@ export function paymentOf(texts: PaymentTexts): ReadDelivery {
   return { ok: true, payments: [payment] };
 }
 
+/** The payments of a body that reports several; if one can't be understood, none is. */
+export function allOf(reads: readonly ReadDelivery[]): ReadDelivery {
+  const problem = reads.find((read) => !read.ok);
+  return problem ?? { ok: true, payments: reads.flatMap((read) => (read.ok ? read.payments : [])) };
+}
+
 /** A body that can't be understood, and why. */
 export function unreadable(problem: string): ReadDelivery {
   return { ok: false, problem };

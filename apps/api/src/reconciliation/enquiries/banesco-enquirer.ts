@@ -1,6 +1,6 @@
 import { callService, type Answer } from "../../call-service.ts";
 import type { Clock } from "../../clock.ts";
-import { movementsIn } from "../adaptors/banesco.ts";
+import { creditsIn } from "../adaptors/banesco.ts";
 import { isObject, readObject, textOf } from "../adaptors/read-fields.ts";
 import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import {
@@ -129,6 +129,5 @@ function read(answer: Answer | null): EnquiryAnswer {
   const detail = textOf(httpStatus["statusDesc"]);
   if (status === "VRN04" || status === "CRT503") return failed("maintenance", detail);
   if (status !== "200") return failed("unreadable", detail ?? status);
-  const credits = movementsIn(fields).filter(({ trnType }) => trnType === "CR");
-  return credits.length === 0 ? { kind: "none" } : { kind: "found", answer: fields };
+  return creditsIn(fields).length === 0 ? { kind: "none" } : { kind: "found", answer: fields };
 }

@@ -1,3 +1,4 @@
+import { credentialsNeeded, isAsked } from "@rifas/domain/asked-banks";
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import { randomBytes } from "node:crypto";
 import type { StaffActor } from "../../actor.ts";
@@ -24,9 +25,9 @@ export interface FeedChange {
 }
 
 /**
- * Sets how a bank notifies of an account's payments. Keys are write-only; a replaced key is accepted for seven more
+ * Sets how a bank notifies of an account's payments, or with what it is asked about them. Keys are write-only; a replaced key is accepted for seven more
  * days, or not at all with `revoke_previous`. Notifications that couldn't be read so far are read again with the new
- * keys. Failures: `not_found`, `validation_failed` (the first time without a key).
+ * keys. Failures: `not_found`, `validation_failed` (the first time without a key, or without what the bank issued).
  */
 export async function setFeed(
   context: Context,
@@ -117,24 +118,13 @@ function keysAfter(
   return { ...keys, previous_secret: null, previous_cipher: null, previous_until: null };
 }
 
-/** What banks that are asked need to know an organisation by. */
-const neededCredentials: Readonly<Record<AdaptorName, readonly (keyof Credentials)[]>> = {
-  generic: [],
-  bdv: [],
-  r4: [],
-  bnc: [],
-  banesco: ["client_id"],
-  mercantil: ["client_id", "merchant_id", "integrator_id", "terminal_id", "phone"],
-};
-
 /** The credentials to store; null for a bank that notifies. */
 function credentialsAfter(
   adaptor: AdaptorName,
   credentials: Credentials | null,
 ): Result<Credentials | null> {
-  const needed = neededCredentials[adaptor];
-  if (needed.length === 0) return ok(null);
-  const missing = needed.find((field) => credentials?.[field] === undefined);
+  if (!isAsked(adaptor)) return ok(null);
+  const missing = credentialsNeeded(adaptor).find((field) => credentials?.[field] === undefined);
   return missing === undefined
     ? ok(credentials)
     : invalidField(`credentials.${missing}`, "Escribe lo que te dio el banco.");

@@ -4,8 +4,9 @@ import { salesCloseAt } from "../../holds/sale-window.ts";
 import { lockPurchase } from "../../purchases/lock-purchase.ts";
 
 /**
- * Holds until sales close what a bank confirms without a photo: its money has arrived, so its time must not run out before somebody
- * approves it (rules.md#held-until-reviewed). Each purchase in a transaction of its own, in the order of all locks.
+ * Extends to the close of sales the holds of purchases whose payment the bank has confirmed but which have no photo: the
+ * money has arrived, so the numbers must not lapse before somebody approves them (rules.md#held-until-reviewed). Each
+ * purchase gets its own transaction, so that locks are taken in the usual order.
  */
 export async function keepConfirmedHolds(context: Context): Promise<void> {
   const { database, clock } = context;
@@ -33,7 +34,7 @@ const selectConfirmed = {
      ORDER BY p.id`,
 };
 
-// Whatever happened to the match meanwhile: it is one more look at the same rows.
+// Checks again, because the match or the purchase may have changed before its lock was taken.
 const holdUntil = {
   name: "keep-confirmed-hold",
   text: `

@@ -91,7 +91,7 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
     amountBs: row.amount_bs,
     payableBs: row.payable_bs,
     reference: row.payment_reference,
-    // Who said nothing of the payment is known by the phone of the purchase, and by an amount that nobody else pays.
+    // A buyer with a unique amount may declare nothing: then the phone of the purchase identifies the payer.
     payerPhone: row.payer_phone ?? (saidNothing(row) ? row.phone : null),
     payerBank: row.payer_bank,
     // Somebody else may pay for the buyer.

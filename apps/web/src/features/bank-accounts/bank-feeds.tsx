@@ -1,5 +1,6 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { BankAccount, BankFeed } from "@rifas/api-client/types";
+import { isAsked } from "@rifas/domain/asked-banks";
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
@@ -13,7 +14,7 @@ import { DateTime } from "../../desk/date-time.tsx";
 import { QueryFailure } from "../../desk/query-failure.tsx";
 import { useList } from "../../desk/use-list.ts";
 import { FeedDialog } from "./feed-dialog.tsx";
-import { adaptorNames, enquiryProblems, isAsked } from "./feed-words.ts";
+import { adaptorNames, enquiryProblems } from "./feed-words.ts";
 
 const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankFeed>[] => [
   {

@@ -1,9 +1,9 @@
 import { bankCredentialsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-credentials";
+import { credentialsNeeded } from "@rifas/domain/asked-banks";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { credentialsOf } from "./feed-words.ts";
 import type { FeedValues } from "./use-feed-form.ts";
 
 const labels = {
@@ -16,7 +16,7 @@ const labels = {
 /** What a bank that is asked knows the organisation by; nothing for a bank that notifies. */
 export function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) {
   const errors = form.formState.errors.credentials;
-  const needed = credentialsOf[form.watch("adaptor")];
+  const needed = credentialsNeeded(form.watch("adaptor"));
   return needed.map((field) =>
     field === "phone" ? (
       <PhoneField

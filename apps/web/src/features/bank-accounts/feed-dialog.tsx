@@ -1,5 +1,6 @@
 import { bankFeedFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-feed-fields";
 import type { BankAccount, BankFeed } from "@rifas/api-client/types";
+import { isAsked } from "@rifas/domain/asked-banks";
 import { CountField } from "@rifas/ui/count-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
@@ -8,7 +9,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
-import { adaptorOptions, encrypts, isAsked, secretHints } from "./feed-words.ts";
+import { adaptorOptions, encrypts, secretHints } from "./feed-words.ts";
 import { useFeedForm, type FeedValues } from "./use-feed-form.ts";
 
 interface FeedDialogProps {

@@ -1,7 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 
 type Adaptor = Schema<"BankAdaptor">;
-type Credentials = Schema<"BankCredentials">;
 
 /** Who reports the payments. Exhaustive over the contract. */
 export const adaptorNames: Readonly<Record<Adaptor, string>> = {
@@ -12,21 +11,6 @@ export const adaptorNames: Readonly<Record<Adaptor, string>> = {
   banesco: "Banesco",
   mercantil: "Mercantil",
 };
-
-/** What each bank that is asked knows an organisation by; empty for those that notify. */
-export const credentialsOf: Readonly<Record<Adaptor, readonly (keyof Credentials)[]>> = {
-  generic: [],
-  bdv: [],
-  r4: [],
-  bnc: [],
-  banesco: ["client_id"],
-  mercantil: ["client_id", "merchant_id", "integrator_id", "terminal_id", "phone"],
-};
-
-/** Whether the bank is asked about payments, because it doesn't notify of them. */
-export function isAsked(adaptor: Adaptor): boolean {
-  return credentialsOf[adaptor].length > 0;
-}
 
 /** Why a bank can't be asked, and what to do. */
 export const enquiryProblems: Readonly<Record<Schema<"EnquiryProblem">, string>> = {

@@ -1,10 +1,10 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { BankFeed, Schema } from "@rifas/api-client/types";
+import { credentialsNeeded, isAsked } from "@rifas/domain/asked-banks";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { credentialsOf, isAsked } from "./feed-words.ts";
 
 /** The form's values: texts as typed. */
 export interface FeedValues {
@@ -99,6 +99,6 @@ function credentialsIn({
   credentials,
 }: Pick<FeedValues, "adaptor" | "credentials">): Schema<"BankCredentials"> {
   const { client_id } = credentials;
-  const needed = credentialsOf[adaptor].map((field) => [field, credentials[field]] as const);
+  const needed = credentialsNeeded(adaptor).map((field) => [field, credentials[field]] as const);
   return { ...Object.fromEntries(needed), client_id };
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { twoCards } from "../../testing/two-cards.tsx";
 import { Section } from "../section/section.tsx";
 import { Columns, PinnedColumn, PinnedPart, StickyAside } from "./columns.tsx";
 
@@ -9,16 +10,7 @@ const meta = {
   subcomponents: { StickyAside, PinnedColumn, PinnedPart },
   args: {
     layout: "halves",
-    children: (
-      <>
-        <Section look="card" heading="Premios">
-          Moto Bera SBR 2026
-        </Section>
-        <Section look="card" heading="Sorteo">
-          El 24/12/2026, con el Triple Táchira
-        </Section>
-      </>
-    ),
+    children: twoCards,
   },
   parameters: {
     guide: {

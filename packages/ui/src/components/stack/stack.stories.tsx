@@ -1,24 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { twoCards } from "../../testing/two-cards.tsx";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
-import { Section } from "../section/section.tsx";
 import { Stack } from "./stack.tsx";
 
 const meta = {
   title: "Components/Layout/Stack",
   component: Stack,
   args: {
-    children: (
-      <>
-        <Section look="card" heading="Premios">
-          Moto Bera SBR 2026
-        </Section>
-        <Section look="card" heading="Sorteo">
-          El 24/12/2026, con el Triple Táchira
-        </Section>
-      </>
-    ),
+    children: twoCards,
   },
   parameters: {
     guide: {
