@@ -15,6 +15,15 @@ test("input typed before hydration is kept and sent", { tag: "@once" }, async ({
   await expect(page.getByText("No encontramos compras con esos datos")).toBeVisible();
 });
 
+test("fields opened before hydration get their choices", { tag: "@once" }, async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto("/verificador-de-boletos", { waitUntil: "commit" });
+  await page.getByText("Buscar con otro dato").click();
+  await expect(page.getByLabel("Rifa de ese número")).toBeVisible();
+  await release();
+  await expect(page.getByLabel("Rifa de ese número").getByRole("option").nth(1)).toBeAttached();
+});
+
 test(
   "a form submitted before hydration is sent afterwards, with its input",
   { tag: "@once" },

@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { ComponentProps, ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "children"> {
   /** The visible part: the question. Required. */
@@ -10,6 +10,13 @@ export interface DisclosureProps extends Omit<ComponentProps<"details">, "childr
 
 /** A question whose answer expands below it. A native `details`, so it works without scripts and with find-in-page. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+  // The details' own ref is the caller's.
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const details = question.current?.closest("details");
+    // It opens without scripts, so whoever opened it before they arrived would go unnoticed.
+    if (details?.open) details.dispatchEvent(new Event("toggle"));
+  }, []);
   return (
     <details
       {...rest}
@@ -17,7 +24,10 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
       data-component="disclosure"
       data-state={rest.open ? "open" : "closed"}
     >
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-primary-text [&::-webkit-details-marker]:hidden">
+      <summary
+        ref={question}
+        className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-primary-text [&::-webkit-details-marker]:hidden"
+      >
         <span className="min-w-0">{summary}</span>
         <ChevronDown
           aria-hidden
