@@ -11,7 +11,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
   return {
     status: "pending",
     channel: "web",
-    proofAt: 500,
+    reviewSince: 500,
     confirmedByBank: false,
     warned: false,
     holdsPrize: false,
@@ -23,7 +23,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
 const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
   status: fc.constantFrom(...purchaseStatuses),
   channel: fc.constantFrom(...purchaseChannels),
-  proofAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  reviewSince: fc.option(fc.integer({ min: 0, max: 2_000 })),
   confirmedByBank: fc.boolean(),
   warned: fc.boolean(),
   holdsPrize: fc.boolean(),
@@ -45,7 +45,7 @@ describe("for every purchase, role and time", () => {
         }
         if (!verdictOn("approve", facts, role, now).allowed) return;
         expect(role).toBe("admin");
-        expect(facts.proofAt).toBeLessThan(facts.raffle.drawDate ?? 0);
+        expect(facts.reviewSince).toBeLessThan(facts.raffle.drawDate ?? 0);
         expect(facts.raffle.outcome).not.toBe("cancelled");
         expect(facts.raffle.outcome === null || facts.holdsPrize).toBe(true);
       }),
@@ -87,10 +87,10 @@ describe("for every purchase, role and time", () => {
 });
 
 it("approving without a proof needs a reason, except for an in-person sale", () => {
-  expect(verdictOn("approve", purchase({ proofAt: null }), "staff", before)).toMatchObject({
+  expect(verdictOn("approve", purchase({ reviewSince: null }), "staff", before)).toMatchObject({
     requirements: [{ needs: "reason" }],
   });
-  const inPerson = purchase({ proofAt: null, channel: "staff" });
+  const inPerson = purchase({ reviewSince: null, channel: "staff" });
   expect(verdictOn("approve", inPerson, "staff", before)).toEqual({
     allowed: true,
     requirements: [],

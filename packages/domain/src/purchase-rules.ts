@@ -5,8 +5,8 @@ import type { UserRole } from "./user-roles.ts";
 export interface PurchaseFacts {
   readonly status: PurchaseStatus;
   readonly channel: PurchaseChannel;
-  /** When the proof arrived; null without one. */
-  readonly proofAt: number | null;
+  /** Since when it waits for a decision: its proof arrived, or a bank confirmed its payment. Null if neither. */
+  readonly reviewSince: number | null;
   /** Whether a bank's movement, an exact match, approves it. */
   readonly confirmedByBank: boolean;
   /** Whether the reviewer sees any warning. */
@@ -86,7 +86,7 @@ function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict 
   if (purchase.status !== "pending") return wrongStatus("Esta compra no se puede aprobar.");
   if (isDrawn(purchase.raffle, now)) return approveAfterDraw(purchase, role);
   const withoutProof =
-    purchase.proofAt === null && purchase.channel === "web" && !purchase.confirmedByBank;
+    purchase.reviewSince === null && purchase.channel === "web" && !purchase.confirmedByBank;
   return allowed(
     ...(withoutProof ? [reason("No tiene comprobante: escribe por qué la apruebas.")] : []),
     ...warningRequirements(purchase),
@@ -94,7 +94,7 @@ function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict 
 }
 
 /**
- * A proof that arrived in time may still win, but only an admin may decide that. Once results are recorded, a corrected
+ * A payment that was shown in time may still win, but only an admin may decide that. Once results are recorded, a corrected
  * one may hit a held number.
  */
 function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
@@ -103,7 +103,8 @@ function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
     return refused("transition_not_allowed", "La rifa fue cancelada: ya no se aprueban compras.");
   }
   if (outcome === "drawn" && !purchase.holdsPrize) return resultsRecorded();
-  const inTime = purchase.proofAt !== null && drawDate !== null && purchase.proofAt < drawDate;
+  const { reviewSince } = purchase;
+  const inTime = reviewSince !== null && drawDate !== null && reviewSince < drawDate;
   if (!inTime) {
     return refused("draw_passed", "El sorteo ya pasó y esta compra no tenía comprobante a tiempo.");
   }

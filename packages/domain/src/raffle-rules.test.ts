@@ -45,6 +45,7 @@ test("lists what a draft lacks, in order", () => {
     drawDate: null,
     numbersReady: true,
     lacksTimeToSeal: false,
+    pastInstants: false,
   };
   const missing = missingToPublish(bare, now);
   expect(missing).toEqual(["image", "draw_date"]);
@@ -55,9 +56,11 @@ test("lists what a draft lacks, in order", () => {
   expect(missingToPublish({ ...bare, image: "x", drawDate: later }, now)).toEqual([]);
   const late = { ...bare, image: "x", drawDate: later, lacksTimeToSeal: true };
   expect(missingToPublish(late, now)).toEqual(["time_to_seal"]);
+  const past = { ...bare, image: "x", drawDate: later, pastInstants: true };
+  expect(missingToPublish(past, now)).toEqual(["future_instants"]);
   expect(
     missingToPublish(
-      { image: "x", price: null, drawDate: later, numbersReady: false, lacksTimeToSeal: false },
+      { ...bare, image: "x", price: null, drawDate: later, numbersReady: false },
       now,
     ),
   ).toEqual(["price", "numbers"]);

@@ -59,6 +59,7 @@ export const publishRequirements = [
   "future_draw_date",
   "numbers",
   "time_to_seal",
+  "future_instants",
 ] as const;
 export type PublishRequirement = (typeof publishRequirements)[number];
 
@@ -69,6 +70,7 @@ export const publishRequirementLabels: Readonly<Record<PublishRequirement, strin
   future_draw_date: "una fecha del sorteo en el futuro",
   numbers: "que terminen de crearse los números",
   time_to_seal: "que la venta cierre 45 minutos antes del sorteo",
+  future_instants: "que la hora de cada premio instantáneo esté por venir",
 };
 
 /** What a draft still lacks; empty if it can be published. */
@@ -80,6 +82,8 @@ export function missingToPublish(
     numbersReady: boolean;
     /** Whether its rule needs a log that couldn't be sealed before the draw. */
     lacksTimeToSeal: boolean;
+    /** Whether the time of an instant prize has passed. */
+    pastInstants: boolean;
   },
   now: Date,
 ): PublishRequirement[] {
@@ -90,6 +94,7 @@ export function missingToPublish(
     future_draw_date: raffle.drawDate !== null && raffle.drawDate <= now,
     numbers: !raffle.numbersReady,
     time_to_seal: raffle.lacksTimeToSeal,
+    future_instants: raffle.pastInstants,
   };
   return publishRequirements.filter((requirement) => lacks[requirement]);
 }

@@ -9,6 +9,9 @@ import { createInterface } from "node:readline";
 import { toBase64 } from "../src/base64.ts";
 import { toHex } from "../src/bytes.ts";
 import { CHEATS } from "../src/test-support/cheats.ts";
+import { INSTANT_CHEATS } from "../src/test-support/instant-cheats.ts";
+import { instantRaffle, movedRaffle } from "../src/test-support/instant-raffle.ts";
+import { bundleOf } from "../src/test-support/rehearsal.ts";
 import { randomFrom } from "../src/test-support/random.ts";
 import { randomRaffle, type RandomCase } from "../src/test-support/random-raffle.ts";
 import { BEACON, TRUST } from "../src/test-support/simulators.ts";
@@ -22,8 +25,16 @@ const [bundles = 1000, beacons = 50, seed = 1] = process.argv.slice(2).map(Numbe
 
 function randomCase(at: number): RandomCase {
   const random = randomFrom(seed * 1_000_003 + at);
-  const honest = randomRaffle(seed * 1_000_003 + at, at < beacons);
+  const honest =
+    at < beacons && random.chance(0.4)
+      ? withInstants(random.chance(0.2))
+      : randomRaffle(seed * 1_000_003 + at, at < beacons);
   return random.chance(0.6) ? spoil(random, honest) : honest;
+}
+
+function withInstants(moved: boolean): RandomCase {
+  const raffle = moved ? movedRaffle() : instantRaffle();
+  return { bundle: writeBundle(bundleOf(raffle)), receipts: [], seen: [] };
 }
 
 function answerOf({ bundle, receipts, seen }: RandomCase): string {
@@ -52,6 +63,7 @@ ask({
   quorum,
 });
 
+const cheats = [...CHEATS, ...INSTANT_CHEATS];
 let failed = 0;
 let unreadable = 0;
 const codes = new Map<string, number>();
@@ -68,7 +80,7 @@ async function compare(name: string, one: RandomCase): Promise<void> {
   console.log(`✗ ${name}\n  ours   ${ours}\n  theirs ${theirs}`);
 }
 
-for (const { name, bundle, beside } of CHEATS) {
+for (const { name, bundle, beside } of cheats) {
   const { receipts = [], seen = [] } = beside ?? {};
   await compare(name, { bundle: writeBundle(bundle), receipts, seen });
 }
@@ -79,5 +91,5 @@ await once(python, "close");
 const seen = [...codes].sort(([left], [right]) => left.localeCompare(right));
 console.log(seen.map(([code, times]) => `${code} ${times}`).join(", "));
 console.log(`${unreadable} unreadable to both`);
-console.log(`${CHEATS.length + bundles - failed} passed, ${failed} failed`);
+console.log(`${cheats.length + bundles - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -36,6 +36,8 @@ export interface Rehearsal {
   readonly buyers: ReadonlyMap<number, Buyer>;
   /** When each witness saw the seal; null without witnesses. */
   readonly witnessed: readonly (number | null)[] | null;
+  /** How many seconds after each cut two witnesses saw it; without it none did. */
+  readonly cutsWitnessed?: number | null;
   readonly winners: readonly { readonly prize: number; readonly number: number }[];
   /** Whether the bundle has all numbers, or paths only. */
   readonly inline: boolean;
@@ -95,6 +97,7 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     book: bookOf(rehearsal),
     earlier: [],
     seal: sealOf(rehearsal),
+    cuts: cutsOf(rehearsal),
     numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
       seal,
       leaves: list.map(writeNumberLeaf),
@@ -107,14 +110,32 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
   };
 }
 
+function cutsOf({ entries, origin, seed, cutsWitnessed = null }: Rehearsal): Bundle["cuts"] {
+  return entries.flatMap((entry, index) => {
+    if (entry.type !== "cut") return [];
+    const time = Date.parse(entry.at) / 1000 + (cutsWitnessed ?? 0);
+    const times = cutsWitnessed === null ? null : [time, time, null];
+    return [datedAt(index, { entries, origin, seed }, times)];
+  });
+}
+
 function sealOf({ entries, origin, seed, witnessed }: Rehearsal): Bundle["seal"] {
   const index = entries.findLastIndex(({ type }) => type === "seal");
   const isReopened = entries.slice(index).some(({ type }) => type === "reopened");
   if (index < 0 || isReopened) return null;
+  return datedAt(index, { entries, origin, seed }, witnessed);
+}
+
+/** The checkpoint that ends with an entry, and when witnesses saw it. */
+function datedAt(
+  index: number,
+  { entries, origin, seed }: Pick<Rehearsal, "entries" | "origin" | "seed">,
+  times: Rehearsal["witnessed"],
+): NonNullable<Bundle["seal"]> {
   const root = rootOf(entries, index);
   const head = { origin, size: index + 1, root };
   const text = checkpointText(head);
-  const sigsum = witnessed === null ? [] : [sigsumProof({ text, seed, times: witnessed })];
+  const sigsum = times === null ? [] : [sigsumProof({ text, seed, times })];
   return { index, checkpoint: signCheckpoint(head, seed), sigsum, tsa: [] };
 }
 

@@ -20,7 +20,7 @@ export interface Book {
 
 export interface BundleSeal {
   readonly index: number;
-  /** The checkpoint that has the seal as its last entry. */
+  /** The checkpoint that has the seal, or the cut, as its last entry. */
   readonly checkpoint: string;
   /** Sigsum proofs of the checkpoint. */
   readonly sigsum: readonly string[];
@@ -62,6 +62,8 @@ export interface Bundle {
   /** Logs that this one continues, oldest first. */
   readonly earlier: readonly Book[];
   readonly seal: BundleSeal | null;
+  /** What dates each cut, in the log's order. */
+  readonly cuts: readonly BundleSeal[];
   readonly numbers: readonly SealedNumbers[];
   /** One for each `draw` entry, in the log's order. */
   readonly draws: readonly DrawProof[];
@@ -72,13 +74,14 @@ const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
 export function writeBundle(bundle: Bundle): string {
-  const { seal } = bundle;
+  const { seal, cuts } = bundle;
   return JSON.stringify({
     v: 1,
     demo: bundle.demo,
     ...writtenBook(bundle.book),
     earlier: bundle.earlier.map(writtenBook),
-    seal: seal === null ? null : { ...seal, tsa: seal.tsa.map(toBase64) },
+    seal: seal === null ? null : writtenSeal(seal),
+    ...(cuts.length > 0 && { cuts: cuts.map(writtenSeal) }),
     numbers: bundle.numbers.map(({ seal, leaves }) => ({ seal, leaves })),
     draws: bundle.draws.map(({ entry, numbers }) => ({
       entry,
@@ -94,6 +97,10 @@ export function writeBundle(bundle: Bundle): string {
       P: toBase64(closed),
     })),
   });
+}
+
+function writtenSeal({ index, checkpoint, sigsum, tsa }: BundleSeal) {
+  return { index, checkpoint, sigsum, tsa: tsa.map(toBase64) };
 }
 
 function writtenBook({ vkey, checkpoint, first, entries }: Book) {
@@ -127,6 +134,7 @@ function bundleOf(json: Members): Bundle {
     book: book(json),
     earlier: list(json["earlier"], (value) => book(members(value))),
     seal: json["seal"] === null ? null : sealOf(members(json["seal"])),
+    cuts: "cuts" in json ? list(json["cuts"], (value) => sealOf(members(value))) : [],
     numbers: list(json["numbers"], (value) => {
       const { seal, leaves } = members(value);
       return { seal: count(seal), leaves: list(leaves, string) };

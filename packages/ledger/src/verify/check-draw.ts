@@ -9,7 +9,7 @@ import { lotteryNumber } from "../lottery.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import type { DrandRule, PrizeRule } from "../prize-rule.ts";
 import type { NumberProof } from "./bundle-json.ts";
-import { unix } from "./check-time.ts";
+import { unix } from "./unix.ts";
 import type { LoggedDraw } from "./log-history.ts";
 import { fault, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
@@ -22,6 +22,8 @@ export interface Redraw {
   readonly proofs: readonly NumberProof[];
   /** Numbers that had won another prize by then. */
   readonly won: ReadonlySet<number>;
+  /** All numbers of the seal or cut, if they were hashed here. */
+  readonly leaves: readonly NumberLeaf[] | undefined;
   readonly trust: Trust;
 }
 
@@ -160,8 +162,7 @@ function byAttempts(redraw: Redraw, seed: Uint8Array, proofs: NumberProof[]): Op
   const { prize } = redraw.draw.entry;
   const { sold, held } = redraw.draw.from.entry;
   const counted = sold + held;
-  const excluded = new Set([...redraw.won, ...redraw.draw.decidedFree]);
-  if (redraw.draw.entry.number === "none" && excluded.size >= counted) {
+  if (redraw.draw.entry.number === "none" && excludedIn(redraw) >= counted) {
     return { ok: true, value: NOBODY };
   }
   if (counted === 0) return fault("wrong_number");
@@ -180,6 +181,12 @@ function byAttempts(redraw: Redraw, seed: Uint8Array, proofs: NumberProof[]): Op
     };
   }
   return fault("missing_proof");
+}
+
+/** A number that won before may be free at a later cut, because its sale was undone. */
+function excludedIn({ won, draw, leaves }: Redraw): number {
+  const excluded = [...new Set([...won, ...draw.decidedFree])];
+  return excluded.filter((number) => leaves?.[number]?.state !== "free").length;
 }
 
 function isExcluded({ won, draw }: Redraw, number: number): boolean {

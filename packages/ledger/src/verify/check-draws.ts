@@ -57,7 +57,8 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
       draw.entry.prize === prize || winner === null ? [] : [winner.number],
     );
     const proofs = bundle.draws[at]?.numbers ?? [];
-    const drawn = redraw({ opened, draw, proofs, won: new Set(won), trust });
+    const leaves = hashed.get(draw.from.index);
+    const drawn = redraw({ opened, draw, proofs, won: new Set(won), leaves, trust });
     // A correction doesn't excuse an earlier result that was impossible.
     if (before !== undefined && COLOURS[before.code] === "red") continue;
     if (!drawn.ok) results.set(prize, { draw, code: drawn.code, winner: null });

@@ -1,7 +1,3 @@
-/**
- * Checks the seal: that it was signed in time, and its root and totals, recomputed from all numbers if the bundle has
- * them.
- */
 import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import { countedLeaf, countedRoot, type CountedNode } from "../counted-tree.ts";
@@ -43,14 +39,17 @@ function leavesOf(
     leaves.push(leaf.value);
     nodes.push(countedLeaf(leaf.value));
   }
-  const areTotals = states.sold === sold && states.held === held && states.released === 0;
-  return areTotals && equalBytes(countedRoot(nodes).hash, root) ? leaves : null;
+  const totalsAgree = states.sold === sold && states.held === held && states.released === 0;
+  return totalsAgree && equalBytes(countedRoot(nodes).hash, root) ? leaves : null;
 }
 
 /** The verdict warns if more numbers than this, or more than one in a hundred, are held. */
 const MANY_HELD = 20;
 
-/** The verdict on the seal in force. `hashed` is null if some numbers of the bundle are wrong. */
+/**
+ * The verdict on the seal in force: that it was signed in time, and its root and totals, which are computed again if the
+ * bundle has all numbers. `hashed` is null if some of them are wrong.
+ */
 export function checkSeal(
   opened: OpenedBook,
   bundle: Bundle,
@@ -68,15 +67,15 @@ export function checkSeal(
     return "decided_not_held";
   }
   const { sold, held } = seal.entry;
-  const areMany = held > MANY_HELD || held * 100 > sold + held;
-  return areMany ? "many_held" : "seal_recomputed";
+  const hasManyHeld = held > MANY_HELD || held * 100 > sold + held;
+  return hasManyHeld ? "many_held" : "seal_recomputed";
 }
 
 function wrongSeal(opened: OpenedBook, bundle: Bundle, { index }: Logged<"seal">) {
   if (bundle.seal?.index !== index) return "wrong_seal";
   const note = openCheckpoint(bundle.seal.checkpoint, opened.key);
-  const isIts = note.ok && note.value.size === index + 1;
-  return isIts && equalBytes(note.value.root, rootAt(opened, index + 1))
+  const endsWithSeal = note.ok && note.value.size === index + 1;
+  return endsWithSeal && equalBytes(note.value.root, rootAt(opened, index + 1))
     ? null
     : "bad_seal_checkpoint";
 }

@@ -9,6 +9,7 @@ import type { Logged } from "./log-history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
+import { unix } from "./unix.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
 
 /** How many seconds before the draw witnesses must have seen the seal. */
@@ -18,11 +19,11 @@ const CLOCKS = 600;
 /** How many seconds older than the seal its beacon round may be. */
 const RECENT = 3600;
 
-/** What witnesses and authorities say about the seal's checkpoint. */
+/** What witnesses and authorities say about the checkpoint of a seal or cut, whose draw is at `drawAt` in Unix seconds. */
 export function checkWitnesses(
   opened: OpenedBook,
   seal: BundleSeal,
-  drawAt: string,
+  drawAt: number,
   trust: Trust,
 ): readonly Check[] {
   const note = openCheckpoint(seal.checkpoint, opened.key);
@@ -30,7 +31,7 @@ export function checkWitnesses(
   const message = sha256(utf8(note.value.text));
   const witness = witnessCode(seal, message, { opened, drawAt, trust });
   if (seal.tsa.length === 0) return [check("witness", witness)];
-  const code = timestampCode(seal.tsa, message, { latest: unix(drawAt) - MARGIN, trust });
+  const code = timestampCode(seal.tsa, message, { latest: drawAt - MARGIN, trust });
   const isCovered = code === "timestamp_late" && witness === "witnessed";
   const stamped = check("timestamp", isCovered ? "timestamp_late_beside_witness" : code);
   return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
@@ -60,7 +61,7 @@ function timestampCode(
 function witnessCode(
   { sigsum }: BundleSeal,
   message: Uint8Array,
-  { opened, drawAt, trust }: { opened: OpenedBook; drawAt: string; trust: Trust },
+  { opened, drawAt, trust }: { opened: OpenedBook; drawAt: number; trust: Trust },
 ): VerdictCode {
   if (sigsum.length === 0) return "no_witness";
   const times: number[] = [];
@@ -73,7 +74,7 @@ function witnessCode(
     else return "bad_witness";
   }
   if (isUnknown) return "witness_not_known";
-  return Math.min(...times) <= unix(drawAt) - MARGIN ? "witnessed" : "witnessed_late";
+  return Math.min(...times) <= drawAt - MARGIN ? "witnessed" : "witnessed_late";
 }
 
 /** Whether the seal contains a round of the beacon that was new when it was made. */
@@ -87,9 +88,4 @@ function notBeforeCode({ beacon, at }: Logged<"seal">["entry"], trust: Trust): V
   const time = timeOfRound(beacon.round);
   if (time > unix(at) + CLOCKS) return "beacon_of_future";
   return time < unix(at) - RECENT ? "old_beacon" : "beacon_in_seal";
-}
-
-/** Unix seconds of a UTC time to the second. */
-export function unix(instant: string): number {
-  return Date.parse(instant) / 1000;
 }

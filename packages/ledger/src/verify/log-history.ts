@@ -3,6 +3,7 @@ import type { Entry, EntryOf, EntryType } from "../entry.ts";
 import type { PaidTotals } from "../entry-values.ts";
 import { fault, type Opened } from "./open-book.ts";
 import type { VerdictCode } from "./verdict.ts";
+import { areAllCut, movedInstants, wrongCut } from "./instant-history.ts";
 
 export interface Logged<T extends EntryType> {
   readonly index: number;
@@ -20,7 +21,10 @@ export interface History {
   readonly rules: Logged<"rules"> | null;
   /** The seal in force. */
   readonly seal: Logged<"seal"> | null;
+  /** By prize. */
   readonly cuts: ReadonlyMap<number, Logged<"cut">>;
+  /** Instant prizes that got another time or round once their own had come. */
+  readonly moved: ReadonlySet<number>;
   readonly draws: readonly LoggedDraw[];
   readonly decided: ReadonlyMap<number, Logged<"decided">>;
   /** How many numbers of each sale were released, by the index of its entry. */
@@ -34,6 +38,7 @@ export function readHistory(entries: readonly Entry[], raffle: number): Opened<H
   for (const [index, entry] of entries.entries()) {
     const code = wrongBeforeAll(state, entry, index, raffle) ?? append(state, entry, index);
     if (code !== null) return fault(code);
+    if (entry.type !== "continues" && entry.at > state.clock) state.clock = entry.at;
   }
   return { ok: true, value: state };
 }
@@ -51,6 +56,11 @@ interface State {
   readonly paid: Record<keyof PaidTotals, number>;
   seal: Logged<"seal"> | null;
   readonly cuts: Map<number, Logged<"cut">>;
+  readonly moved: Set<number>;
+  /** The latest time in the log so far. */
+  clock: string;
+  /** When a log that continues another began; empty for a first log. */
+  continuedAt: string;
   decided: Map<number, Logged<"decided">>;
   readonly draws: LoggedDraw[];
   readonly versions: Map<number, number>;
@@ -68,6 +78,9 @@ function newState(): State {
     paid: { bank: 0, proof: 0, cash: 0 },
     seal: null,
     cuts: new Map(),
+    moved: new Set(),
+    clock: "",
+    continuedAt: "",
     decided: new Map(),
     draws: [],
     versions: new Map(),
@@ -110,6 +123,10 @@ function append(state: State, entry: Entry, index: number): Wrong {
 function addRules(state: State, logged: Logged<"rules">): Wrong {
   if (state.seal !== null) return "rules_after_seal";
   if (state.rules !== null && logged.entry.reason === null) return "rules_without_reason";
+  if (state.rules === null && logged.index > 0) state.continuedAt = logged.entry.at;
+  const moved = movedInstants(state, logged.entry);
+  if (moved === null) return "skipped_cut";
+  for (const prize of moved) state.moved.add(prize);
   state.rules = logged;
   state.rulesAt.set(logged.index, logged);
   return null;
@@ -141,8 +158,10 @@ function soldIn({ paid: { bank, proof, cash } }: State): number {
 function addSeal(state: State, logged: Logged<"seal">): Wrong {
   if (state.seal !== null) return "sealed_twice";
   const wrong = wrongCount(state, logged.entry);
-  if (wrong === null) state.seal = logged;
-  return wrong;
+  if (wrong !== null) return wrong;
+  if (!areAllCut(state)) return "skipped_cut";
+  state.seal = logged;
+  return null;
 }
 
 function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {
@@ -154,14 +173,9 @@ function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wron
 }
 
 function addCut(state: State, logged: Logged<"cut">): Wrong {
-  const { prize, at } = logged.entry;
-  const wrong = wrongCount(state, logged.entry);
-  if (wrong !== null) return wrong;
-  const rule = state.rules?.entry.prize[prize - 1]?.rule;
-  const isDue = rule?.kind === "instant" && at >= rule.at;
-  if (state.seal !== null || state.cuts.has(prize) || !isDue) return "wrong_cut";
-  state.cuts.set(prize, logged);
-  return null;
+  const wrong = wrongCount(state, logged.entry) ?? wrongCut(state, logged.entry);
+  if (wrong === null) state.cuts.set(logged.entry.prize, logged);
+  return wrong;
 }
 
 function reopen(state: State, { seal, at }: EntryOf<"reopened">): Wrong {

@@ -12,6 +12,7 @@ export type CheckName =
   | "witness"
   | "timestamp"
   | "not_before"
+  | "cut"
   | "seen"
   | "draw"
   | "winner"
@@ -54,6 +55,13 @@ export const COLOURS = {
   wrong_totals: "red",
   wrong_rules: "red",
   wrong_cut: "red",
+  late_cut: "red",
+  skipped_cut: "red",
+  cut_moved: "amber",
+  cut_witnessed: "green",
+  cut_not_witnessed: "amber",
+  cut_witnessed_late: "red",
+  bad_cut_checkpoint: "red",
   reopened_wrongly: "red",
   reopened_after_draw: "red",
   decided_wrongly: "red",

@@ -3,6 +3,7 @@ import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import { ok, type Result } from "../result.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
+import { checkCuts } from "./check-cuts.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers } from "./check-seal.ts";
@@ -11,6 +12,7 @@ import { checkEarlier, checkKey } from "./earlier-books.ts";
 import { readHistory, type History } from "./log-history.ts";
 import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
+import { unix } from "./unix.ts";
 import { check, colourOf, type Check, type Colour } from "./verdict.ts";
 
 export interface Verdict {
@@ -77,9 +79,10 @@ function checkRaffle({ book, bundle, history, trust }: Raffle, beside: Beside): 
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
   if (seal !== null && rules !== null && bundle.seal !== null) {
-    checks.push(...checkWitnesses(book, bundle.seal, rules.entry.draw, trust));
+    checks.push(...checkWitnesses(book, bundle.seal, unix(rules.entry.draw), trust));
     checks.push(checkNotBefore(seal, trust));
   }
+  checks.push(...checkCuts(book, bundle, history, trust));
   if (history.cancelled) checks.push(check("cancelled", "cancelled"));
   const numbers = hashed ?? new Map();
   checks.push(...checkDraws({ opened: book, bundle, history, hashed: numbers, trust }));

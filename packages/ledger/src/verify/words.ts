@@ -35,6 +35,15 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   wrong_totals: "Los totales del sello no son los de las ventas anotadas.",
   wrong_rules: "El sello no nombra las reglas vigentes.",
   wrong_cut: "El corte de un premio instantáneo no cumple lo anunciado.",
+  late_cut: "El corte de un premio instantáneo se hizo cuando su baliza ya se conocía.",
+  skipped_cut: "Un premio instantáneo anunciado se quedó sin su corte.",
+  cut_moved:
+    "Llegó su hora sin corte y después le pusieron otra: la primera baliza ya podía conocerse.",
+  cut_witnessed: "Testigos independientes vieron el corte antes de que saliera su baliza.",
+  cut_not_witnessed:
+    "Aquí no se pudo comprobar que el corte se hizo antes de que saliera su baliza.",
+  cut_witnessed_late: "Los testigos vieron el corte cuando su baliza ya se conocía.",
+  bad_cut_checkpoint: "La firma del corte no es válida.",
   reopened_wrongly: "Reabrieron un sello que no era el vigente.",
   reopened_after_draw: "Reabrieron el sello cuando ya era hora del sorteo.",
   decided_wrongly: "Decidieron dos veces un número, o uno que no estaba en el sello.",

@@ -65,6 +65,7 @@ def parse_bundle(text):
         **book(json_members),
         "earlier": listed(json_members.get("earlier"), lambda one: book(members(one))),
         "seal": seal(json_members.get("seal", 0)),
+        **({"cuts": cuts(json_members["cuts"])} if "cuts" in json_members else {}),
         "numbers": listed(json_members.get("numbers"), sealed_numbers),
         "draws": listed(json_members.get("draws"), draw),
         "winners": listed(json_members.get("winners"), winner),
@@ -98,6 +99,12 @@ def seal(value):
         "sigsum": listed(value.get("sigsum"), string),
         "tsa": listed(value.get("tsa"), reply),
     }
+
+
+def cuts(value):
+    """What dates each cut; left out without cuts."""
+    need(value != [])
+    return listed(value, lambda one: seal(members(one)))
 
 
 def reply(value):

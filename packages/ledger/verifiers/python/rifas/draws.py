@@ -17,8 +17,9 @@ NOBODY = (0, None, "none", None)
 class Redraw:
     """One draw: takes the proofs it needs in order, and raises Wrong with the code of what doesn't hold."""
 
-    def __init__(self, book, draw, proofs, won, trust):
+    def __init__(self, book, draw, proofs, won, trust, leaves):
         self.book, self.draw, self.won, self.trust = book, draw, won, trust
+        self.leaves = leaves
         self.proofs, self.shown = list(proofs), len(proofs)
         self.entry, self.count = draw.entry, draw.source.entry
         self.rule = rule_of(draw.rules, draw.entry["prize"])
@@ -110,7 +111,7 @@ class Redraw:
     def by_attempts(self, seed):
         """Attempts until a number can win."""
         total = self.count["sold"] + self.count["held"]
-        if self.entry["number"] is None and len(self.won | self.draw.decided_free) >= total:
+        if self.entry["number"] is None and self.excluded() >= total:
             return NOBODY
         if total == 0:
             raise Wrong("wrong_number")
@@ -124,6 +125,14 @@ class Redraw:
             if not self.is_excluded(leaf.number):
                 return attempt, leaf.number, leaf.state, leaf
         raise Wrong("missing_proof")
+
+    def excluded(self):
+        """How many numbers can't win; one that won before may be free at a later cut."""
+        excluded = self.won | self.draw.decided_free
+        return sum(
+            self.leaves is None or number >= len(self.leaves) or self.leaves[number].state != "free"
+            for number in excluded
+        )
 
     def is_excluded(self, number):
         """Whether the number can't win."""
@@ -196,7 +205,7 @@ def redraw_all(book, draws, history, hashed, trust):
         if prize in results and results[prize][0] not in FINE:
             continue
         try:
-            leaf = Redraw(book, draw, proof["numbers"], won, trust).winner()
+            leaf = Redraw(book, draw, proof["numbers"], won, trust, hashed.get(draw.source.index)).winner()
             results[prize] = (fine_code(draw, hashed), leaf)
         except Wrong as wrong:
             results[prize] = (wrong.code, None)

@@ -3,6 +3,8 @@
 from typing import NamedTuple
 
 from .books import Wrong
+from .drand import time_of_round
+from .strict import unix
 
 
 class Logged(NamedTuple):
@@ -30,6 +32,7 @@ class History:
         self.rules_at, self.sales, self.released = {}, {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
         self.paid = {"bank": 0, "proof": 0, "cash": 0}
+        self.moved, self.clock, self.continued_at = [], "", None
         self.cancelled = False
         for index, entry in enumerate(entries):
             kind = entry["type"]
@@ -39,6 +42,7 @@ class History:
             self.need(entry["raffle"] == raffle, "other_raffle")
             self.need(not self.cancelled or kind == "released", "after_cancelled")
             getattr(self, f"add_{kind}")(Logged(index, entry))
+            self.clock = max(self.clock, entry["at"])
 
     @staticmethod
     def need(condition, code):
@@ -50,7 +54,28 @@ class History:
         """Rules before the seal, each change with a reason."""
         self.need(self.seal is None, "rules_after_seal")
         self.need(self.rules is None or logged.entry["reason"], "rules_without_reason")
+        if self.rules is None and logged.index > 0:
+            self.continued_at = logged.entry["at"]
+        self.add_moved(logged)
         self.rules = self.rules_at[logged.index] = logged
+
+    def uncut(self):
+        """The instant prizes of the rules in force that have no cut yet."""
+        lines = self.rules.entry["prize"] if self.rules else []
+        return [
+            rule for rule in lines if rule["kind"] == "instant" and rule["prize"] not in self.cuts
+        ]
+
+    def add_moved(self, logged):
+        """Prizes whose time had come without a cut, and that the new rules give another."""
+        now = max(logged.entry["at"], self.clock)
+        for rule in self.uncut():
+            if rule["at"] > now:
+                continue
+            changed = rule_of(logged, rule["prize"])
+            self.need(changed and changed["kind"] == "instant", "skipped_cut")
+            if changed != rule and rule["prize"] not in self.moved:
+                self.moved.append(rule["prize"])
 
     def add_sold(self, logged):
         """A sale between rules and seal."""
@@ -82,15 +107,19 @@ class History:
         """One seal."""
         self.need(self.seal is None, "sealed_twice")
         self.check_count(logged.entry)
+        began = 0 if self.continued_at is None else unix(self.continued_at) + 60
+        self.need(all(unix(rule["at"]) < began for rule in self.uncut()), "skipped_cut")
         self.seal = logged
 
     def add_cut(self, logged):
-        """One cut for each instant prize, at its time or later."""
+        """One cut for each instant prize, at its time or later and before its round."""
         entry = logged.entry
         self.check_count(entry)
         rule = rule_of(self.rules, entry["prize"])
         is_due = rule and rule["kind"] == "instant" and entry["at"] >= rule["at"]
-        self.need(self.seal is None and entry["prize"] not in self.cuts and is_due, "wrong_cut")
+        self.need(is_due and entry["held"] == 0, "wrong_cut")
+        self.need(self.seal is None and entry["prize"] not in self.cuts, "wrong_cut")
+        self.need(unix(entry["at"]) < time_of_round(rule["round"]), "late_cut")
         self.cuts[entry["prize"]] = logged
 
     def add_reopened(self, logged):

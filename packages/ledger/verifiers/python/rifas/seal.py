@@ -65,7 +65,7 @@ def check_seal(book, bundle, history, hashed):
 
 
 def check_witnesses(book, shown, draw_at, trust):
-    """What witnesses and authorities say of the seal's checkpoint."""
+    """What witnesses and authorities say of a checkpoint whose draw is at draw_at, in Unix seconds."""
     try:
         note = open_checkpoint(shown["checkpoint"], book.key)
     except Malformed:
@@ -74,7 +74,7 @@ def check_witnesses(book, shown, draw_at, trust):
     code = witness_code(shown["sigsum"], message, book, draw_at, trust)
     if not shown["tsa"]:
         return [("witness", code)]
-    claimed = timestamp_code(shown["tsa"], message, unix(draw_at) - MARGIN)
+    claimed = timestamp_code(shown["tsa"], message, draw_at - MARGIN)
     if claimed == "timestamp_late" and code == "witnessed":
         claimed = "timestamp_late_beside_witness"
     stamped = ("timestamp", claimed)
@@ -96,7 +96,7 @@ def timestamp_code(replies, message, latest):
 
 
 def witness_code(proofs, message, book, draw_at, trust):
-    """Whether a quorum of witnesses had seen the seal before the draw."""
+    """Whether a quorum of witnesses had seen the checkpoint before the draw."""
     if not proofs:
         return "no_witness"
     times, is_unknown = [], False
@@ -109,7 +109,7 @@ def witness_code(proofs, message, book, draw_at, trust):
             return "bad_witness"
     if is_unknown:
         return "witness_not_known"
-    return "witnessed" if min(times) <= unix(draw_at) - MARGIN else "witnessed_late"
+    return "witnessed" if min(times) <= draw_at - MARGIN else "witnessed_late"
 
 
 class Unknown(Exception):

@@ -2,20 +2,22 @@
 
 from .books import Wrong, check_earlier, check_key, check_seen, open_book
 from .bundle import parse_bundle
+from .cuts import check_cuts
 from .draws import check_draws
 from .history import History
 from .receipts import check_alone, compare
 from .seal import check_not_before, check_seal, check_witnesses, hash_numbers
+from .strict import unix
 
 GREEN = set(
     "pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
-    "witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
+    "witnessed cut_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
     "receipt_alone".split()
 )
 AMBER = set(
     "demo no_pinned_key earlier_not_here key_lost cancelled no_seal numbers_not_hashed many_held no_witness "
-    "witness_not_known timestamp_not_checked timestamp_late_beside_witness no_beacon old_beacon draw_by_path "
-    "lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
+    "cut_moved cut_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
+    "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
     "receipt_before_seal receipt_not_compared receipt_released".split()
 )
 
@@ -61,10 +63,11 @@ def check_raffle(book, bundle, history, trust, receipts):
     hashed = hash_numbers(bundle, book)
     checks = [("seal", check_seal(book, bundle, history, hashed), None)]
     if history.seal and history.rules and bundle["seal"]:
-        draw_at = history.rules.entry["draw"]
+        draw_at = unix(history.rules.entry["draw"])
         found = check_witnesses(book, bundle["seal"], draw_at, trust)
         checks += [(name, code, None) for name, code in found]
         checks.append(("not_before", check_not_before(history.seal, trust), None))
+    checks += check_cuts(book, bundle, history, trust)
     if history.cancelled:
         checks.append(("cancelled", "cancelled", None))
     checks += check_draws(book, bundle, history, hashed or {}, trust)

@@ -1,0 +1,97 @@
+/** Cheats against instant prizes, and the code that exposes each. */
+import { roundAt } from "../drand-rounds.ts";
+import type { Entry, EntryOf } from "../entry.ts";
+import type { Cheat } from "./cheats.ts";
+import {
+  cutOf,
+  FIRST,
+  instantRaffle,
+  instantRules,
+  leftOutRules,
+  SECOND,
+} from "./instant-raffle.ts";
+import { bundleOf, leavesFor } from "./rehearsal.ts";
+import { sealedBuyers } from "./sample-raffle.ts";
+import { signRound } from "./simulators.ts";
+
+/** The second prize's cut changed. */
+const otherCut = (change: Partial<EntryOf<"cut">>) =>
+  bundleOf(instantRaffle({ cut: (cut) => (cut.prize === SECOND ? { ...cut, ...change } : cut) }));
+
+/** The second prize's draw changed. */
+const otherDraw = (change: (draw: EntryOf<"draw">) => Partial<EntryOf<"draw">>) =>
+  bundleOf(
+    instantRaffle({
+      draw: (draw) => (draw.prize === SECOND ? { ...draw, ...change(draw) } : draw),
+    }),
+  );
+
+const withoutCut = (between: readonly Entry[] = []) =>
+  bundleOf(instantRaffle({ between, cut: (cut) => (cut.prize === SECOND ? null : cut) }));
+
+function laterRound({ source: [first] }: EntryOf<"draw">): Partial<EntryOf<"draw">> {
+  const round = (first?.kind === "drand" ? first.round : 1) + 1;
+  return { source: [{ kind: "drand", round, signature: signRound(round) }] };
+}
+
+/** The first prize is cut again in place of the second. */
+function secondCut() {
+  const again = cutOf(FIRST, 0, leavesFor(20, sealedBuyers()));
+  return bundleOf(instantRaffle({ cut: (cut) => (cut.prize === SECOND ? again : cut) }));
+}
+
+/** Rules whose round was published before the time at which numbers are counted. */
+function knownRound() {
+  const rules = instantRules();
+  const prize = rules.prize.map((line) =>
+    line.rule.kind === "instant" && line.prize === SECOND
+      ? { ...line, rule: { ...line.rule, round: roundAt(Date.parse(line.rule.at) / 1000 - 60) } }
+      : line,
+  );
+  const between = [{ ...rules, at: "2026-11-12T00:00:00Z", reason: "Otra ronda.", prize }];
+  return bundleOf(instantRaffle({ between }));
+}
+
+export const INSTANT_CHEATS: readonly Cheat[] = [
+  {
+    name: "names another number for an instant prize",
+    code: "wrong_number",
+    bundle: otherDraw(({ number }) => ({ number: number === 19 ? 1 : 19 })),
+  },
+  { name: "picks another round for it", code: "other_round", bundle: otherDraw(laterRound) },
+  {
+    name: "skips an attempt for it",
+    code: "skipped_attempt",
+    bundle: otherDraw(({ attempt }) => ({ attempt: attempt + 1 })),
+  },
+  {
+    name: "draws it before its cut's time",
+    code: "drawn_early",
+    bundle: otherDraw(() => ({ at: "2026-11-19T23:00:00Z" })),
+  },
+  { name: "skips its cut", code: "skipped_cut", bundle: withoutCut() },
+  {
+    name: "leaves the prize out once its time has come",
+    code: "skipped_cut",
+    bundle: withoutCut([leftOutRules()]),
+  },
+  { name: "cuts early", code: "wrong_cut", bundle: otherCut({ at: "2026-11-19T23:59:59Z" }) },
+  {
+    name: "cuts once its round is known",
+    code: "late_cut",
+    bundle: otherCut({ at: "2026-11-20T00:10:00Z" }),
+  },
+  { name: "announces a round that is known", code: "late_cut", bundle: knownRound() },
+  {
+    name: "dates a cut back",
+    code: "cut_witnessed_late",
+    bundle: bundleOf(instantRaffle({ witnessed: 700 })),
+  },
+  { name: "cuts for the same prize twice", code: "wrong_cut", bundle: secondCut() },
+  { name: "counts unpaid numbers", code: "wrong_cut", bundle: otherCut({ held: 1 }) },
+  {
+    name: "leaves a sale out of a cut",
+    code: "wrong_totals",
+    bundle: otherCut({ sold: 7, paid: { bank: 0, proof: 0, cash: 7 } }),
+  },
+];

@@ -1,0 +1,120 @@
+/** An honest raffle with two instant prizes, cut and drawn during the sale, and cheats against them. */
+import { roundAt } from "../drand-rounds.ts";
+import type { Entry, EntryOf } from "../entry.ts";
+import { honestDraw } from "./honest-draw.ts";
+import { countOf, DEFAULTS, leavesFor, type Rehearsal } from "./rehearsal.ts";
+import {
+  drawnRaffle,
+  sampleBuyers,
+  sampleRules,
+  sampleSales,
+  sampleSeal,
+  sealedBuyers,
+  SEALED_UNIX,
+} from "./sample-raffle.ts";
+import { signRound } from "./simulators.ts";
+
+/** The prizes' places in the rules, after the two main ones. */
+export const FIRST = 3;
+export const SECOND = 4;
+
+const TIMES = ["2026-11-10T00:00:00Z", "2026-11-20T00:00:00Z"] as const;
+const LATER = "2026-11-20T00:30:00Z";
+
+function ruleAt(at: string) {
+  return { kind: "instant" as const, at, round: roundAt(Date.parse(at) / 1000 + 600) };
+}
+
+/** The sample's rules with both instant prizes. */
+export function instantRules(second: string | null = TIMES[1]): EntryOf<"rules"> {
+  const rules = sampleRules();
+  const instants = [TIMES[0], ...(second === null ? [] : [second])].map(ruleAt);
+  const prize = [...rules.prize, ...instants.map((rule, at) => ({ prize: FIRST + at, rule }))];
+  return { ...rules, prizes: prize.length, prize };
+}
+
+/** The cut of a prize over some leaves, at its time. */
+export function cutOf(prize: number, rules: number, leaves = leavesFor(20, sealedBuyers())) {
+  const count = countOf(leaves);
+  const at = TIMES[prize - FIRST] ?? TIMES[0];
+  const paid = { bank: 0, proof: 0, cash: count.sold };
+  const cut = {
+    type: "cut",
+    raffle: 12,
+    at,
+    prize,
+    ...count,
+    paid,
+    rules,
+    beacon: "none",
+  } as const;
+  return cut satisfies EntryOf<"cut">;
+}
+
+export interface Script {
+  /** Changes each cut before it is written; null leaves it out. */
+  readonly cut?: (cut: EntryOf<"cut">) => EntryOf<"cut"> | null;
+  readonly draw?: (draw: EntryOf<"draw">) => EntryOf<"draw">;
+  /** What comes between the first prize's draw and the second's cut. */
+  readonly between?: readonly Entry[];
+  /** Seconds from each cut until witnesses saw it; null without witnesses. */
+  readonly witnessed?: number | null;
+}
+
+/** Before the first cut the number that is given back is still sold; after it the sale goes on as in the sample. */
+export function instantRaffle(script: Script = {}): Rehearsal {
+  const { between = [], cut: change = (cut) => cut, witnessed = 60 } = script;
+  const [, ...sales] = sampleSales();
+  const released = sales.pop();
+  let raffle: Rehearsal = {
+    ...DEFAULTS,
+    entries: [instantRules(), ...sales],
+    leaves: new Map(),
+    buyers: sampleBuyers(),
+    witnessed: [SEALED_UNIX + 60, SEALED_UNIX + 90, null],
+    cutsWitnessed: witnessed,
+    winners: [],
+    inline: true,
+  };
+  raffle = cutAndDrawn(raffle, change(cutOf(FIRST, 0, leavesFor(20, sampleBuyers()))), script);
+  const after = [...(released === undefined ? [] : [released]), ...between];
+  raffle = { ...raffle, entries: [...raffle.entries, ...after] };
+  const rules = raffle.entries.findLastIndex(({ type }) => type === "rules");
+  raffle = cutAndDrawn(raffle, change(cutOf(SECOND, rules)), script);
+  const leaves = leavesFor(20, sealedBuyers());
+  const all = new Map(raffle.leaves).set(raffle.entries.length, leaves);
+  const entries = [...raffle.entries, { ...sampleSeal(leaves), rules }];
+  const drawn = drawnRaffle({ ...raffle, entries, leaves: all });
+  return { ...drawn, winners: drawn.winners.toSorted((one, other) => one.prize - other.prize) };
+}
+
+function cutAndDrawn(raffle: Rehearsal, cut: EntryOf<"cut"> | null, script: Script): Rehearsal {
+  if (cut === null) return raffle;
+  const { draw: change = (draw) => draw } = script;
+  const index = raffle.entries.length;
+  const buyers = cut.prize === FIRST ? sampleBuyers() : sealedBuyers();
+  const leaves = new Map(raffle.leaves).set(index, leavesFor(20, buyers));
+  const counted = { ...raffle, entries: [...raffle.entries, cut], leaves };
+  const rules = counted.entries[cut.rules];
+  const rule = rules?.type === "rules" ? rules.prize[cut.prize - 1]?.rule : undefined;
+  const round = rule?.kind === "instant" ? rule.round : 1;
+  const source = [{ kind: "drand" as const, round, signature: signRound(round) }];
+  const excluded = raffle.winners.map(({ number }) => number);
+  const at = new Date(Date.parse(cut.at) + 660_000).toISOString().replace(".000Z", "Z");
+  const draw = change(honestDraw(counted, { prize: cut.prize, seal: index, source, at, excluded }));
+  const won = draw.number === "none" ? [] : [{ prize: cut.prize, number: draw.number }];
+  const winners = [...raffle.winners, ...won];
+  return { ...counted, entries: [...counted.entries, draw], winners };
+}
+
+/** The server was stopped at the second prize's time, and its cut came later under new rules that say so. */
+export function movedRaffle(): Rehearsal {
+  const rules = { ...instantRules(LATER), at: LATER, reason: "El servidor estaba apagado." };
+  const cut = (one: EntryOf<"cut">) => (one.prize === SECOND ? { ...one, at: LATER } : one);
+  return instantRaffle({ between: [rules], cut });
+}
+
+/** New rules that leave the second prize out once its time has come. */
+export function leftOutRules(): Entry {
+  return { ...instantRules(null), at: LATER, reason: "Se quita un premio." };
+}

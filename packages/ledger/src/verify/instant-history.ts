@@ -1,0 +1,64 @@
+/** Checks that a log counts the numbers for each instant prize once, at its time and before its round was known. */
+import { timeOfRound } from "../drand-rounds.ts";
+import type { EntryOf } from "../entry.ts";
+import type { PrizeRule } from "../prize-rule.ts";
+import { unix } from "./unix.ts";
+import type { VerdictCode } from "./verdict.ts";
+
+/** What the entries so far say. */
+interface SoFar {
+  readonly rules: { readonly entry: EntryOf<"rules"> } | null;
+  readonly seal: object | null;
+  /** By prize. */
+  readonly cuts: ReadonlyMap<number, object>;
+  /** The latest time in the log. */
+  readonly clock: string;
+  /** When a log that continues another began; empty for a first log. */
+  readonly continuedAt: string;
+}
+
+/** Why a cut can't be next, if it can't: everything that the rules announce must hold, and nobody may know its round. */
+export function wrongCut(
+  { rules, seal, cuts }: SoFar,
+  { prize, at, held }: EntryOf<"cut">,
+): VerdictCode | null {
+  const rule = rules?.entry.prize[prize - 1]?.rule;
+  if (rule?.kind !== "instant" || at < rule.at) return "wrong_cut";
+  if (seal !== null || cuts.has(prize) || held > 0) return "wrong_cut";
+  return unix(at) >= timeOfRound(rule.round) ? "late_cut" : null;
+}
+
+/**
+ * The instant prizes whose time had come without a cut when new rules gave them another; null if the rules leave one
+ * out.
+ */
+export function movedInstants(state: SoFar, rules: EntryOf<"rules">): readonly number[] | null {
+  const now = rules.at > state.clock ? rules.at : state.clock;
+  const moved: number[] = [];
+  for (const { prize, rule } of uncut(state)) {
+    const changed = rules.prize[prize - 1]?.rule;
+    if (rule.at > now) continue;
+    if (changed?.kind !== "instant") return null;
+    if (changed.at !== rule.at || changed.round !== rule.round) moved.push(prize);
+  }
+  return moved;
+}
+
+/**
+ * Whether every instant prize has its cut, apart from those whose time came before a restored log began: its first rules
+ * are dated to the minute.
+ */
+export function areAllCut(state: SoFar): boolean {
+  const { continuedAt } = state;
+  const began = continuedAt === "" ? 0 : unix(continuedAt) + 60;
+  return uncut(state).every(({ rule }) => unix(rule.at) < began);
+}
+
+type InstantRule = Extract<PrizeRule, { kind: "instant" }>;
+
+function uncut({ rules, cuts }: SoFar): readonly { prize: number; rule: InstantRule }[] {
+  const lines = rules?.entry.prize ?? [];
+  return lines.flatMap(({ prize, rule }) =>
+    rule.kind === "instant" && !cuts.has(prize) ? [{ prize, rule }] : [],
+  );
+}

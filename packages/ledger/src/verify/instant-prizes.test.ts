@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { FIRST, instantRaffle, movedRaffle, SECOND } from "../test-support/instant-raffle.ts";
+import { bundleOf } from "../test-support/rehearsal.ts";
+import { TRUST } from "../test-support/simulators.ts";
+import { parseBundle, writeBundle, type Bundle } from "./bundle-json.ts";
+import { verifyBundle } from "./verify-bundle.ts";
+
+function verdictOf(bundle: Bundle) {
+  const verdict = verifyBundle(writeBundle(bundle), TRUST);
+  if (!verdict.ok) throw new Error(verdict.code);
+  const { colour, checks } = verdict.value;
+  return { colour, codes: checks.map(({ code, prize }) => (prize ? `${code} ${prize}` : code)) };
+}
+
+it("an honest raffle with instant prizes is green", () => {
+  const { colour, codes } = verdictOf(bundleOf(instantRaffle()));
+  expect(codes).toEqual(
+    expect.arrayContaining(
+      [FIRST, SECOND].flatMap((prize) => [
+        `cut_witnessed ${prize}`,
+        `draw_recomputed ${prize}`,
+        `winner_shown ${prize}`,
+      ]),
+    ),
+  );
+  expect(colour).toBe("green");
+});
+
+it("no number wins twice", () => {
+  const numbers = instantRaffle().winners.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(4);
+});
+
+const INCOMPLETE: readonly (readonly [string, Bundle])[] = [
+  ["cut_not_witnessed", bundleOf(instantRaffle({ witnessed: null }))],
+  ["cut_not_witnessed", bundleOf(instantRaffle(), { cuts: [] })],
+  ["cut_moved", bundleOf(movedRaffle())],
+];
+
+it.each(INCOMPLETE)("%s is amber", (code, bundle) => {
+  const { colour, codes } = verdictOf(bundle);
+  expect(codes).toContain(`${code} ${SECOND}`);
+  expect(colour).toBe("amber");
+});
+
+it("refuses a cut's date that belongs to another checkpoint", () => {
+  const bundle = bundleOf(instantRaffle());
+  const [first, second] = bundle.cuts;
+  if (first === undefined || second === undefined) throw new Error("no cuts");
+  const swapped = [{ ...first, checkpoint: second.checkpoint }, second];
+  expect(verdictOf({ ...bundle, cuts: swapped })).toMatchObject({
+    colour: "red",
+    codes: expect.arrayContaining([`bad_cut_checkpoint ${FIRST}`]),
+  });
+  expect(verdictOf({ ...bundle, cuts: [second, first] }).codes).toContain("bad_cut_checkpoint");
+});
+
+it("refuses cuts that are empty, so that every bundle has one text", () => {
+  const text = writeBundle(bundleOf(instantRaffle(), { cuts: [] }));
+  expect(parseBundle(text).ok).toBe(true);
+  expect(parseBundle(text.replace('"numbers":', '"cuts":[],"numbers":')).ok).toBe(false);
+});
+
+it("shows that nobody wins only if every counted number has won before", () => {
+  const nobody = { number: "none", state: "none", attempt: 0 } as const;
+  const draw = instantRaffle({
+    draw: (one) => (one.prize === SECOND ? { ...one, ...nobody } : one),
+  });
+  expect(verdictOf(bundleOf(draw)).colour).toBe("red");
+});
