@@ -148,6 +148,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
     "Seven Digits",
   ],
   "receipt-card": ["Waiting", "Sealed", "Two Files", "Decided", "No Log", "With Code"],
+  "instant-prizes": ["Scheduled", "Waiting", "Drawn", "Nobody Took Part", "Not Held", "Long Name"],
 };
 
 /** Components that show user-entered text: a story with very long words proves that such words don't widen it. */
@@ -178,6 +179,7 @@ const showsTypedText = [
   "modal",
   "movement-card",
   "pick-list",
+  "instant-prizes",
   "prize-list",
   "public-shell",
   "radio-cards",

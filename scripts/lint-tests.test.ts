@@ -14,6 +14,7 @@ new RuleTester().run("short-functions", lintTests.rules["short-functions"], {
     `test("short", ${lines(60)});`,
     `describe("two tests", () => {\ntest("one", ${lines(40)});\ntest("other", ${lines(40)});\n});`,
     `describe.each([1])("a table", () => {\ntest("one", ${lines(40)});\ntest("other", ${lines(40)});\n});`,
+    `test.describe("in a browser", () => {\ntest("one", ${lines(40)});\ntest("other", ${lines(40)});\n});`,
     { code: `const Story = ${lines(80)};`, filename: "card.stories.tsx" },
   ],
   invalid: [

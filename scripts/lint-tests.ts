@@ -15,6 +15,7 @@ interface Node {
   parent?: Node | null;
   callee?: Node;
   object?: Node;
+  property?: Node;
   name?: unknown;
 }
 
@@ -43,11 +44,12 @@ function createShortFunctions(context: Context) {
   };
 }
 
-/** Whether a function is an argument of `describe`, `describe.each(…)` and the like. */
+/** Whether a function is an argument of `describe`, `describe.each(…)`, Playwright's `test.describe` and the like. */
 function isOfDescribe({ parent }: Node): boolean {
   if (parent?.type !== "CallExpression") return false;
   let callee = parent.callee;
   while (callee !== undefined && callee.type !== "Identifier") {
+    if (callee.property?.name === "describe") return true;
     callee = callee.callee ?? callee.object;
   }
   return callee?.name === "describe";

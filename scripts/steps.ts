@@ -48,6 +48,12 @@ export const unitSteps: Step[] = [vitest("Units", "unit")];
 /** Exports, opened in LibreOffice. */
 export const spreadsheetSteps: Step[] = [vitest("Exports in a spreadsheet", "spreadsheets")];
 
+/** A cluster whose primary is killed during a sale. */
+export const clusterSteps: Step[] = [
+  pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook"),
+  pnpm("Cluster", "exec", "node", "apps/api/scripts/drill.ts", "cluster", "--short"),
+];
+
 /** All checks that need a browser. */
 export function browserSteps(env: Record<string, string>): Step[] {
   const walk = { ...pnpm("Every page of Storybook", "storybook:walk"), env };

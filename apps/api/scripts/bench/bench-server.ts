@@ -34,57 +34,22 @@ export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "dat
   stop(): Promise<void>;
 }
 
+interface BenchOptions {
+  databaseUrl?: string;
+  processes?: number;
+  limits?: "default";
+  /** Its roles; all by default. */
+  run?: "web";
+}
+
 /** Starts one with a number of processes, on an empty data folder with its embedded PostgreSQL, or on a given database. */
-export async function startBenchServer(
-  options: {
-    databaseUrl?: string;
-    processes?: number;
-    limits?: "default";
-    /** Its roles; all by default. */
-    run?: "web";
-  } = {},
-): Promise<BenchServer> {
+export async function startBenchServer(options: BenchOptions = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-"));
   // Started by root, PostgreSQL runs as another user, who must be able to access it.
   await chmod(folder, 0o711);
-  const { databaseUrl, processes = 1, limits, run } = options;
-  const server = await startServerProcess(program, {
-    dataDirectory: folder,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(limits !== undefined && { limits }),
-    environment: {
-      ...(run !== undefined && { RUN: run }),
-      WORKERS: String(processes),
-      TRUSTED_PROXIES: "1",
-      NODE_ENV: "production",
-      PUBLIC_ORIGIN: "https://rifas.example",
-      // The default limits: their cost is part of a purchase.
-      UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
-      UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),
-    },
-  });
-  let token = "";
+  const server = await startProcesses(folder, options);
+  const call = await signedIn(server.origin);
   let person = 0;
-
-  const call: BenchServer["call"] = async (method, path, body, headers = {}) => {
-    const json = body !== undefined && !(body instanceof FormData);
-    const response = await fetch(`${server.origin}/api${path}`, {
-      method,
-      headers: {
-        ...(token !== "" && { authorization: `Bearer ${token}` }),
-        ...(json && { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    const answer: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
-    return answer;
-  };
-
-  const { email, password } = ADMIN;
-  token = String((await call("POST", "/auth/login", { email, password }))["token"]);
 
   return {
     origin: server.origin,
@@ -92,20 +57,8 @@ export async function startBenchServer(
     databaseUrl: server.databaseUrl,
     call,
     createRaffle: async (total) => {
-      const picture = await sharp({
-        create: { width: 64, height: 48, channels: 3, background: "#0b6e80" },
-      })
-        .jpeg()
-        .toBuffer();
-      const form = new FormData();
-      form.append("name", `Rifa de ${total}`);
-      form.append("total_tickets", String(total));
-      form.append("price_bs", "150.00");
-      form.append("number_choice", "buyer");
-      form.append("draw_date", new Date(Date.now() + 30 * 86_400_000).toISOString());
-      const image = new Blob([new Uint8Array(picture)], { type: "image/jpeg" });
-      form.append("image", image, "premio.jpg");
-      return Number((await call("POST", "/raffles", form))["id"]);
+      const raffle = await call("POST", "/raffles", await raffleForm(total));
+      return Number(raffle["id"]);
     },
     numbersReady: async (raffle) => {
       while ((await call("GET", `/raffles/${raffle}`))["numbers_ready"] !== true) await pause(50);
@@ -129,4 +82,65 @@ export async function startBenchServer(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function startProcesses(folder: string, options: BenchOptions): Promise<ServerProcess> {
+  const { databaseUrl, processes = 1, limits, run } = options;
+  return startServerProcess(program, {
+    dataDirectory: folder,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(limits !== undefined && { limits }),
+    environment: {
+      ...(run !== undefined && { RUN: run }),
+      WORKERS: String(processes),
+      TRUSTED_PROXIES: "1",
+      NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://rifas.example",
+      // The default limits: their cost is part of a purchase.
+      UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
+      UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),
+    },
+  });
+}
+
+/** Calls as the admin, who signs in first. */
+async function signedIn(origin: string): Promise<BenchServer["call"]> {
+  let token = "";
+  const call: BenchServer["call"] = async (method, path, body, headers = {}) => {
+    const json = body !== undefined && !(body instanceof FormData);
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(token !== "" && { authorization: `Bearer ${token}` }),
+        ...(json && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const answer: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
+    return answer;
+  };
+  const { email, password } = ADMIN;
+  token = String((await call("POST", "/auth/login", { email, password }))["token"]);
+  return call;
+}
+
+/** A raffle that can be published: with a picture and the date of its draw. */
+async function raffleForm(total: number): Promise<FormData> {
+  const picture = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: "#0b6e80" },
+  })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append("name", `Rifa de ${total}`);
+  form.append("total_tickets", String(total));
+  form.append("price_bs", "150.00");
+  form.append("number_choice", "buyer");
+  form.append("draw_date", new Date(Date.now() + 30 * 86_400_000).toISOString());
+  const image = new Blob([new Uint8Array(picture)], { type: "image/jpeg" });
+  form.append("image", image, "premio.jpg");
+  return form;
 }

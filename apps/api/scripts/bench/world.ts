@@ -46,7 +46,8 @@ export async function finishLoading(database: Database): Promise<void> {
   await database.query({ name: "bench-checkpoint", text: "CHECKPOINT" }, []);
 }
 
-const unguarded = {
+/** The rest of the transaction without triggers. */
+export const unguarded = {
   name: "bench-unguarded",
   text: `SET LOCAL session_replication_role = replica`,
 };

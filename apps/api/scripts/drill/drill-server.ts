@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 import { projectRoot } from "../../src/project-root.ts";
-import { openBusySale, type Attempt, type BusySale } from "../../test/support/busy-sale.ts";
+import { openBusySale, type BusySale } from "../../test/support/busy-sale.ts";
+import type { Attempt } from "../../test/support/sale-client.ts";
 import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";
 import { startServerProcess, type ServerProcess } from "../../test/support/server-process.ts";
 
@@ -46,6 +47,34 @@ export function startServer(folder: string, databaseUrl?: string): Promise<Serve
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
   });
+}
+
+/**
+ * Starts the product as it runs in production, with its default limits, behind a proxy and in a folder of its own; stops
+ * it and removes the folder afterwards.
+ */
+export async function withProductionServer<T>(
+  environment: Record<string, string>,
+  run: (server: ServerProcess) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "rifas-drill-"));
+  await chmod(folder, 0o711);
+  const server = await startServerProcess(program, {
+    dataDirectory: folder,
+    limits: "default",
+    environment: {
+      NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://rifas.example",
+      TRUSTED_PROXIES: "1",
+      ...environment,
+    },
+  });
+  try {
+    return await run(server);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Waits until a condition holds; throws with a sentence if it never does. */

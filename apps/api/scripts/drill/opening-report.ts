@@ -1,15 +1,10 @@
 import { boughtOutOfTurn, outOfOrder, type Opening } from "./opening.ts";
 import { seconds } from "./drill-server.ts";
-
-interface Row {
-  figure: string;
-  measured: string;
-  target: string;
-  held: boolean;
-}
+import { countsOf, percent, quantile } from "./figures.ts";
+import { figuresTable, type Figure } from "./report.ts";
 
 /** The figures of an opening against their targets. */
-export function openingRows(opening: Opening): Row[] {
+export function openingRows(opening: Opening): Figure[] {
   const { seen, made, broken, visitors, numbers } = opening;
   const pages = seen.map(({ pageMs }) => pageMs);
   const ends = (end: string) => seen.filter((one) => one.end === end).length;
@@ -71,33 +66,10 @@ export function openingSection(opening: Opening): string[] {
     "default limits, except that attack mode is off, because these visitors do no proof of work. Visitors, server and PostgreSQL share the",
     "machine. `pnpm drill opening` runs it; `pnpm drill opening 1000 800 5` a smaller one, without writing this.",
     "",
-    "| Figure | Measured | Target | |",
-    "|---|---|---|---|",
-    ...openingRows(opening).map(
-      ({ figure, measured, target, held }) =>
-        `| ${figure} | ${measured} | ${target} | ${held ? "held" : "**missed**"} |`,
-    ),
+    ...figuresTable(openingRows(opening)),
     "",
     `From the first visitor to the last answer: ${seconds(tookMs)}, ${Math.round((opening.made.length * 1_000) / tookMs)} sold a second. A purchase took ${seconds(quantile(waits, 0.5))} (median), at most ${seconds(quantile(waits, 1))}.`,
     `${sentAway} visitors were sent away with a place, ${(polls / Math.max(1, sentAway)).toFixed(1)} times each. Other refusals before the end: ${refusals}. Peak memory of the`,
     `server with PostgreSQL: ${peakMegabytes.toFixed(0)} MB.`,
   ];
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
-}
-
-/** '12 timeout, 3 ECONNRESET'; '0' for none. */
-function countsOf(reasons: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return counts.size === 0
-    ? "0"
-    : [...counts].map(([what, count]) => `${count} ${what}`).join(", ");
 }

@@ -1,13 +1,9 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { projectRoot } from "../../src/project-root.ts";
 import { brokenRules } from "../../test/support/ledger.ts";
 import { watchMemory } from "../../test/support/process-memory.ts";
 import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";
-import { startServerProcess } from "../../test/support/server-process.ts";
+import { withProductionServer } from "./drill-server.ts";
 import { openConnections, visit, type Visit } from "./visitor.ts";
 
 /** The size of an opening: visitors, the numbers on sale, and the seconds within which the visitors come. */
@@ -34,43 +30,31 @@ export interface Opening extends OpeningSize {
 /** `pnpm drill opening [visitors numbers seconds]`: so many visitors open a raffle's page and buy a number each. */
 export async function openSale(size: Partial<OpeningSize> = {}): Promise<Opening> {
   const { visitors, numbers, seconds } = { ...USUAL, ...size };
-  const folder = await mkdtemp(join(tmpdir(), "rifas-opening-"));
-  await chmod(folder, 0o711);
-  const server = await startServerProcess(join(projectRoot(), "apps/api/dist/main.js"), {
-    dataDirectory: folder,
-    limits: "default",
-    environment: {
-      NODE_ENV: "production",
-      PUBLIC_ORIGIN: "https://rifas.example",
-      TRUSTED_PROXIES: "1",
-      // These visitors are not browsers and do no proof of work.
-      ATTACK_PERCENT: "100",
-    },
+  // These visitors are not browsers and do no proof of work.
+  return await withProductionServer({ ATTACK_PERCENT: "100" }, async (server) => {
+    const database = openDatabase({ url: server.databaseUrl, size: 2 });
+    const agent = openConnections();
+    try {
+      const raffleId = await putRaffleOnSale(database, { total: numbers });
+      const opening = { origin: server.origin, raffleId, agent };
+      const stopWatching = watchMemory(server.pid);
+      const began = performance.now();
+      const seen = await Promise.all(
+        Array.from({ length: visitors }, async () => {
+          await pause(Math.random() * seconds * 1_000);
+          return await visit(opening, Math.random() * HESITATION_MS);
+        }),
+      );
+      const tookMs = performance.now() - began;
+      const peakMegabytes = stopWatching();
+      const made = await purchasesInOrder(database, raffleId);
+      const broken = await brokenRules(database, raffleId);
+      return { visitors, numbers, seconds, seen, made, broken, peakMegabytes, tookMs };
+    } finally {
+      agent.destroy();
+      await database.close();
+    }
   });
-  const database = openDatabase({ url: server.databaseUrl, size: 2 });
-  const agent = openConnections();
-  try {
-    const raffleId = await putRaffleOnSale(database, { total: numbers });
-    const opening = { origin: server.origin, raffleId, agent };
-    const stopWatching = watchMemory(server.pid);
-    const began = performance.now();
-    const seen = await Promise.all(
-      Array.from({ length: visitors }, async () => {
-        await pause(Math.random() * seconds * 1_000);
-        return await visit(opening, Math.random() * HESITATION_MS);
-      }),
-    );
-    const tookMs = performance.now() - began;
-    const peakMegabytes = stopWatching();
-    const made = await purchasesInOrder(database, raffleId);
-    const broken = await brokenRules(database, raffleId);
-    return { visitors, numbers, seconds, seen, made, broken, peakMegabytes, tookMs };
-  } finally {
-    agent.destroy();
-    await database.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function purchasesInOrder(database: Database, raffleId: number): Promise<string[]> {

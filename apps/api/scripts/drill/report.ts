@@ -12,6 +12,26 @@ export interface Finding {
   lost: readonly string[];
 }
 
+/** One figure of a drill against its target. */
+export interface Figure {
+  figure: string;
+  measured: string;
+  target: string;
+  held: boolean;
+}
+
+/** Figures as the lines of a Markdown table. */
+export function figuresTable(figures: readonly Figure[]): string[] {
+  return [
+    "| Figure | Measured | Target | |",
+    "|---|---|---|---|",
+    ...figures.map(
+      ({ figure, measured, target, held }) =>
+        `| ${figure} | ${measured} | ${target} | ${held ? "held" : "**missed**"} |`,
+    ),
+  ];
+}
+
 /** Prints the table. */
 export function printFindings(findings: readonly Finding[]): void {
   for (const { drill, met, back, lost } of findings) {

@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "./ask.ts";
 
-/** A browser gives up after this time. */
-const PATIENCE_MS = 10_000;
 /** More tries than any line needs. */
 const MOST_TRIES = 100;
 
@@ -29,11 +28,6 @@ export interface Visit {
 /** All visitors' connections. */
 export function openConnections(): Agent {
   return new Agent({ keepAlive: true, maxSockets: Infinity });
-}
-
-interface Answer {
-  status: number;
-  body: { code?: string; place?: string; retry_after?: number };
 }
 
 /** Opens a raffle's page and buys one number, as the web client does: waits as asked, and repeats with place and key. */
@@ -78,11 +72,11 @@ export async function visit(
       await pause(2_000 + 2_000 * Math.random());
       continue;
     }
-    const { code, retry_after: seconds } = answer.body;
     if (answer.status === 201) return ended("bought");
+    const { code, place: given, retry_after: seconds } = refusalIn(answer.body);
     if (code === "not_enough_tickets") return ended("sold out");
     if (seconds === undefined) return ended(`${answer.status} ${code ?? ""}`);
-    place = answer.body.place ?? place;
+    place = given ?? place;
     if (code === "in_line") inLine += 1;
     else refusals.push(`${answer.status} ${code ?? ""}`);
     const jitter = code === "in_line" ? 1 : seconds / 2;
@@ -91,42 +85,15 @@ export async function visit(
   return ended("no end");
 }
 
-/** The answer; the reason if there is none. */
-async function ask(
-  url: URL,
-  options: { agent: Agent; headers: Record<string, string>; body?: string },
-): Promise<Answer | string> {
-  const { agent, headers, body } = options;
-  return await new Promise((resolve) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: body === undefined ? "GET" : "POST",
-        headers: {
-          ...headers,
-          ...(body !== undefined && { "content-length": Buffer.byteLength(body) }),
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("error", ({ message }) => resolve(message));
-        response.on("end", () => {
-          const { statusCode: status = 0 } = response;
-          resolve({ status, body: body === undefined ? {} : bodyOf(Buffer.concat(parts)) });
-        });
-      },
-    );
-    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error("timeout")));
-    sent.on("error", ({ message }) => resolve(message));
-    sent.end(body);
-  });
+interface Refusal {
+  code?: string;
+  place?: string;
+  retry_after?: number;
 }
 
-function bodyOf(bytes: Buffer): Answer["body"] {
-  const text: Answer["body"] = JSON.parse(bytes.toString());
-  return text;
+function refusalIn(body: string): Refusal {
+  const refusal: Refusal = JSON.parse(body);
+  return refusal;
 }
 
 const BOUNDARY = "----rifas-opening";

@@ -118,17 +118,22 @@ function stopEtcdMajority(): ClusterFault {
 }
 
 function killIsolated(what: string): ClusterFault {
+  let reconnect = async (): Promise<void> => {};
   return {
     what,
     atMostSeconds: AFTER_TTL,
     cause: async (cluster) => {
       const { primary, others } = await cluster.primary();
       await primary.cutFrom(others);
+      reconnect = () => primary.reconnect(others);
       await pause(2_000);
       await primary.signal("SIGKILL");
-      await primary.reconnect(others);
     },
-    repair: restartDeadNodes,
+    // Not earlier: what the dead processes had sent would still arrive.
+    repair: async (cluster) => {
+      await reconnect();
+      await restartDeadNodes(cluster);
+    },
   };
 }
 

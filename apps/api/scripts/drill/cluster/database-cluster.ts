@@ -32,6 +32,10 @@ const configuration = join(projectRoot(), "deploy/cluster/patroni.yml");
 export const productDatabase = (host: string, port: number): string =>
   `postgres://rifas:${ROLE_PASSWORD}@${host}:${port}/rifas`;
 
+/** All nodes by their own addresses, for reads. */
+export const replicasOf = (nodes: readonly Host[]): string =>
+  productDatabase(nodes.map(({ address }) => address).join(","), 5432);
+
 /** Starts it in a folder and creates the product's database. Needs root and Debian's patroni, etcd-server and postgresql-15. */
 export async function openDatabaseCluster(folder: string): Promise<DatabaseCluster> {
   const nodes = await createHosts(folder, NODES);
@@ -153,7 +157,7 @@ async function createProductDatabase(node: Host): Promise<void> {
 function patroniEnvironment(node: Host, nodes: readonly Host[]): Record<string, string> {
   return {
     PATRONI_NAME: node.name,
-    PATRONI_ETCD3_HOSTS: nodes.map(({ address }) => `${address}:2379`).join(","),
+    PATRONI_ETCD_HOSTS: nodes.map(({ address }) => `${address}:2379`).join(","),
     PATRONI_RESTAPI_LISTEN: `${node.address}:8008`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${node.address}:8008`,
     PATRONI_POSTGRESQL_LISTEN: `${node.address},127.0.0.1:5432`,
@@ -177,6 +181,7 @@ function etcdEnvironment(node: Host, nodes: readonly Host[]): Record<string, str
     ETCD_ADVERTISE_CLIENT_URLS: `http://${node.address}:2379`,
     ETCD_INITIAL_CLUSTER: nodes.map((each) => `${each.name}=${peer(each)}`).join(","),
     ETCD_INITIAL_CLUSTER_TOKEN: "rifas",
+    ETCD_ENABLE_V2: "true",
     ETCD_INITIAL_CLUSTER_STATE: "new",
   };
 }

@@ -10,7 +10,7 @@ import {
   type ServerProcess,
 } from "../../../test/support/server-process.ts";
 import { until } from "../drill-server.ts";
-import { productDatabase } from "./database-cluster.ts";
+import { productDatabase, replicasOf } from "./database-cluster.ts";
 import type { Host } from "./host.ts";
 
 /** Two product processes on the cluster: behind Caddy, in front of HAProxy, with their files in a bucket. */
@@ -44,6 +44,7 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
       databaseUrl,
       port,
       environment: {
+        DATABASE_READ_URL: replicasOf(nodes),
         DRAIN_SECONDS: "3",
         TRUSTED_PROXIES: "1",
         S3_ENDPOINT: bucket.endpoint,

@@ -1,0 +1,9 @@
+/** The Debian packages of a cluster, each with a file that shows it is installed. */
+export const clusterPackages = {
+  patroni: "/usr/bin/patroni",
+  "etcd-server": "/usr/bin/etcd",
+  "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
+  haproxy: "/usr/sbin/haproxy",
+  caddy: "/usr/bin/caddy",
+  iproute2: "/usr/sbin/ip",
+};
