@@ -54,20 +54,23 @@ function classify(pair: Pair, contest: Contest): Match | null {
   const { movement, evidence } = pair;
   const { purchase } = pair.prepared;
   const score = scoreOf(evidence);
-  const base = { purchaseId: purchase.id, movementId: movement.id, score, evidence };
+  const pairing = { purchaseId: purchase.id, movementId: movement.id, score, evidence };
   const reasons = reasonsOf(evidence, purchase, movement);
   const usedBy = otherOwner(pair, contest);
   if (usedBy !== null) {
     if (!isClaim(evidence)) return null;
     const used = reasonAgainst("already_used", `pago ya usado en ${usedBy.code}`);
-    return { ...base, class: "D", usedBy, reasons: [used, ...reasons] };
+    return { ...pairing, class: "D", pays: false, usedBy, reasons: [used, ...reasons] };
   }
   const exact = exactClass(pair);
   if (exact === null && score < LISTED_FROM) return null;
   const doubts = doubtsAbout(purchase, movement, contest);
-  const all = [...reasons, ...doubts];
-  if (exact !== null && doubts.length === 0) return { ...base, class: exact, reasons: all };
-  return { ...base, class: exact !== null || score >= PROPOSED_FROM ? "P" : "W", reasons: all };
+  const pays =
+    exact !== null &&
+    doubts.every(({ code }) => code === "other_movement" || code === "possible_twin");
+  const base = { ...pairing, pays, reasons: [...reasons, ...doubts] };
+  if (exact !== null && doubts.length === 0) return { ...base, class: exact };
+  return { ...base, class: exact !== null || score >= PROPOSED_FROM ? "P" : "W" };
 }
 
 function exactClass({ evidence }: Pair): "E1" | "E2" | null {

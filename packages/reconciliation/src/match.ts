@@ -23,6 +23,8 @@ export interface Pairing {
   readonly movementId: string;
   readonly score: number;
   readonly evidence: Evidence;
+  /** True if the purchase is certainly paid, although it may be by another movement: the buyer may have paid twice. */
+  readonly pays: boolean;
   readonly reasons: readonly Reason[];
 }
 

@@ -17,6 +17,7 @@ import {
   reject,
   type Bought,
 } from "../support/purchase-verbs.ts";
+import { askFor, referenceCall } from "../support/reference-sale.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -75,6 +76,9 @@ const feed = async () => {
   const { items } = await api.does("listBankFeeds", { as: "admin" });
   return items.find(({ account_id }) => account_id === account);
 };
+/** How many banks the dashboard says can't be asked. */
+const failing = async () =>
+  (await api.does("getDashboard", { as: "staff" })).attention.failing_feeds;
 const exact = async () =>
   (await api.does("listExactMatches", { as: "staff", query: { account_id: account } })).items;
 
@@ -202,6 +206,40 @@ describe.each([
     api.clock.advance({ minutes: 1 });
     await round();
     expect(await exact()).toHaveLength(1);
+  });
+
+  test("that refuses the credentials raises an alarm at once, and its payments need the photo", async () => {
+    await askFor(api, "reference");
+    const before = await failing();
+    await declared("123456");
+    const other = { ...credentials, client_id: "otro-cliente" };
+    await openFeed(api, account, adaptor, { credentials: other, silent_after_hours: null });
+    await round();
+    expect((await failing()) - before).toBe(1);
+    const bought = await buy(api, { raffleId, buyer: (person += 1) });
+    const call = referenceCall(bought, "654321");
+    await api.refuses("sendReference", call, 409, "photo_required");
+    const right = { credentials, secret: undefined, silent_after_hours: null };
+    await openFeed(api, account, adaptor, right);
+    expect((await failing()) - before).toBe(0);
+    await api.does("sendReference", call);
+    waiting.push(bought.purchase.id);
+    await askFor(api, "photo");
+  });
+
+  test("that is down raises an alarm after ten minutes, whatever it says, until it answers", async () => {
+    const before = await failing();
+    await declared("123456");
+    banks.behaviour.http = 503;
+    for (let minute = 0; minute < 10; minute += 1) {
+      await round();
+      expect((await failing()) - before).toBe(0);
+      api.clock.advance({ minutes: 1 });
+    }
+    expect((await failing()) - before).toBe(1);
+    banks.behaviour.http = null;
+    await round();
+    expect((await failing()) - before).toBe(0);
   });
 
   test.each<[string, Partial<Arrived>]>([

@@ -2,6 +2,7 @@ import type { StaffActor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
+import { forgetMatches } from "../movements/forget-matches.ts";
 
 /**
  * Records that none of these movements pays a purchase, so that they are not proposed for it again; movements that
@@ -28,6 +29,7 @@ export async function refuseMatches(
       changes: [{ field: "movements", before: null, after: movementIds.join(", ") }],
       at: now,
     });
+    await forgetMatches(tx);
     return ok(null);
   });
 }

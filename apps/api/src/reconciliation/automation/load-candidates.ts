@@ -1,6 +1,7 @@
 import type { ApprovalCase } from "@rifas/reconciliation/automatic-approval";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database, Transaction } from "../../database/database.ts";
+import { reviewSinceOf } from "../../holds/review-since.ts";
 import type { PayableMovement } from "../movements/link-purchase.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
@@ -20,7 +21,7 @@ export interface Candidate extends PayableMovement {
   was_undone: boolean;
 }
 
-/** Every candidate without a decision, or the one of this purchase; the oldest proof first. */
+/** Every candidate without a decision, or the one of this purchase; the one that waits longest first. */
 export async function loadCandidates(
   queryable: Pick<Database | Transaction, "query">,
   purchaseId?: string,
@@ -45,5 +46,5 @@ const selectCandidates = {
      WHERE found.exact AND found.status = 'pending' AND ($1::uuid IS NULL OR found.purchase_id = $1)
        AND NOT EXISTS (SELECT FROM automatic_decisions AS d
                         WHERE d.purchase_id = found.purchase_id AND d.movement_id = found.movement_id AND d.mode = a.mode)
-     ORDER BY p.proof_at, p.id`,
+     ORDER BY ${reviewSinceOf("p")}, p.id`,
 };

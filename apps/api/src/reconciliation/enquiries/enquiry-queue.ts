@@ -116,6 +116,6 @@ const couldNotAsk = {
       UPDATE bank_enquiries SET tries = tries - 1, next_try = $6 WHERE feed_id = $1 AND purchase_id = $2)
     UPDATE bank_feeds
        SET ask_again_at = $6, enquiry_problem = $3, enquiry_detail = $4,
-           enquiry_problem_at = CASE WHEN enquiry_problem = $3 THEN enquiry_problem_at ELSE $5::timestamptz END
+           enquiry_problem_at = coalesce(enquiry_problem_at, $5::timestamptz)
      WHERE id = $1`,
 };

@@ -1,7 +1,7 @@
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import type { Context } from "../../context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
-import { isSilent } from "./silent-feeds.ts";
+import { isSilent } from "./feed-health.ts";
 
 /** All feeds by account, or the one with this id. Their keys are never returned. */
 export async function listFeeds(

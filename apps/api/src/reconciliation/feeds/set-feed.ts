@@ -59,6 +59,9 @@ export async function setFeed(
       credentials: credentials.value && JSON.stringify(credentials.value),
       // Whatever failed may work with what was set.
       ask_again_at: null,
+      enquiry_problem: null,
+      enquiry_detail: null,
+      enquiry_problem_at: null,
     };
     const { id } = await tx.kysely
       .insertInto("bank_feeds")

@@ -62,7 +62,8 @@ export async function listUndecided(
   const items = [...Map.groupBy(sides, ({ purchase }) => purchase.id).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    return [{ purchase: first.purchase, candidates: group.map(candidate) }];
+    const { purchase } = first;
+    return [{ purchase, candidates: group.map(candidate), paid_twice: isPaidTwice(group) }];
   });
   return { items, page, limit, ...(await undecidedFigures(database, filter)) };
 }
@@ -102,9 +103,18 @@ interface MatchRow {
   reasons: MatchReason[];
   used_by: string | null;
   used_code: string | null;
+  pays: boolean;
 }
 
-const matchColumns = sql`purchase_id, movement_id, class, score, reasons, used_by, used_code`;
+const matchColumns = sql`purchase_id, movement_id, class, score, reasons, used_by, used_code, pays`;
+
+/** Two movements that each pay the purchase, and aren't rows of one payment. */
+function isPaidTwice(group: readonly { row: MatchRow }[]): boolean {
+  const paying = group.filter(
+    ({ row: { pays, reasons } }) => pays && !reasons.some(({ code }) => code === "possible_twin"),
+  );
+  return paying.length > 1;
+}
 
 function ofAccount({ accountId }: MatchFilter) {
   return accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;

@@ -2,7 +2,7 @@ import type { Match } from "@rifas/reconciliation/match";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { matchInBackground } from "../thread/background-task.ts";
-import { keepConfirmedHolds } from "./keep-confirmed-holds.ts";
+import { confirmPayments } from "./confirm-payments.ts";
 import { loadSituation } from "./load-situation.ts";
 
 /** A round this old is repeated even if nothing seems to have changed: time passes, and in-person sales are not watched. */
@@ -32,7 +32,7 @@ export async function matchNow(context: Context): Promise<void> {
     await storeMatches(tx, matches);
     await tx.query(storeRound, [round?.now ?? "", now]);
   });
-  if (matches.length > 0) await keepConfirmedHolds(context);
+  await confirmPayments(context);
 }
 
 async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
@@ -44,6 +44,7 @@ async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise
     score: match.score,
     reasons: match.reasons,
     phone_agrees: match.evidence.phone === "agrees",
+    pays: match.pays,
     used_by: match.class === "D" ? match.usedBy.purchaseId : null,
     used_code: match.class === "D" ? match.usedBy.code : null,
   }));
@@ -84,7 +85,8 @@ const storeRound = {
 const insertMatches = {
   name: "insert-bank-matches",
   text: `
-    INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, phone_agrees, used_by, used_code)
+    INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, phone_agrees, pays, used_by, used_code)
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
-      purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, phone_agrees boolean, used_by uuid, used_code text)`,
+      purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, phone_agrees boolean, pays boolean, used_by uuid,
+      used_code text)`,
 };

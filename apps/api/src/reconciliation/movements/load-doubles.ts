@@ -43,10 +43,13 @@ function agrees({ reference, payer_phone, known_phone, known_reference }: Double
 const endOf = (text: string, digits: number) =>
   `right(regexp_replace(${text}, '\\D', '', 'g'), ${digits})`;
 
+/** A buyer with a unique amount may have declared nothing. */
+const knownPhone = "coalesce(p.payer_phone, p.phone)";
+
 const selectDoubles = {
   name: "select-double-payments",
   text: `
-    SELECT m.id, m.reference, m.payer_phone, p.id AS purchase_id, p.code, p.payer_phone AS known_phone,
+    SELECT m.id, m.reference, m.payer_phone, p.id AS purchase_id, p.code, ${knownPhone} AS known_phone,
            p.payment_reference AS known_reference
       FROM bank_movements AS m
       JOIN bank_movements AS other
@@ -56,7 +59,7 @@ const selectDoubles = {
       JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.id = ANY ($1::bigint[]) AND m.direction = 'credit' AND m.merged_into IS NULL
        AND NOT EXISTS (SELECT FROM purchase_movements AS own WHERE own.movement_id = m.id)
-       AND (${endOf("m.payer_phone", SHOWN_DIGITS)} = ${endOf("p.payer_phone", SHOWN_DIGITS)}
+       AND (${endOf("m.payer_phone", SHOWN_DIGITS)} = ${endOf(knownPhone, SHOWN_DIGITS)}
             OR ${endOf("m.reference", DECIDING_DIGITS)} = ${endOf("p.payment_reference", DECIDING_DIGITS)})
      ORDER BY m.id, link.linked_at, link.movement_id`,
 };

@@ -12,7 +12,7 @@ import { DeskList } from "../../../desk/desk-list.tsx";
 import { useAddress } from "../../../desk/use-address.ts";
 import { useList } from "../../../desk/use-list.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
-import { SilentFeeds } from "./silent-feeds.tsx";
+import { FeedAlarms } from "./feed-alarms.tsx";
 
 const LIMIT = 25;
 
@@ -105,7 +105,7 @@ export function Notifications() {
   const list = useList(reconciliationQueries.deliveries({ page: readPage(query), limit: LIMIT }));
   return (
     <Stack>
-      <SilentFeeds />
+      <FeedAlarms />
       <DeskList<BankDelivery>
         list={list}
         caption="Avisos del banco"

@@ -64,6 +64,7 @@ export function UndecidedData(props: {
           {link.error.message}
         </Banner>
       )}
+      {match.paid_twice ? <PaidTwice /> : null}
       <ReviewWarnings warnings={warnings} />
       <Stack asChild gap={3}>
         <section aria-labelledby="candidatos">
@@ -80,6 +81,16 @@ export function UndecidedData(props: {
       </Stack>
       <BuyersSide purchase={match.purchase} />
     </Stack>
+  );
+}
+
+/** The buyer must not pay again, and the payment that isn't chosen has to go back. */
+function PaidTwice() {
+  return (
+    <Banner tone="warning" title="Pagó dos veces">
+      Llegó más de un pago de esta persona para esta compra. Elige uno: lo demás queda en «Sin
+      dueño» como «Pago doble», y ahí anotas la devolución.
+    </Banner>
   );
 }
 

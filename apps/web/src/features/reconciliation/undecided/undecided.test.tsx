@@ -42,6 +42,7 @@ const matches = bankOf(
       used_by: { id: purchaseId(41), code: "K9P-3DSA" },
     },
   ],
+  paid_twice: false,
 }));
 
 beforeEach(() => localStorage.clear());

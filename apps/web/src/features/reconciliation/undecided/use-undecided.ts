@@ -77,8 +77,8 @@ export function useUndecided() {
 }
 
 /**
- * Returns the command that records that no movement pays a purchase. The purchase stays in the review queue, and
- * leaves this list until other movements may pay it.
+ * Returns the command that records that no movement pays a purchase. The purchase leaves this list until other movements
+ * may pay it; with a photo it stays in the review queue, and without one its hold has an end again.
  */
 function useRefusal(settle: (decided: Undecided) => void) {
   const refusal = useMutation(
@@ -95,7 +95,9 @@ function useRefusal(settle: (decided: Undecided) => void) {
       toastError(result.error.message, { id: "decided" });
       return;
     }
-    toastMessage(`${decided.purchase.code} sigue en Por revisar`, { id: "decided" });
+    const { code, has_proof: hasProof } = decided.purchase;
+    const next = hasProof ? "sigue en Por revisar" : "vuelve a esperar su pago";
+    toastMessage(`${code} ${next}`, { id: "decided" });
     settle(decided);
   };
 }
