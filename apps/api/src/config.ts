@@ -56,6 +56,8 @@ export interface ServerConfig {
   bankServices: BankServices;
   /** How long data from banks about payers is kept after the draw. */
   bankDataDays: number;
+  /** For how long after a raffle's end its buyers' data can't be erased: winners claim their prizes. */
+  claimDays: number;
   timeouts: Timeouts;
   logLevel: LogLevel;
   /** Rate and size limits; see limits/rate-limits.ts and amount-limits.ts. */
@@ -120,6 +122,7 @@ export function readConfig(given: Environment): ServerConfig {
     witnesses: readWitnesses(read, demo),
     drandMirrors: readMirrors(read),
     bankServices: readBankServices(read),
+    claimDays: integer(read, "CLAIM_DAYS", { fallback: 30, min: 0, max: 3_650 }),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {

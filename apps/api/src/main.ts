@@ -97,7 +97,7 @@ async function run(context: Context, databaseUrl: string, health: Health): Promi
     databaseUrl,
     report: say,
   });
-  health.open(database);
+  health.open();
   const together = new AggregatorRegistry();
   return {
     origin: workers.origin,

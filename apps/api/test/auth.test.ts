@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateUser } from "../src/users/update-user.ts";
-import { startTestApi, type TestApi, type TestPerson } from "./support/test-api.ts";
+import { startTestApi, type TestApi } from "./support/test-api.ts";
+import type { TestPerson } from "./support/test-people.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import { eventually } from "./support/eventually.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { buy, purchaseCall } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
-import { personPassword, type TestApi } from "./support/test-api.ts";
+import type { TestApi } from "./support/test-api.ts";
+import { personPassword } from "./support/test-people.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let api: TestApi;

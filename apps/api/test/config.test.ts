@@ -289,6 +289,14 @@ describe("PUT accepts what GET returns", () => {
     expect(await put(key, answered)).toMatchObject({ key, value: answered.value });
   });
 
+  test("and of a screen that was opened before an update: rules that it doesn't know stay", async () => {
+    const newer = { payment_check: "reference", photo_after_minutes: 15 };
+    await set("purchase_rules", { ...newer, reservation_minutes: 30, quick_quantities: [1, 5] });
+    const older = { reservation_minutes: 25, quick_quantities: [1] };
+    expect((await put("purchase_rules", { value: older })).value).toEqual({ ...newer, ...older });
+    await set("purchase_rules", { ...asPhoto, ...older });
+  });
+
   test("and keeps the password of the mail server", async () => {
     await set("email_settings", { ...smtp, password: "super-secreta" });
     await put("email_settings", await get("email_settings"));

@@ -66,7 +66,7 @@ test("counts money by the day of approval and purchases by the day they were mad
     silent_feeds: 0,
     confirmed_payments: 0,
   });
-  expect(dashboard.attention.oldest_proofs.map((proof) => proof.proof_at)).toEqual([
+  expect(dashboard.attention.oldest_proofs.map((proof) => proof.review_since)).toEqual([
     "2026-11-20T13:00:00.000Z",
     "2026-11-20T14:00:00.000Z",
   ]);

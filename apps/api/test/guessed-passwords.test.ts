@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { personPassword, startTestApi, type TestApi, type TestPerson } from "./support/test-api.ts";
+import { startTestApi, type TestApi } from "./support/test-api.ts";
+import { personPassword, type TestPerson } from "./support/test-people.ts";
 
 let api: TestApi;
 let admin: TestPerson;

@@ -11,7 +11,8 @@ import {
   sendProof,
 } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
-import { personPassword, startTestApi, type TestApi } from "./support/test-api.ts";
+import { startTestApi, type TestApi } from "./support/test-api.ts";
+import { personPassword } from "./support/test-people.ts";
 
 const lines: string[] = [];
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buy } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
-import { personPassword, startTestApi, type TestApi } from "./support/test-api.ts";
+import { startTestApi, type TestApi } from "./support/test-api.ts";
+import { personPassword } from "./support/test-people.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { request, type ClientRequest, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDatabaseProxy } from "./support/database-proxy.ts";
 import { brokenRules } from "./support/ledger.ts";
 import { purchaseCall } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
@@ -125,6 +126,20 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     await eventually(async () => expect(await isReady(server.origin)).toBe(false));
     expect(await upload.finish()).toBe(201);
     expect(await stopped).toBe(0);
+  });
+
+  test("a process that loses the database is still sent requests, and asks buyers to try again", async () => {
+    const proxy = await startDatabaseProxy(database.url);
+    const options = { dataDirectory: folder, databaseUrl: proxy.url };
+    const server = await startServerProcess(program, options);
+    started.push(server);
+    expect(await buyAt(server.origin)).toBe(201);
+    proxy.cut();
+    expect(await buyAt(server.origin)).toBe(503);
+    // If it said no, the proxy in front would turn away those who only look, as all processes would say so.
+    expect(await isReady(server.origin)).toBe(true);
+    await server.stop();
+    await proxy.close();
   });
 
   test("a process without the web role only serves its monitoring port", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { openReplica, type Replica } from "../src/database/replica.ts";
 import { mayBeOld, readFrom } from "../src/operations/read-from.ts";
+import { startDatabaseProxy } from "./support/database-proxy.ts";
 import { eventually } from "./support/eventually.ts";
 import { operationIds } from "./support/operation-ids.ts";
 import {
@@ -65,6 +66,11 @@ async function newRaffle(api: TestApi): Promise<number> {
   const id = await putRaffleOnSale(primary, { total: 50 }, api.clock.now());
   await pair.caughtUp();
   return id;
+}
+
+/** Host and port of a database's URL. */
+function hostOf(url: string): string {
+  return new URL(url).host;
 }
 
 const reserve = (api: TestApi, raffleId: number): Promise<Bought> =>
@@ -178,6 +184,32 @@ describe.skipIf(external)("a replica that keeps up", () => {
       await stats(api, raffleId);
       expect(product.changes.at(-1)).toBe(true);
     });
+  });
+});
+
+describe.skipIf(external)("when one of several replicas freezes", () => {
+  test("the reads that it was asked, and later ones, are answered all the same", async () => {
+    const proxy = await startDatabaseProxy(pair.replicaUrl);
+    const other = await startDatabaseProxy(pair.replicaUrl);
+    const replica = openReplica({
+      url: proxy.url.replace(hostOf(proxy.url), `${hostOf(proxy.url)},${hostOf(other.url)}`),
+      primary,
+      size: 4,
+      onChange: () => undefined,
+      onError: () => undefined,
+    });
+    try {
+      await eventually(() => expect(replica.lag()).toBeLessThan(1_000));
+      proxy.freeze();
+      const ping = { name: "test-ping", text: "SELECT 1 AS one" };
+      for (let reads = 0; reads < 8; reads++) {
+        expect(await replica.database.query(ping, [])).toEqual([{ one: 1 }]);
+      }
+    } finally {
+      await proxy.close();
+      await replica.close();
+      await other.close();
+    }
   });
 });
 

@@ -98,14 +98,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // The only place where a response gets its type: the server's tests validate every response against the contract.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       if (response.ok) return data as CallData<M, Path>;
-      const { status, statusText, headers } = response;
-      const isBusy = status === 429 || status === 503;
       const mayRetry = init?.retryWhenBusy ?? options.retryWhenBusy ?? true;
-      if (isBusy && mayRetry && isRepeatable(method, init?.params)) {
-        const { waitForRetryAfter } = await import("./wait-for-retry-after.ts");
-        if (await waitForRetryAfter({ headers, tried, signal: init?.signal ?? undefined }))
-          continue;
-      }
+      if (mayRetry && (await waitedToRetry(response, method, init, tried))) continue;
+      const { status, statusText, headers } = response;
       const retryAfter = headers.get("retry-after");
       throw transport.responseError(path, { status, statusText, body: error, retryAfter }, token);
     }
@@ -128,8 +123,26 @@ function patienceOf(init: CallControl | undefined, usual: number): number {
   return init?.timeoutMs ?? usual;
 }
 
+/** Waits for as long as a busy server asks; false if the call must not be sent again. */
+async function waitedToRetry(
+  { status, headers }: Response,
+  method: Method,
+  init: { params?: CallParameters; signal?: AbortSignal | null | undefined } | undefined,
+  tried: number,
+): Promise<boolean> {
+  const isBusy = status === 429 || status === 503;
+  if (!isBusy || !isRepeatable(method, init?.params)) return false;
+  const { waitForRetryAfter } = await import("./wait-for-retry-after.ts");
+  return waitForRetryAfter({ headers, tried, signal: init?.signal ?? undefined });
+}
+
+interface CallParameters {
+  query?: unknown;
+  header?: object;
+}
+
 /** Whether a retry can't apply a change twice. */
-function isRepeatable(method: Method, params: { query?: unknown; header?: object } = {}): boolean {
+function isRepeatable(method: Method, params: CallParameters = {}): boolean {
   return method === "get" || "Idempotency-Key" in (params.header ?? {});
 }
 

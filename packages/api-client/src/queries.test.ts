@@ -28,7 +28,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   holdRelease: adminQueries.holdRelease(7, "1f0c"),
   adminRaffles: adminQueries.raffles({ search: "moto" }),
   raffleHistory: adminQueries.raffleHistory(7),
-  purchases: adminQueries.purchases({ status: ["pending"], has_proof: true, sort: "oldest_proof" }),
+  purchases: adminQueries.purchases({ to_review: true, sort: "oldest_proof" }),
   adminPurchase: adminQueries.purchase(id),
   purchaseHistory: adminQueries.purchaseHistory(id, 2),
   proof: adminQueries.proof(id),

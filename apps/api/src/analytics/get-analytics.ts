@@ -246,7 +246,7 @@ async function bestClients({ database }: Reading, filter: AnalyticsFilter, perio
   const { rows } = await sql<Sales & { document_id: string; name: string }>`
     WITH best AS MATERIALIZED (
       SELECT document_id, sum(amount_bs) AS revenue FROM purchases
-       WHERE ${sold} GROUP BY document_id ORDER BY revenue DESC, document_id LIMIT ${MOST_CLIENTS})
+       WHERE ${sold} AND erased_at IS NULL GROUP BY document_id ORDER BY revenue DESC, document_id LIMIT ${MOST_CLIENTS})
     SELECT best.document_id, bought.*, ${money(sql`best.revenue`)} AS revenue_bs
       FROM best CROSS JOIN LATERAL (
              SELECT (array_agg(name ORDER BY created_at DESC))[1] AS name, count(*)::integer AS purchases,

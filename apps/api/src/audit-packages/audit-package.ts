@@ -2,6 +2,7 @@ import { toBase64 } from "@rifas/ledger/base64";
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../context.ts";
+import { readLiveDraw } from "../draws/live-draw.ts";
 import { ok, type Result } from "../failure.ts";
 import { getDrawRules } from "../ledger/get-draw-rules.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
@@ -12,6 +13,7 @@ import { eachSale, SalesByDay } from "./audited-sales.ts";
 import { indexLines } from "./package-index.ts";
 import {
   daysSheet,
+  instantsSheet,
   raffleSheet,
   resultsSheet,
   rulesSheet,
@@ -75,6 +77,10 @@ async function* packageFiles({
   yield listed({ name: "ventas.csv", content: salesSheet(sales.each(eachSale(database, id))) });
   yield listed({ name: "ventas-por-dia.csv", content: daysSheet(sales.rows) });
   yield listed({ name: "resultados.csv", content: resultsSheet(raffle.results) });
+  const instants = (await readLiveDraw(context, id))?.view.instants ?? [];
+  if (instants.length > 0) {
+    yield listed({ name: "instantaneos.csv", content: instantsSheet(instants) });
+  }
   const bundle = await bundles.of(id);
   if (bundle.ok) yield listed({ name: `prueba-${id}.json`, content: [bundle.value] });
   const proofs = await witnessProofs(database, id);

@@ -118,6 +118,30 @@ const resultColumns: readonly CsvColumn<ResultRow>[] = [
   },
 ];
 
+/** The prizes that are drawn during the sale, with their results so far. */
+export function instantsSheet(instants: readonly Schema<"LiveInstant">[]): AsyncIterable<string> {
+  return writeCsv(instantColumns, inOnePage(instants));
+}
+
+const instantStates: Readonly<Record<Schema<"LiveInstantState">, string>> = {
+  scheduled: "Por sortear",
+  waiting_beacon: "Esperando la baliza",
+  drawn: "Sorteado",
+  not_held: "No se sorteó",
+};
+
+const instantColumns: readonly CsvColumn<Schema<"LiveInstant">>[] = [
+  { heading: "Premio", value: (row) => row.prize_position },
+  { heading: "Título", value: (row) => row.prize_title },
+  { heading: "Hora del corte", value: (row) => time(row.at) },
+  { heading: "Números que participan", value: (row) => row.sold },
+  { heading: "Ronda de la baliza", value: (row) => row.beacon_round },
+  { heading: "Sale la ronda", value: (row) => time(row.beacon_at) },
+  { heading: "Estado", value: (row) => instantStates[row.state] },
+  { heading: "Número", kind: "digits", value: (row) => row.ticket_number },
+  { heading: "Ganador", value: (row) => row.owner },
+];
+
 /** The witnesses' proofs, whose files are in the folder `testigos`. */
 export function witnessSheet(proofs: readonly WitnessProof[]): AsyncIterable<string> {
   return writeCsv(witnessColumns, inOnePage(proofs));

@@ -2,20 +2,21 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
-import { integrateLedger } from "../ledger/integrate.ts";
+import { cutDueInstants } from "../ledger/cut-instants.ts";
+import { latestRound, type RoundSource } from "../ledger/latest-round.ts";
 import { sealLog } from "../ledger/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 
 /**
  * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database
  * refuses new owners; then its log gets the entries still queued, and the seal. Each step continues where an
- * interrupted process left off. Buyers are notified later, by another job. A raffle that can't be sealed doesn't delay
+ * interrupted process left off. The seal contains a recent round of the beacon, if one is to be had. Buyers are notified later, by another job. A raffle that can't be sealed doesn't delay
  * the others.
  *
  * Throws an AggregateError with the failures, once all raffles have been tried.
  */
 export async function sealRaffles(
-  context: Pick<Context, "config" | "database" | "keys" | "clock">,
+  context: Pick<Context, "config" | "database" | "keys" | "clock"> & RoundSource,
 ): Promise<void> {
   const { database, clock } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
@@ -23,11 +24,12 @@ export async function sealRaffles(
     database.transaction((tx) => closeForChanges(tx, id, clock.now())),
   );
   const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
+  const beacon = unsealed.length === 0 ? "none" : await latestRound(context);
   const sealFailures = await failuresOf(unsealed, async ({ raffle_id: raffleId }) => {
     // What other raffles have queued doesn't delay this seal.
-    await integrateLedger(context, raffleId);
+    await cutDueInstants(context, raffleId);
     await database.transaction(async (tx) => {
-      const epoch = await sealLog(tx, context, raffleId);
+      const epoch = await sealLog(tx, context, raffleId, beacon);
       if (epoch !== null) await noteSealNotice(tx, { raffleId, epoch });
     });
   });

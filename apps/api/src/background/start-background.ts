@@ -8,6 +8,7 @@ import { removeUnusedPictures } from "../files/public-pictures.ts";
 import { foldHolds } from "../origins/fold-holds.ts";
 import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
+import { cutInstants } from "./cut-raffles.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
 import { drawRaffles } from "../draws/draw-raffles.ts";
 import { queueSealNotices } from "./seal-notice.ts";
@@ -66,6 +67,7 @@ function startJobs(context: Context): (() => Promise<void>)[] {
     every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
     every("ledger", sweepMilliseconds, async () => {
       await integrateLedgers(context);
+      await cutInstants(context);
       await sealRaffles(context);
     }),
     every("seal-notices", sweepMilliseconds, () => queueSealNotices(context)),

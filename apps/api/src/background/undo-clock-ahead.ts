@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { mayLapse } from "../holds/review-since.ts";
 import { LEASE_MS } from "../email/claim-email.ts";
 import { MAX_WAIT_MS } from "../email/record-delivery.ts";
 
@@ -27,7 +28,7 @@ const holds = {
   name: "holds-of-a-clock-ahead",
   text: `
     UPDATE purchases SET reserved_until = $1::timestamptz + (reserved_until - created_at)
-     WHERE status = 'pending' AND proof_at IS NULL AND channel = 'web'
+     WHERE status = 'pending' AND ${mayLapse("purchases")} AND channel = 'web'
        AND created_at > $2 AND reserved_until > created_at`,
 };
 

@@ -49,17 +49,8 @@ export async function verifyTickets(
   if (ticketNumber !== undefined && number === null) return ok(NOTHING);
   if (!personal) return ok({ ...NOTHING, tickets: number ? [number.ticket] : [] });
 
-  const facts = {
-    documentId: documentId === undefined ? null : parseDocumentId(documentId),
-    email: email?.trim().toLowerCase() ?? null,
-    phone: phone === undefined ? null : parsePhone(phone),
-    codes: purchaseCode === undefined ? null : possiblePurchaseCodes(purchaseCode),
-  };
-  const unreadable =
-    (documentId !== undefined && facts.documentId === null) ||
-    (phone !== undefined && facts.phone === null) ||
-    facts.codes?.length === 0;
-  if (unreadable) return ok(NOTHING);
+  const facts = personalFacts(question);
+  if (facts === null) return ok(NOTHING);
   const found = await context.database.query<{ id: string }>(findPurchases, [
     facts.documentId,
     facts.email,
@@ -73,6 +64,21 @@ export async function verifyTickets(
   const ids = found.slice(0, MOST).map((row) => row.id);
   const purchases = await checkedPurchases(context, ids);
   return ok({ purchases, more_purchases: found.length > MOST, tickets: [] });
+}
+
+/** The facts about the buyer as purchases have them; null if one can't be read, so that no purchase has it. */
+function personalFacts({ documentId, email, phone, purchaseCode }: TicketQuestion) {
+  const facts = {
+    documentId: documentId === undefined ? null : parseDocumentId(documentId),
+    email: email?.trim().toLowerCase() ?? null,
+    phone: phone === undefined ? null : parsePhone(phone),
+    codes: purchaseCode === undefined ? null : possiblePurchaseCodes(purchaseCode),
+  };
+  const unreadable =
+    (documentId !== undefined && facts.documentId === null) ||
+    (phone !== undefined && facts.phone === null) ||
+    facts.codes?.length === 0;
+  return unreadable ? null : facts;
 }
 
 async function askedNumber(
@@ -107,7 +113,7 @@ async function checkedPurchases(
   const rows = await loadPurchaseRows({ database: context.database, now }, ids);
   const emails = await emailsOf(context, ids);
   return rows.map((row) => ({
-    ...maskPurchase(purchaseView(row, now)),
+    ...maskPurchase(purchaseView(row, now), now.getTime()),
     emails: emails.get(row.id) ?? [],
   }));
 }

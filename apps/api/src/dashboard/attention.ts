@@ -1,7 +1,8 @@
 import { addDays, caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Context } from "../context.ts";
-import { isSilent } from "../reconciliation/feeds/silent-feeds.ts";
+import { reviewSinceOf } from "../holds/review-since.ts";
+import { isFailing, isSilent } from "../reconciliation/feeds/feed-health.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 import { countPurchases } from "../purchases/read/list-purchases.ts";
 
@@ -23,7 +24,9 @@ export interface Attention {
   drawn_without_results: number;
   /** Bank notifications that stopped arriving (reconciliation/feeds). */
   silent_feeds: number;
-  /** Exact matches of purchases without a photo, which are in no queue of proofs. */
+  /** Banks that can't be asked about payments. */
+  failing_feeds: number;
+  /** Those of the queue that have no photo, because a bank confirmed the payment. */
   confirmed_payments: number;
 }
 
@@ -36,7 +39,7 @@ export interface WaitingPurchase {
   quantity: number;
   amount_bs: string;
   payment_method: string | null;
-  proof_at: string | null;
+  review_since: string | null;
   trial: boolean;
   warnings: number;
 }
@@ -53,7 +56,7 @@ export async function getAttention(
     [weekAgo, now],
   );
   const oldest = await database.query<
-    Omit<WaitingPurchase, "proof_at" | "warnings"> & { proof_at: Date }
+    Omit<WaitingPurchase, "review_since" | "warnings"> & { review_since: Date }
   >(oldestProofs, [OLDEST]);
   const warnings = await loadWarnings(
     { database, now },
@@ -72,7 +75,7 @@ export async function getAttention(
     ),
     oldest_proofs: oldest.map((purchase) => ({
       ...purchase,
-      proof_at: purchase.proof_at.toISOString(),
+      review_since: purchase.review_since.toISOString(),
       warnings: warnings.get(purchase.id)?.length ?? 0,
     })),
   };
@@ -90,18 +93,18 @@ const countWaiting = {
            (SELECT count(*)::integer FROM raffles
              WHERE status IN ('active', 'paused') AND draw_date <= $2) AS drawn_without_results,
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$2")}) AS silent_feeds,
-           (SELECT count(DISTINCT purchase_id)::integer FROM open_matches
-             WHERE exact AND status = 'pending' AND proof_at IS NULL) AS confirmed_payments
-      FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers FROM purchases
-             WHERE status = 'pending' AND proof_at IS NOT NULL) AS queue`,
+           (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isFailing("$2")}) AS failing_feeds,
+           queue.confirmed::integer AS confirmed_payments
+      FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed
+              FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`,
 };
 
 const oldestProofs = {
   name: "dashboard-oldest-proofs",
   text: `
     SELECT p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity,
-           coalesce(p.payable_bs, p.amount_bs) AS amount_bs, p.payment_method, p.proof_at, p.trial
+           coalesce(p.payable_bs, p.amount_bs) AS amount_bs, p.payment_method, ${reviewSinceOf("p")} AS review_since, p.trial
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
-     WHERE p.status = 'pending' AND p.proof_at IS NOT NULL
-     ORDER BY p.proof_at LIMIT $1`,
+     WHERE p.status = 'pending' AND ${reviewSinceOf("p")} IS NOT NULL
+     ORDER BY ${reviewSinceOf("p")} LIMIT $1`,
 };

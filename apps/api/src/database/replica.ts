@@ -50,7 +50,7 @@ interface ReplicaOptions {
 /** Opens the replicas of a database and starts looking at how far each is behind. */
 export function openReplica(options: ReplicaOptions): Replica {
   const { url, primary, size, mostBehind = MOST_BEHIND_MS, onChange, onError } = options;
-  const hosts = hostUrls(url).map((host) => ({
+  const hosts: Host[] = hostUrls(url).map((host) => ({
     lag: createReplicaLag(),
     connections: openDatabase({
       url: host,
@@ -68,11 +68,11 @@ export function openReplica(options: ReplicaOptions): Replica {
   for (const { connections, lag } of hosts) {
     void look(connections, (position) => lag.replicaAt(position), stopping.signal);
   }
+  const isCurrent = ({ lag }: Host): boolean => lag.at(performance.now()) <= mostBehind;
   let turn = 0;
-  const nextHost = (): Database | undefined => {
-    const now = performance.now();
-    const current = hosts.filter(({ lag }) => lag.at(now) <= mostBehind);
-    return current[(turn += 1) % current.length]?.connections;
+  const nextHost = (failed: ReadonlySet<Host>): Host | undefined => {
+    const current = hosts.filter((host) => isCurrent(host) && !failed.has(host));
+    return current[(turn += 1) % current.length];
   };
   const counts = { replica: 0, primary: 0 };
   let usable = true;
@@ -81,16 +81,18 @@ export function openReplica(options: ReplicaOptions): Replica {
     usable = now;
   };
   const read = async <T>(run: (database: Database) => Promise<T>): Promise<T> => {
-    const host = nextHost();
-    if (host !== undefined) {
+    const failed = new Set<Host>();
+    for (let host = nextHost(failed); host !== undefined; host = nextHost(failed)) {
+      const { connections } = host;
       try {
-        const answer = await run(host);
+        const answer = await answerWhile(() => run(connections), isCurrent.bind(null, host));
         counts.replica += 1;
         noteUse(true);
         return answer;
       } catch {
         // It is down, or the statement was cancelled because it held up replaying. If the statement itself is wrong,
         // the primary reports it.
+        failed.add(host);
       }
     }
     counts.primary += 1;
@@ -106,6 +108,27 @@ export function openReplica(options: ReplicaOptions): Replica {
       for (const { connections } of hosts) await connections.close();
     },
   };
+}
+
+interface Host {
+  lag: ReturnType<typeof createReplicaLag>;
+  connections: Database;
+}
+
+/**
+ * What a host answers. Rejects once the host is no longer current, because one that froze keeps its connections and never
+ * answers; what it may still answer is ignored.
+ */
+async function answerWhile<T>(run: () => Promise<T>, isCurrent: () => boolean): Promise<T> {
+  const left = Promise.withResolvers<never>();
+  const timer = setInterval(() => {
+    if (!isCurrent()) left.reject(new Error("The replica doesn't answer, or is too far behind."));
+  }, LOOK_EVERY_MS);
+  try {
+    return await Promise.race([run(), left.promise]);
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 type Read = <T>(run: (database: Database) => Promise<T>) => Promise<T>;

@@ -18,6 +18,7 @@ import type {
   PurchaseMovementsTable,
 } from "./tables/bank.ts";
 import type { BeaconRoundsTable, LotteryResultsTable, PrizeDrawsTable } from "./tables/draws.ts";
+import type { InstantCutsTable, InstantDrawsTable } from "./tables/instants.ts";
 import type { EmailOutboxTable } from "./tables/email.ts";
 import type {
   HoldOriginsTable,
@@ -87,6 +88,8 @@ export interface Tables {
   beacon_rounds: BeaconRoundsTable;
   lottery_results: LotteryResultsTable;
   prize_draws: PrizeDrawsTable;
+  instant_cuts: InstantCutsTable;
+  instant_draws: InstantDrawsTable;
   hold_origins: HoldOriginsTable;
   hold_totals: HoldTotalsTable;
   hold_refusals: HoldRefusalsTable;

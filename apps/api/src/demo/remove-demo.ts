@@ -23,6 +23,8 @@ const TABLES = [
   "hold_refusals",
   "hold_totals",
   "idempotency_keys",
+  "instant_cuts",
+  "instant_draws",
   "ledger_anchors",
   "ledger_checkpoints",
   "ledger_entries",

@@ -7,10 +7,10 @@ import type { Beacon } from "../ports.ts";
 import type { SealedDraw } from "../ledger/sealed-draw.ts";
 import type { SealedStates } from "../ledger/sealed-states.ts";
 
-/** What is known so far for the draw of one prize. */
+/** What is known so far for the draw of one prize, from the seal, or from the cut of an instant prize. */
 export interface DrawFacts {
-  readonly sealed: SealedDraw;
-  readonly states: SealedStates;
+  readonly sealed: Pick<SealedDraw, "origin" | "root" | "rules" | "rulesHash">;
+  readonly states: Pick<SealedStates, "of" | "whole">;
   /** From 1. */
   readonly prize: number;
   readonly rule: PrizeRule;
@@ -43,8 +43,7 @@ type Randomness = Pick<Beacon, "randomnessOf">;
  */
 export async function computeDraw(beacon: Randomness, facts: DrawFacts): Promise<DrawOutcome> {
   const { rule, lottery } = facts;
-  if (rule.kind === "instant") throw new Error("No raffle of this server has instant prizes.");
-  if (rule.kind === "drand") return byBeacon(beacon, facts, { rule, before: [], met: [] });
+  if (rule.kind !== "lottery") return byBeacon(beacon, facts, { rule, before: [], met: [] });
   if (lottery === null) return { kind: "needs_digits" };
   const digits = lottery.map((result) => result.digits);
   const before: DrawSource[] = lottery.length === 0 ? [] : [{ kind: "lottery", results: lottery }];
@@ -86,17 +85,19 @@ async function byOther(
 async function byBeacon(
   beacon: Randomness,
   { sealed, states, prize, excluded, rounds }: DrawFacts,
-  { rule: { round }, before, met }: Rest<DrandRule>,
+  { rule: { round }, before, met }: Rest<Pick<DrandRule, "round">>,
 ): Promise<DrawOutcome> {
   const signature = rounds.get(round);
   if (signature === undefined) return { kind: "needs_round", round };
   const source: DrawSource[] = [...before, { kind: "drand", round, signature }];
   const whole = await states.whole();
-  if (excluded.size >= whole.counted) return nobody(source, met);
+  // A number that won before may be free by now: the winner's purchase was undone.
+  const barred = [...excluded].filter(([number]) => whole.of(number) !== "free");
+  if (barred.length >= whole.counted) return nobody(source, met);
   const randomness = beacon.randomnessOf({ round, signature });
   const { origin, root: sealRoot, rulesHash: rules } = sealed;
   const seed = drawSeed({ origin, sealRoot, rules, randomness });
-  const ranks = new Map([...excluded].map(([number, why]) => [whole.rankOf(number), why]));
+  const ranks = new Map(barred.map(([number, why]) => [whole.rankOf(number), why]));
   const found = drawWinner({ seed, prize, sold: whole.counted }, ranks);
   if (!found.ok) throw new Error(`Prize ${prize} can't be drawn: ${found.code}`);
   const { winner, skipped } = found.value;

@@ -1,4 +1,5 @@
 import type { Exclusion } from "@rifas/ledger/draw";
+import type { EntryOf } from "@rifas/ledger/entry";
 import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import type { PublishedResult } from "@rifas/ledger/entry-values";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
@@ -25,6 +26,10 @@ export interface KnownDraws {
   readonly digits: ReadonlyMap<number, LatestDigits>;
   /** Numbers that were held under the seal and whose payment was refused. */
   readonly refused: readonly number[];
+  /** Numbers that won instant prizes of the log in use. */
+  readonly instantWinners: readonly number[];
+  /** How many instant prizes were counted in that log and aren't drawn yet. */
+  readonly undrawnInstants: number;
   /** The beacon's signatures by round. */
   readonly rounds: ReadonlyMap<number, string>;
 }
@@ -39,13 +44,21 @@ export async function readKnownDraws(
   const draws = await reader.query<LatestDraw>(selectDraws, [raffleId]);
   const digits = await reader.query<LatestDigits>(selectDigits, [raffleId]);
   const refused = await reader.query<{ number: number }>(selectRefused, [raffleId]);
+  const instants = await reader.query<InstantResult>(selectInstants, [raffleId]);
   const rounds = await reader.query<{ round: number; signature: string }>(selectRounds, [named]);
   return {
     draws: new Map(draws.map((draw) => [draw.prize, draw])),
     digits: new Map(digits.map((one) => [one.prize, one])),
     refused: refused.map(({ number }) => number),
+    instantWinners: instants.flatMap(({ number }) => number ?? []),
+    undrawnInstants: instants.filter(({ drawn }) => !drawn).length,
     rounds: new Map(rounds.map(({ round, signature }) => [round, signature])),
   };
+}
+
+/** The rules of the main prizes, in order. */
+export function mainRules({ prize }: EntryOf<"rules">): PrizeRule[] {
+  return prize.flatMap(({ rule }) => (rule.kind === "instant" ? [] : [rule]));
 }
 
 /** The round that decides, or that decides if the lottery doesn't; null if the rule names none. */
@@ -55,10 +68,11 @@ export function roundOf(rule: PrizeRule): number | null {
 
 /** Numbers that can't win a prize: those of other prizes, and those whose payment was refused. */
 export function excludedFrom(
-  { draws, refused }: KnownDraws,
+  { draws, refused, instantWinners }: KnownDraws,
   prize: number,
 ): Map<number, Exclusion> {
   const excluded = new Map<number, Exclusion>(refused.map((number) => [number, "decided_free"]));
+  for (const number of instantWinners) excluded.set(number, "already_won");
   for (const draw of draws.values()) {
     const won = draw.state === "sold" || draw.state === "held" ? draw.number : null;
     if (draw.prize !== prize && won !== null) excluded.set(won, "already_won");
@@ -89,6 +103,20 @@ export function isSettled({ state, status }: LatestDraw): boolean {
 export function isRefused({ state, status }: LatestDraw): boolean {
   return state === "held" && status !== "approved" && status !== "pending";
 }
+
+interface InstantResult {
+  number: number | null;
+  drawn: boolean;
+}
+
+const selectInstants = {
+  name: "instant-results",
+  text: `
+    SELECT d.number, d.prize IS NOT NULL AS drawn
+      FROM (SELECT epoch FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      JOIN instant_cuts AS c ON c.raffle_id = $1 AND c.epoch = l.epoch
+      LEFT JOIN instant_draws AS d ON d.raffle_id = c.raffle_id AND d.prize = c.prize`,
+};
 
 const selectDraws = {
   name: "latest-prize-draws",

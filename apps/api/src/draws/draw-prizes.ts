@@ -8,7 +8,7 @@ import type { RecordedResult } from "../database/tables/raffles.ts";
 import { computesDraw } from "../ledger/computes-draw.ts";
 import { instantText } from "../ledger/entry-times.ts";
 import { queueEntry } from "../ledger/open-ledger.ts";
-import { proveNumbers } from "../ledger/prove-numbers.ts";
+import { proveNumbers, sealedGroups } from "../ledger/prove-numbers.ts";
 import { readSealedDraw, type SealedDraw } from "../ledger/sealed-draw.ts";
 import { SealedStates } from "../ledger/sealed-states.ts";
 import { lockRaffle, type RaffleRow } from "../raffles/raffle-row.ts";
@@ -19,10 +19,12 @@ import {
   excludedFrom,
   isRefused,
   isSettled,
+  mainRules,
   publishedResults,
   readKnownDraws,
   type KnownDraws,
 } from "./draw-facts.ts";
+import { sourceWords } from "./source-words.ts";
 import { changedPrizes } from "./stale-results.ts";
 
 type DrawContext = Pick<Context, "beacon" | "clock">;
@@ -55,8 +57,9 @@ export async function drawPrizes(
   if (!(await computesDraw(tx, raffle))) return null;
   const sealed = await readSealedDraw(tx, raffleId);
   if (sealed === null || new Date(sealed.rules.draw) > now) return null;
-  const rules = sealed.rules.prize.map(({ rule }) => rule);
-  const known = await readKnownDraws(tx, raffleId, rules);
+  const known = await readKnownDraws(tx, raffleId, mainRules(sealed.rules));
+  // What won before can't win again, so the main prizes come last.
+  if (known.undrawnInstants > 0) return null;
   const drawing: Drawing = { tx, context, actor, raffle, sealed, known, now };
   const needed = await drawInOrder(drawing);
   await recordWhole(drawing);
@@ -67,7 +70,8 @@ export async function drawPrizes(
 async function drawInOrder(drawing: Drawing): Promise<number | null> {
   const { tx, sealed, known, context } = drawing;
   const states = new SealedStates(tx, sealed.log);
-  for (const { prize, rule } of sealed.rules.prize) {
+  for (const [at, rule] of mainRules(sealed.rules).entries()) {
+    const prize = at + 1;
     const written = known.digits.get(prize);
     const last = known.draws.get(prize);
     const isDone = last !== undefined && last.lottery_version === (written?.version ?? null);
@@ -93,7 +97,7 @@ async function storeDraw(drawing: Drawing, prize: number, draw: ComputedDraw): P
   const common = { raffle: raffle.id, prize, seal: sealed.position, version, at };
   const leaf = writeEntry({ type: "draw", ...common, source, attempt, number, state });
   const owner = number === "none" || state === "free" ? null : await ownerOf(tx, raffle.id, number);
-  const proofs = await proveNumbers(tx, sealed.log, met);
+  const proofs = await proveNumbers(sealedGroups(tx, sealed.log), met);
   const row = {
     prize,
     version,
@@ -119,7 +123,8 @@ async function storeDraw(drawing: Drawing, prize: number, draw: ComputedDraw): P
 async function recordWhole({ tx, actor, raffle, sealed, known, now }: Drawing): Promise<void> {
   const titles = prizeTitles(raffle);
   const results: RecordedResult[] = [];
-  for (const { prize } of sealed.rules.prize) {
+  for (const [at] of mainRules(sealed.rules).entries()) {
+    const prize = at + 1;
     const draw = known.draws.get(prize);
     const isCurrent = draw?.lottery_version === (known.digits.get(prize)?.version ?? null);
     if (draw === undefined || !isCurrent || !isSettled(draw)) return;
@@ -151,17 +156,6 @@ async function ownerOf(tx: Transaction, raffleId: number, number: number) {
   }>(selectOwner, [raffleId, number]);
   if (owner === undefined) throw new Error(`Number ${number} of raffle ${raffleId} has no owner.`);
   return owner;
-}
-
-/** For people: 'Triple Zulia A: 427'. */
-function sourceWords(sources: readonly DrawSource[]): string {
-  return sources
-    .map((source) =>
-      source.kind === "drand"
-        ? `Baliza pública drand, ronda ${source.round}`
-        : source.results.map(({ name, digits }) => `${name}: ${digits}`).join(", "),
-    )
-    .join(". ");
 }
 
 /** When the source that decided was published. */

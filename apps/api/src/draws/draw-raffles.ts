@@ -1,6 +1,7 @@
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import type { Context } from "../context.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
+import { drawInstants } from "./draw-instants.ts";
 import { drawPrizes } from "./draw-prizes.ts";
 import { changedPrizes, undrawnDigits } from "./stale-results.ts";
 
@@ -28,7 +29,9 @@ async function drawRaffle(context: DrawContext, raffleId: number): Promise<void>
   const { database } = context;
   const draw = { raffleId, actor: { kind: "system" } } as const;
   for (;;) {
-    const needed = await database.transaction((tx) => drawPrizes(tx, context, draw));
+    const needed = await database.transaction(async (tx) => {
+      return (await drawInstants(tx, context, raffleId)) ?? (await drawPrizes(tx, context, draw));
+    });
     // The transaction ends before anybody is asked over the network.
     if (needed === null || !(await fetchRound(context, needed))) return;
   }
@@ -51,6 +54,11 @@ async function fetchRound(
 const dueRaffles = {
   name: "raffles-due-for-draw",
   text: `
+    SELECT c.raffle_id AS id FROM instant_cuts AS c
+      JOIN raffles AS r ON r.id = c.raffle_id AND r.outcome IS NULL
+     WHERE c.round_at <= $1
+       AND NOT EXISTS (SELECT FROM instant_draws AS d WHERE d.raffle_id = c.raffle_id AND d.prize = c.prize)
+     UNION
     SELECT id FROM raffles AS r
      WHERE sealed_at IS NOT NULL AND draw_date <= $1 AND draw_rule->>'method' <> 'manual'
        AND (outcome IS NULL

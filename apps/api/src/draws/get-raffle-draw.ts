@@ -11,6 +11,7 @@ import { prizeTitles } from "../raffles/read-results.ts";
 import {
   isRefused,
   isSettled,
+  mainRules,
   readKnownDraws,
   roundOf,
   type KnownDraws,
@@ -51,9 +52,9 @@ export async function readPrizeDraws(
   if (raffle.outcome === "cancelled" || !(await computesDraw(reader, raffle))) return null;
   const titles = prizeTitles(raffle);
   const isDue = sealed !== null && new Date(sealed.rules.draw) <= now;
-  const rules = isDue ? sealed.rules.prize.map(({ rule }) => rule) : [];
+  const rules = isDue ? mainRules(sealed.rules) : [];
   const known = await readKnownDraws(reader, raffle.id, rules);
-  let isTurn = true;
+  let isTurn = known.undrawnInstants === 0;
   return titles.map((title, at): Schema<"PrizeDraw"> => {
     const view = prizeDraw({ prize: at + 1, rule: rules[at], known, isTurn, raffle });
     if (view.state !== "drawn" && view.state !== "waiting_review") isTurn = false;

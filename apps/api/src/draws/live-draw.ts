@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { maskName } from "@rifas/domain/mask";
+import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { fingerprint } from "@rifas/ledger/fingerprint";
@@ -9,6 +9,7 @@ import type { RaffleRow } from "../raffles/raffle-row.ts";
 import { prizeTitles } from "../raffles/read-results.ts";
 import { loadResults, type ResultsVersion } from "../raffles/results-view.ts";
 import { readPrizeDraws } from "./get-raffle-draw.ts";
+import { liveInstants } from "./live-instants.ts";
 
 /** A draw as the public sees it. */
 export interface LiveDraw {
@@ -47,6 +48,7 @@ export async function readLiveDraw(
       computed === null
         ? enteredPrizes(raffle, versions, stage)
         : computedPrizes(raffle, computed, await readVersions(database, raffleId)),
+    instants: await liveInstants(database, raffle),
   };
   return { isPublic: raffle.publish, view };
 }
@@ -109,7 +111,7 @@ function computedPrizes(
       beacon_at: beacon_round === null ? null : instantOf(beacon_round),
       ticket_number: numberOf(latest, raffle),
       // The owner of a held number is shown once it is paid, as in the bundle.
-      owner: state === "drawn" && latest?.name ? maskName(latest.name) : null,
+      owner: state === "drawn" && latest ? ownerOf(latest) : null,
       ...publicationOf(latest),
       replaces: numberOf(earlier, raffle),
     };
@@ -119,6 +121,10 @@ function computedPrizes(
 function numberOf(version: DrawVersion | undefined, raffle: RaffleRow): string | null {
   const number = version?.number ?? null;
   return number === null ? null : formatTicketNumber(number, raffle.total_tickets);
+}
+
+function ownerOf({ name, erased_at }: DrawVersion): string | null {
+  return name === null ? null : maskedOwner({ name, erased_at });
 }
 
 function publicationOf(version: DrawVersion | undefined) {
@@ -137,6 +143,7 @@ interface DrawVersion {
   source: string;
   drawn_at: Date;
   name: string | null;
+  erased_at: Date | null;
 }
 
 /** All results so far, the latest of each prize first. */
@@ -150,7 +157,7 @@ async function readVersions(
 const selectVersions = {
   name: "live-draw-versions",
   text: `
-    SELECT d.prize, d.number, d.source, d.drawn_at, p.name
+    SELECT d.prize, d.number, d.source, d.drawn_at, p.name, p.erased_at
       FROM prize_draws AS d LEFT JOIN purchases AS p ON p.id = d.purchase_id
      WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`,
 };

@@ -35,7 +35,10 @@ export async function currentMessage(
     }
     case "raffle_winner": {
       const results = await latestResults(database, raffleId);
-      return stillWins(message.payload, purchaseId, results)
+      const isWinner =
+        stillWins(message.payload, purchaseId, results) ||
+        (await wonInstant(database, purchaseId, message.payload.number));
+      return isWinner
         ? { message }
         : { outdated: "Los resultados se corrigieron: ya no es ganador." };
     }
@@ -70,7 +73,8 @@ const outdatedBecause: Record<
   PurchaseMessage["type"],
   (purchase: EmailedPurchase, now: Date) => string | null
 > = {
-  purchase_reserved: ({ status, proofAt, reservedUntil }, now) => {
+  purchase_reserved: ({ status, proofAt, confirmedAt, reservedUntil }, now) => {
+    if (confirmedAt !== null) return "Ya no hacía falta: el banco confirmó el pago antes.";
     if (proofAt !== null) return "Ya no hacía falta: el comprobante llegó antes.";
     const holding = status === "pending" && reservedUntil !== null && reservedUntil > now;
     return holding ? null : "El tiempo del apartado ya pasó.";
@@ -98,6 +102,21 @@ function stillWins(
       result.prize === prize,
   );
 }
+
+/** Whether a purchase won an instant prize with a number; such a result never changes. */
+async function wonInstant(
+  database: Pick<Database, "query">,
+  purchaseId: string | null,
+  number: string,
+): Promise<boolean> {
+  const won = await database.query(selectInstant, [purchaseId, Number(number)]);
+  return won.length > 0;
+}
+
+const selectInstant = {
+  name: "emailed-instant-prize",
+  text: "SELECT FROM instant_draws WHERE purchase_id = $1 AND number = $2",
+};
 
 function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
   return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === drawDate;

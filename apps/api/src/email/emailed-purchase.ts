@@ -12,6 +12,8 @@ export interface EmailedPurchase {
   status: PurchaseStatus;
   reservedUntil: Date | null;
   proofAt: Date | null;
+  /** When a bank confirmed its payment without a photo. */
+  confirmedAt: Date | null;
   reviewedAt: Date | null;
   paymentReference: string | null;
   rejectionReason: string | null;
@@ -25,6 +27,7 @@ interface EmailedRow {
   status: PurchaseStatus;
   reserved_until: Date | null;
   proof_at: Date | null;
+  confirmed_at: Date | null;
   reviewed_at: Date | null;
   payment_reference: string | null;
   rejection_reason: string | null;
@@ -59,6 +62,7 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
     status: row.status,
     reservedUntil: row.reserved_until,
     proofAt: row.proof_at,
+    confirmedAt: row.confirmed_at,
     reviewedAt: row.reviewed_at,
     paymentReference: row.payment_reference,
     rejectionReason: row.rejection_reason,
@@ -79,8 +83,8 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
 const selectPurchase = {
   name: "emailed-purchase",
   text: `
-    SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, reviewed_at,
-           payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
+    SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, confirmed_at,
+           reviewed_at, payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
            raffles.total_tickets, code, purchases.name, quantity, amount_bs, payable_bs, amount_usd,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers
       FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id

@@ -59,12 +59,13 @@ const findWaiting = {
 
 /** Distinguishes one event of a purchase from the next of the same kind. */
 function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {
-  const { id, proofAt, reviewedAt, facts } = purchase;
+  const { id, proofAt, confirmedAt, reviewedAt, facts } = purchase;
   switch (type) {
     case "purchase_reserved":
       return reservedEmailKey(id);
     case "purchase_received":
-      return `${type}:${id}:${proofAt?.toISOString()}`;
+      // A photo after the bank's confirmation isn't another payment.
+      return `${type}:${id}:${(confirmedAt ?? proofAt)?.toISOString()}`;
     case "purchase_approved":
       return `${type}:${id}:${reviewedAt?.toISOString()}:${fingerprint(facts.numbers)}`;
     case "purchase_rejected":

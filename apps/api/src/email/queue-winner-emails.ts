@@ -13,7 +13,14 @@ const WINNERS_WAIT_MS = 30 * 60_000;
  */
 export async function queueWinnerEmails(
   tx: Transaction,
-  draw: { raffleId: number; totalTickets: number; results: readonly RecordedResult[]; now: Date },
+  draw: {
+    raffleId: number;
+    totalTickets: number;
+    results: readonly RecordedResult[];
+    /** When to tell them; in half an hour if absent. */
+    notBefore?: Date;
+    now: Date;
+  },
 ): Promise<number> {
   const emails: OutgoingEmail[] = [];
   for (const { prize, number, purchase_id, source, drawn_at } of draw.results) {
@@ -28,7 +35,7 @@ export async function queueWinnerEmails(
       raffleId: draw.raffleId,
       purchaseId: purchase.id,
       dedupeKey: `raffle_winner:${draw.raffleId}:${purchase.id}:${number}:${prize}`,
-      notBefore: new Date(draw.now.getTime() + WINNERS_WAIT_MS),
+      notBefore: draw.notBefore ?? new Date(draw.now.getTime() + WINNERS_WAIT_MS),
       now: draw.now,
     });
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from "../database/database.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { mayLapse } from "./review-since.ts";
 
 /**
  * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and holds of in-person sales last exactly
@@ -20,5 +21,5 @@ const moveEnds = {
   text: `
     UPDATE purchases
        SET reserved_until = CASE channel WHEN 'staff' THEN $2 ELSE least(reserved_until, $2) END
-     WHERE raffle_id = $1 AND status = 'pending' AND proof_at IS NULL`,
+     WHERE raffle_id = $1 AND status = 'pending' AND ${mayLapse("purchases")}`,
 };

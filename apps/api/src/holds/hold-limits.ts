@@ -12,8 +12,9 @@ import {
 } from "../origins/origin-limits.ts";
 import type { Origin } from "../origins/origin.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
+import { reviewSinceOf } from "./review-since.ts";
 
-/** The most purchases without a proof that one buyer may have in a raffle; those registered by staff don't count. */
+/** The most unpaid purchases that one buyer may have in a raffle; those registered by staff don't count. */
 export const MOST_UNPAID = 2;
 /** The most pending numbers of one buyer in a raffle, as a multiple of `max_per_purchase`. */
 export const MOST_PENDING_FACTOR = 3;
@@ -142,7 +143,7 @@ const lockKeys = {
 /** SQL. `OFFSET 0` keeps the planner from reading all holds of the raffle if old statistics say that they are few. */
 function purchasesOf(person: string): string {
   return `
-    (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, proof_at, reserved_until
+    (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, ${reviewSinceOf("purchases")} AS review_since, reserved_until
        FROM purchases WHERE ${person} OFFSET 0)`;
 }
 
@@ -154,12 +155,12 @@ const countHolds = {
     SELECT buyer.*, origin.*,
            CASE WHEN from_address <= $9 AND from_network <= $10 AND large_from_address <= $11 AND large_from_network <= $12
                 THEN pg_try_advisory_xact_lock_shared($8::bigint) END AS far
-      FROM (SELECT count(*) FILTER (WHERE document_id = $2 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_document,
-                   count(*) FILTER (WHERE phone = $3 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_phone,
-                   count(*) FILTER (WHERE email = $13 AND proof_at IS NULL AND channel = 'web')::integer AS unpaid_by_email,
+      FROM (SELECT count(*) FILTER (WHERE document_id = $2 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_document,
+                   count(*) FILTER (WHERE phone = $3 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_phone,
+                   count(*) FILTER (WHERE email = $13 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_email,
                    coalesce(sum(quantity) FILTER (WHERE document_id = $2), 0)::integer AS numbers_by_document,
                    coalesce(sum(quantity) FILTER (WHERE phone = $3), 0)::integer AS numbers_by_phone
               FROM (${purchasesOf("document_id = $2")} UNION ${purchasesOf("phone = $3")} UNION ${purchasesOf("email = $13")}) AS mine
-             WHERE raffle_id = $1 AND status = 'pending' AND (proof_at IS NOT NULL OR reserved_until > $4)) AS buyer,
+             WHERE raffle_id = $1 AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > $4)) AS buyer,
            (${heldFrom("$5::bytea", "$6::bytea", "$7::integer", "$4")}) AS origin`,
 };

@@ -2,6 +2,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { columnsOf } from "../database/columns-of.ts";
 import type { PurchasesTable, PurchaseTotalsTable } from "../database/tables/purchases.ts";
+import { mayLapse, reviewSince } from "./review-since.ts";
 
 /*
  * The only place that defines when a hold has lapsed, and what it reads as from then on (rules.md#held-until-reviewed):
@@ -9,18 +10,25 @@ import type { PurchasesTable, PurchaseTotalsTable } from "../database/tables/pur
  * nothing (ADR 19). `now` is SQL for an instant: a parameter of a named statement, or `sqlInstant`.
  */
 
-type Hold = Pick<Selectable<PurchasesTable>, "status" | "proof_at" | "reserved_until">;
+type Hold = Pick<
+  Selectable<PurchasesTable>,
+  "status" | "proof_at" | "confirmed_at" | "reserved_until"
+>;
 
-/** Whether a hold has lapsed: pending, without a proof, past its time. */
-export function hasLapsed({ status, proof_at, reserved_until }: Hold, now: Date): boolean {
+/** Whether a hold has lapsed: pending, with nothing to decide, past its time. */
+export function hasLapsed(hold: Hold, now: Date): boolean {
+  const { status, reserved_until } = hold;
   return (
-    status === "pending" && proof_at === null && reserved_until !== null && reserved_until <= now
+    status === "pending" &&
+    reviewSince(hold) === null &&
+    reserved_until !== null &&
+    reserved_until <= now
   );
 }
 
 /** SQL: the same for a row of `purchases` under an alias. Null, which counts as false, for a hold without an end. */
 export function lapsed(alias: string, now: string): string {
-  return `(${alias}.status = 'pending' AND ${alias}.proof_at IS NULL AND ${alias}.reserved_until <= ${now})`;
+  return `(${alias}.status = 'pending' AND ${mayLapse(alias)} AND ${alias}.reserved_until <= ${now})`;
 }
 
 /** SQL: an instant as a literal, for statements that are built for one call. */
@@ -74,8 +82,10 @@ const listed = [
   "amount_bs",
   "payment_method",
   "proof_at",
+  "confirmed_at",
   "created_at",
   "trial",
+  "erased_at",
 ] as const satisfies (keyof PurchasesTable)[];
 
 /** What lists of purchases filter and sort by. */

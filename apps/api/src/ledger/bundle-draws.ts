@@ -4,7 +4,7 @@ import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { commitmentParts, numberSalts } from "@rifas/ledger/owner-commitment";
 import type { Bundle, DrawProof, NumberProof, WinnerProof } from "@rifas/ledger/verify/bundle-json";
 import type { StoredProof } from "../database/tables/draws.ts";
-import type { Reader } from "./live-numbers.ts";
+import type { LogName, Reader } from "./live-numbers.ts";
 import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
 
 /**
@@ -13,12 +13,12 @@ import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
  */
 export async function bundleDraws(
   reader: Reader,
-  raffleId: number,
+  { raffleId, epoch }: LogName,
   entries: readonly string[],
 ): Promise<Pick<Bundle, "draws" | "winners">> {
   const logged = loggedDraws(entries);
   if (logged.length === 0) return { draws: [], winners: [] };
-  const rows = await reader.query<DrawRow>(selectDraws, [raffleId]);
+  const rows = await reader.query<DrawRow>(selectDraws, [raffleId, epoch]);
   const rowOf = ({ prize, version }: EntryOf<"draw">): DrawRow => {
     const row = rows.find((one) => one.prize === prize && one.version === version);
     if (row === undefined) throw new Error(`Raffle ${raffleId} lacks the draw of prize ${prize}.`);
@@ -92,5 +92,10 @@ interface DrawRow {
 
 const selectDraws = {
   name: "bundle-draws",
-  text: `SELECT prize, version, purchase_id, proofs FROM prize_draws WHERE raffle_id = $1`,
+  text: `
+    SELECT prize, version, purchase_id, proofs FROM prize_draws WHERE raffle_id = $1
+     UNION ALL
+    SELECT d.prize, 1, d.purchase_id, d.proofs
+      FROM instant_draws AS d JOIN instant_cuts AS c ON c.raffle_id = d.raffle_id AND c.prize = d.prize
+     WHERE d.raffle_id = $1 AND c.epoch = $2`,
 };

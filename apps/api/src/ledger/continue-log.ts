@@ -1,6 +1,7 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../database/database.ts";
 import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
+import { loggedInstants } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
@@ -42,10 +43,12 @@ export async function continueLog(
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {
   const raffle = await tx.kysely
     .selectFrom("raffles")
-    .select(["id", "total_tickets", "prizes", "draw_source", "draw_rule", "draw_date", "seal_at"])
+    .select(["id", "total_tickets", "prizes", "instant_prizes", "draw_source", "draw_rule"])
+    .select(["draw_date", "seal_at"])
     .where("id", "=", raffleId)
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;
   if (drawDate === null || sealAt === null) throw new Error(`Raffle ${raffleId} has no seal.`);
-  return { ...raffle, draw_date: drawDate, seal_at: sealAt };
+  const instants = await loggedInstants(tx, raffle);
+  return { ...raffle, draw_date: drawDate, seal_at: sealAt, instants };
 }

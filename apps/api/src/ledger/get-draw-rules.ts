@@ -45,6 +45,7 @@ function ruleView(rule: PrizeRule): Omit<Schema<"LoggedPrizeRule">, "prize_posit
   const round = rule.kind === "lottery" ? (rule.otherwise?.round ?? null) : rule.round;
   return {
     text: writePrizeRule(rule),
+    instant_at: rule.kind === "instant" ? rule.at : null,
     lotteries: lottery?.draws.map(({ name }) => name) ?? [],
     last_digits: lottery?.last ?? null,
     beacon_round: round,

@@ -25,6 +25,7 @@ export async function getReceipts(
   if (log === null) return ok({ state: "no_log", seal_at: null, receipts: [] });
   const seal_at = purchase.seal_at?.toISOString() ?? null;
   if (numbers.length === 0) return ok({ state: "none", seal_at, receipts: [] });
+  if (purchase.erased) return ok({ state: "erased", seal_at, receipts: [] });
   // The log may have grown since; entries that the checkpoint doesn't cover have no proof yet.
   const covered = log.checkpoint?.size ?? 0;
   const entries = (await purchaseEntries(database, log, id)).filter(
@@ -91,6 +92,7 @@ interface Owned {
   total_tickets: number;
   seal_at: Date | null;
   numbers: number[];
+  erased: boolean;
   /** Whether the log in use has its seal. */
   sealed: boolean;
   /** Whether its numbers were only held when the log was sealed. */
@@ -100,7 +102,7 @@ interface Owned {
 const selectOwned = {
   name: "sold-numbers-of-purchase",
   text: `
-    SELECT p.raffle_id, r.total_tickets, r.seal_at,
+    SELECT p.raffle_id, r.total_tickets, r.seal_at, p.erased_at IS NOT NULL AS erased,
            EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id AND s.epoch =
              (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)) AS sealed,
            EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,

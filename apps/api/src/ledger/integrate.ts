@@ -29,13 +29,30 @@ export async function integrateLedger(context: LedgerContext, raffleId: number):
   }
 }
 
+/**
+ * The same, and once nothing is waiting adds what `last` adds, in the transaction that found nothing waiting: every
+ * change of owners that was committed by then comes before it, and every later one after it. Repeated while `last`
+ * returns true.
+ */
+export async function integrateThen(
+  context: LedgerContext,
+  raffleId: number,
+  last: (log: OpenLog, now: Date) => Promise<boolean>,
+): Promise<void> {
+  let rest = true;
+  while (rest) {
+    rest = await context.database.transaction((tx) => integrateBatch(tx, context, raffleId, last));
+  }
+}
+
 /** Whether more may be waiting. */
 async function integrateBatch(
   tx: Transaction,
   { config, keys, clock }: LedgerContext,
   raffleId: number,
+  last: (log: OpenLog, now: Date) => Promise<boolean> = async () => false,
 ): Promise<boolean> {
-  let log = await openLog(tx, raffleId);
+  let log = await openLog(tx, raffleId, keys.ledger.publicKey);
   if (log === null) return false;
   const now = clock.now();
   const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
@@ -47,8 +64,10 @@ async function integrateBatch(
       await integrate(log, one, now);
     }
   }
+  const isFull = queued.length === BATCH;
+  const isMore = isFull || (await last(log, now));
   await closeLog(log, keys.ledger.seed, now);
-  return queued.length === BATCH;
+  return isMore;
 }
 
 async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Date): Promise<void> {
@@ -58,6 +77,8 @@ async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Da
   }
   const { purchase_id: purchaseId, numbers, event, why, seal } = queued;
   if (seal !== null) {
+    // A cancelled raffle isn't drawn, and its log ends with that.
+    if (queued.cancelled) return;
     await appendDecided(log, seal, { numbers, state: event === "sold" ? "sold" : "free", now });
     return;
   }
@@ -88,6 +109,8 @@ type Queued =
       why: ReleaseReason | null;
       /** The position of the seal that this came after. */
       seal: number | null;
+      /** Whether the raffle is cancelled by now. */
+      cancelled: boolean;
     };
 
 const waitingRaffles = {
@@ -96,18 +119,21 @@ const waitingRaffles = {
 };
 
 // In the order of the queue, which is also the order of changes to each number, because those wait for each other. Rows
-// that belong after the seal wait for it.
+// that belong after the seal wait for it; after a restore, for that of the log that is about to be opened.
 const takeQueued = {
   name: "take-ledger-queue",
   text: `
     WITH taken AS (
       DELETE FROM ledger_queue
        WHERE id IN (SELECT id FROM ledger_queue
-                     WHERE raffle_id = $1 AND (NOT after_seal OR EXISTS (
-                       SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $3))
+                     WHERE raffle_id = $1 AND (NOT after_seal
+                       OR EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $3)
+                          AND NOT EXISTS (SELECT FROM ledger_queue
+                                           WHERE raffle_id = $1 AND event_id IS NULL AND leaf IS NULL))
                      ORDER BY id LIMIT $2)
       RETURNING id, event_id, leaf, after_seal)
-    SELECT taken.leaf, e.purchase_id, e.numbers, e.event, e.why, s.position AS seal
+    SELECT taken.leaf, e.purchase_id, e.numbers, e.event, e.why, s.position AS seal,
+           (SELECT outcome = 'cancelled' FROM raffles WHERE id = $1) IS TRUE AS cancelled
       FROM taken LEFT JOIN ticket_events AS e ON e.id = taken.event_id
       LEFT JOIN ledger_seals AS s ON taken.after_seal AND s.raffle_id = $1 AND s.epoch = $3
      ORDER BY taken.id`,

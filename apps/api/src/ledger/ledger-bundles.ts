@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
+import { countErased } from "./erased-sales.ts";
 import { currentLog, notInLedger } from "./current-log.ts";
 import { readBundle } from "./read-bundle.ts";
 import { countDates } from "./seal-dates.ts";
@@ -8,13 +9,13 @@ import { countDates } from "./seal-dates.ts";
 const KEPT = 4;
 
 interface Kept {
-  /** Which checkpoint it goes up to, and how many witnesses date its seal. */
+  /** Which checkpoint it goes up to, how many witnesses date its seal, and how many purchases were erased. */
   readonly version: string;
   readonly text: Promise<string>;
 }
 
-/** The bundles of raffles' logs: made once for each size of a log and each new date of its seal, however many
- * requests arrive at once. */
+/** The bundles of raffles' logs: made once for each size of a log, each new date of its seal and each erasure, however
+ * many requests arrive at once. */
 export class LedgerBundles {
   readonly #context: Pick<Context, "config" | "database" | "keys">;
   readonly #kept = new Map<number, Kept>();
@@ -29,7 +30,8 @@ export class LedgerBundles {
     if (log === null || log.checkpoint === null) return notInLedger();
     const { checkpoint } = log;
     const dates = await countDates(this.#context.database, log);
-    const version = `${log.epoch}/${checkpoint.size}/${dates}`;
+    const erased = await countErased(this.#context.database, raffleId);
+    const version = `${log.epoch}/${checkpoint.size}/${dates}/${erased}`;
     const before = this.#kept.get(raffleId);
     const kept =
       before?.version === version

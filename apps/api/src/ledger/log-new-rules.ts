@@ -2,6 +2,7 @@ import type { DrawRule } from "@rifas/domain/draw-rule";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../database/database.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
+import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
 import { rulesEntry } from "./rules-entry.ts";
 
@@ -12,6 +13,7 @@ export interface LoggedRaffle {
   prizes: readonly unknown[];
   draw_source: string | null;
   draw_rule: DrawRule;
+  instant_prizes: readonly InstantPrize[];
   draw_date: Date | null;
   sales_close_at: Date | null;
   seal_at: Date | null;
@@ -55,7 +57,8 @@ export async function logNewRules(
     .set({ seal_at: sealAt })
     .where("id", "=", before.id)
     .execute();
-  const facts = { ...after, draw_date: drawDate, seal_at: sealAt };
+  const instants = await loggedInstants(tx, after);
+  const facts = { ...after, draw_date: drawDate, seal_at: sealAt, instants };
   const leaf = rulesEntry(facts, now, `${changes.join(". ")}.`);
   await queueEntry(tx, { raffleId: before.id, leaf, now });
   return ok(null);
@@ -94,6 +97,9 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
       : ["Cambió el cierre de la venta"]),
     ...(same(before.prizes, after.prizes) ? [] : ["Cambiaron los premios"]),
     ...(same(before.draw_rule, after.draw_rule) ? [] : ["Cambió la forma de sortear"]),
+    ...(same(before.instant_prizes, after.instant_prizes)
+      ? []
+      : ["Cambiaron los premios instantáneos"]),
     ...(changesSource(before, after) ? ["Cambió la fuente del sorteo"] : []),
     ...(before.total_tickets === after.total_tickets ? [] : ["Cambió la cantidad de números"]),
   ];

@@ -1,4 +1,5 @@
 import type { Transaction } from "../database/database.ts";
+import { announcedInstant, type InstantPrize } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
@@ -6,7 +7,7 @@ import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 export async function openLedger(
   tx: Transaction,
   publicOrigin: string,
-  raffle: RulesFacts,
+  raffle: Omit<RulesFacts, "instants"> & { instant_prizes: readonly InstantPrize[] },
   now: Date,
 ): Promise<void> {
   const origin = ledgerOrigin(publicOrigin, { raffleId: raffle.id, epoch: 1 });
@@ -14,7 +15,8 @@ export async function openLedger(
     .insertInto("ledgers")
     .values({ raffle_id: raffle.id, epoch: 1, origin, opened_at: now })
     .execute();
-  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(raffle, now, null), now });
+  const facts = { ...raffle, instants: raffle.instant_prizes.map(announcedInstant) };
+  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(facts, now, null), now });
 }
 
 interface QueuedEntry {

@@ -10,6 +10,7 @@ import {
 import { TILE_WIDTH } from "@rifas/ledger/tile-path";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOf } from "@rifas/ledger/tree-root";
+import { isSignedBy } from "./signed-by.ts";
 import type { Transaction } from "../database/database.ts";
 
 /** A raffle's log in use, locked by this transaction. */
@@ -33,20 +34,29 @@ export interface EntryNumbers {
   readonly commitments: Buffer;
 }
 
-/** Locks and reads a raffle's log; null without one, or while another process writes it. */
-export async function openLog(tx: Transaction, raffleId: number): Promise<OpenLog | null> {
+/**
+ * Locks and reads a raffle's log; null without one, while another process writes it, or if another key than this one
+ * signed it.
+ */
+export async function openLog(
+  tx: Transaction,
+  raffleId: number,
+  publicKey: Uint8Array,
+): Promise<OpenLog | null> {
   const [lock] = await tx.query<{ mine: boolean }>(tryLock, [raffleId]);
   if (lock?.mine !== true) return null;
-  const [ledger] = await tx.query<{ epoch: number; origin: string }>(currentLedger, [raffleId]);
+  const [ledger] = await tx.query<CurrentLedger>(currentLedger, [raffleId]);
   if (ledger === undefined) return null;
+  const { epoch, origin, note } = ledger;
+  if (note !== null && !isSignedBy(publicKey, { origin, note })) return null;
   const rows = await tx.query<{ level: number; place: number; hashes: Buffer }>(lastTiles, [
     raffleId,
-    ledger.epoch,
+    epoch,
   ]);
   const edge = rows.map(partialTile);
   const [bottom] = edge;
   const size = bottom === undefined ? 0 : bottom.index * TILE_WIDTH + bottom.hashes.length;
-  return { tx, raffleId, ...ledger, size, edge, added: [] };
+  return { tx, raffleId, epoch, origin, size, edge, added: [] };
 }
 
 /** Adds an entry; returns its position. Complete only after `closeLog`. */
@@ -114,9 +124,19 @@ const tryLock = {
   text: `SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`,
 };
 
+interface CurrentLedger {
+  epoch: number;
+  origin: string;
+  /** Its latest checkpoint; null before the first. */
+  note: string | null;
+}
+
 const currentLedger = {
   name: "current-ledger",
-  text: `SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`,
+  text: `
+    SELECT l.epoch, l.origin, (SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
+                                ORDER BY size DESC LIMIT 1) AS note
+      FROM ledgers AS l WHERE l.raffle_id = $1 ORDER BY l.epoch DESC LIMIT 1`,
 };
 
 const lastTiles = {

@@ -22,11 +22,20 @@ export interface OwnerFacts {
   amount_bs: string;
   payable_bs: string | null;
   payment_reference: string | null;
+  /** Then its commitments can't be made again; erased-sales.ts finds them. */
+  erased_at: Date | null;
+  /** The movement that pays it, or that confirmed it; all null without one. */
+  movement_bank: string | null;
+  movement_day: string | null;
+  movement_bs: string | null;
+  movement_reference: string | null;
 }
 
-/** Columns of `OwnerFacts`, from `purchases`. */
+/** Columns of `OwnerFacts`. */
 const ownerColumns = `
-  code, document_id, name, channel, proof_at, reference_at, payer_bank, paid_on, amount_bs, payable_bs, payment_reference`;
+  code, document_id, name, channel, proof_at, reference_at, p.payer_bank, paid_on, p.amount_bs, payable_bs, payment_reference,
+  p.erased_at,
+  m.payer_bank AS movement_bank, m.occurred_on AS movement_day, m.amount_bs AS movement_bs, m.reference AS movement_reference`;
 
 /** The purchase, or null if it was a trial that has been removed. */
 export async function ownerFacts(reader: Reader, purchaseId: string): Promise<OwnerFacts | null> {
@@ -58,12 +67,21 @@ export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint
   return row === undefined ? null : new Uint8Array(row.salt);
 }
 
-/** How a sale was paid, and the commitment to the payment that the buyer stated. */
+/** How a sale was paid, and the commitment to the payment: the bank's movement, or else what the buyer stated. */
 export function paymentOf(
   owner: OwnerFacts,
   salt: Uint8Array,
   raffleId: number,
-): { paid: "proof" | "cash"; evidence: Uint8Array | null } {
+): { paid: "bank" | "proof" | "cash"; evidence: Uint8Array | null } {
+  if (owner.movement_bs !== null) {
+    const movement: PaymentEvidence = {
+      bank: oneLine(owner.movement_bank ?? owner.payer_bank ?? ""),
+      date: owner.movement_day ?? "",
+      amount: owner.movement_bs,
+      reference: oneLine(owner.movement_reference ?? owner.payment_reference ?? ""),
+    };
+    return { paid: "bank", evidence: evidenceCommitment(salt, raffleId, movement) };
+  }
   if (owner.proof_at === null && owner.reference_at === null)
     return { paid: "cash", evidence: null };
   const payment: PaymentEvidence = {
@@ -82,7 +100,12 @@ function oneLine(text: string): string {
 
 const readOwner = {
   name: "ledger-owner",
-  text: `SELECT ${ownerColumns} FROM purchases WHERE id = $1`,
+  text: `
+    SELECT ${ownerColumns}
+      FROM purchases AS p
+      LEFT JOIN bank_movements AS m ON m.id = coalesce(
+        (SELECT movement_id FROM purchase_movements WHERE purchase_id = p.id ORDER BY movement_id LIMIT 1), p.confirmed_movement)
+     WHERE p.id = $1`,
 };
 
 const makeSalt = {

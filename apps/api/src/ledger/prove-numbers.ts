@@ -8,7 +8,7 @@ import {
 } from "@rifas/ledger/counted-tree";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import type { StoredProof } from "../database/tables/draws.ts";
-import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
+import { leavesOf, type SealedNumbers, type StoredNumbers } from "./sealed-numbers.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 
 /** Numbers of a stored group. */
@@ -16,22 +16,32 @@ const WIDTH = 256;
 /** Groups read at once. */
 const GROUPS = 64;
 
-/** The paths of some numbers to the root of the seal, in their order. Hashes every number, yielding to other calls. */
+/** The groups of 256 numbers from `first` up to `end`; fewer after the last one. */
+type Groups = (first: number, end: number) => Promise<readonly StoredNumbers[]>;
+
+/** The groups under the seal of a log. */
+export function sealedGroups(reader: Reader, { raffleId, epoch }: LogName): Groups {
+  return (first, end) => reader.query<StoredNumbers>(selectGroups, [raffleId, epoch, first, end]);
+}
+
+/** The groups of numbers in memory. */
+export function groupsOf(numbers: SealedNumbers): Groups {
+  return async (first, end) => {
+    const last = Math.min(end, numbers.groups);
+    return Array.from({ length: Math.max(last - first, 0) }, (_, at) => numbers.group(first + at));
+  };
+}
+
+/** The paths of some numbers to the root over all groups, in their order. Hashes every number, yielding to other calls. */
 export async function proveNumbers(
-  reader: Reader,
-  { raffleId, epoch }: LogName,
+  groupsFrom: Groups,
   numbers: readonly number[],
 ): Promise<StoredProof[]> {
   if (numbers.length === 0) return [];
   const roots: CountedNode[] = [];
   const inGroup = new Map<number, StoredProof>();
   for (let first = 0; ; first += GROUPS) {
-    const groups = await reader.query<StoredNumbers>(selectGroups, [
-      raffleId,
-      epoch,
-      first,
-      first + GROUPS,
-    ]);
+    const groups = await groupsFrom(first, first + GROUPS);
     for (const [at, group] of groups.entries()) {
       const leaves = leavesOf(group, first + at);
       const nodes = leaves.map(countedLeaf);
@@ -47,7 +57,7 @@ export async function proveNumbers(
   }
   return numbers.map((number) => {
     const proof = inGroup.get(number);
-    if (proof === undefined) throw new Error(`The seal of raffle ${raffleId} lacks ${number}.`);
+    if (proof === undefined) throw new Error(`There is no number ${number} to prove.`);
     const above = countedPath(roots, Math.floor(number / WIDTH)).map(stored);
     return { ...proof, path: [...proof.path, ...above] };
   });

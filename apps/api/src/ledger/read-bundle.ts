@@ -3,6 +3,7 @@ import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Context } from "../context.ts";
+import { bundleCuts } from "./bundle-cuts.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import type { CurrentLog } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
@@ -17,7 +18,8 @@ export type CoveredLog = CurrentLog & { readonly checkpoint: { size: number; not
 
 /**
  * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers
- * of raffles that have at most 100,000) and its draws. Later entries are left out, so that the parts agree.
+ * of raffles that have at most 100,000), its cuts (with at most as many numbers together) and its draws. Later entries are
+ * left out, so that the parts agree.
  */
 export async function readBundle(
   { config, database, keys }: Pick<Context, "config" | "database" | "keys">,
@@ -33,15 +35,19 @@ export async function readBundle(
   }
   const entries = await readEntries(database, log, checkpoint.size);
   const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
-  const dates = seal === undefined ? NO_DATES : await readDates(database, log, seal.position + 1);
+  const dates =
+    seal === undefined ? NO_DATES : await readDates(database, log, { size: seal.position + 1 });
   const inline = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
+  const sealed = inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [];
+  const counted = await bundleCuts(database, log, MOST_NUMBERS);
   const bundle: Bundle = {
     demo: config.demo,
     book: { vkey: key(log.origin), checkpoint: checkpoint.note, first: null, entries },
     earlier,
     seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
-    numbers: inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [],
-    ...(await bundleDraws(database, raffleId, entries)),
+    cuts: counted.cuts,
+    numbers: [...sealed, ...counted.numbers],
+    ...(await bundleDraws(database, log, entries)),
   };
   return writeBundle(bundle);
 }

@@ -1,3 +1,5 @@
+import { CANCELLED } from "./log-cancellation.ts";
+
 /**
  * After a restore every log continues in a new epoch. A queue row without event and text marks this, and all changes of
  * owners follow it in order, including those that were still queued when the backup was made.
@@ -12,4 +14,9 @@ export const reopenLedgers: readonly string[] = [
       WHERE r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
         AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
       ORDER BY e.id`,
+  `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
+     SELECT r.id, E'rifas-libro/v1\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
+                  || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL
+       FROM raffles AS r WHERE r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
+      ORDER BY r.id`,
 ];

@@ -1,4 +1,4 @@
-import { usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
+import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { roundAt } from "@rifas/ledger/drand-rounds";
 import { writeEntry } from "@rifas/ledger/entry";
@@ -8,6 +8,7 @@ import {
   type DrandRule,
   type PrizeRule,
 } from "@rifas/ledger/prize-rule";
+import type { InstantRule } from "./instant-rules.ts";
 import { caracasMinute, instantText, minuteText } from "./entry-times.ts";
 
 /** The facts of a raffle that its rules state. */
@@ -19,24 +20,27 @@ export interface RulesFacts {
   draw_rule: DrawRule;
   draw_date: Date;
   seal_at: Date;
+  /** The instant prizes, in order; see `loggedInstants`. */
+  instants: readonly InstantRule[];
 }
 
 /** The entry that states how a raffle will be drawn. Throws for a rule that doesn't fit (`fitsLog`). */
 export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null): string {
-  const prizes = Math.max(raffle.prizes.length, 1);
+  const main = prizesToDraw(raffle.prizes);
+  const rules: PrizeRule[] = [
+    ...Array.from({ length: main }, (_, at) => prizeRule(raffle, { prize: at + 1, prizes: main })),
+    ...raffle.instants,
+  ];
   return writeEntry({
     type: "rules",
     raffle: raffle.id,
     at: minuteText(now),
     numbers: raffle.total_tickets,
-    prizes,
+    prizes: rules.length,
     seal: instantText(raffle.seal_at),
     draw: instantText(raffle.draw_date),
     reason,
-    prize: Array.from({ length: prizes }, (_, at) => ({
-      prize: at + 1,
-      rule: prizeRule(raffle, { prize: at + 1, prizes }),
-    })),
+    prize: rules.map((rule, at) => ({ prize: at + 1, rule })),
   });
 }
 

@@ -1,17 +1,18 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { writeEntry } from "@rifas/ledger/entry";
+import type { BeaconRound } from "@rifas/ledger/entry-values";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { instantText } from "./entry-times.ts";
+import { uncutInstants } from "./uncut-instants.ts";
+import { sealedCommitments } from "./erased-sales.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
 import { ownerFacts, ownerOf, purchaseSalt } from "./owner-facts.ts";
-import { unpackNumbers } from "./packed-numbers.ts";
-import { leavesOf, PAID, SealedNumbers } from "./sealed-numbers.ts";
+import { replaySales } from "./replay-sales.ts";
+import { leavesOf, type SealedNumbers } from "./sealed-numbers.ts";
 
-/** Entries read at once. */
-const PAGE = 300;
 /** Groups of 256 numbers stored at once. */
 const GROUPS = 32;
 
@@ -24,13 +25,14 @@ export async function sealLog(
   tx: Transaction,
   { keys, clock }: Pick<Context, "keys" | "clock">,
   raffleId: number,
+  beacon: BeaconRound | "none",
 ): Promise<number | null> {
-  const log = await openLog(tx, raffleId);
+  const log = await openLog(tx, raffleId, keys.ledger.publicKey);
   if (log === null) return null;
   const [state] = await tx.query<LogState>(readState, [raffleId, log.epoch]);
-  if (state === undefined || state.sealed || state.waiting) return null;
-  const numbers = new SealedNumbers(state.total_tickets);
-  await addSales(log, numbers);
+  if (state === undefined || state.sealed || state.waiting || state.uncut) return null;
+  const until = { raffleId, epoch: log.epoch, end: log.size };
+  const numbers = await replaySales(tx, until, state.total_tickets);
   await addHolds(log, numbers);
   const root = await storeNumbers(log, numbers);
   const now = clock.now();
@@ -42,7 +44,7 @@ export async function sealLog(
     ...numbers.totals(),
     root: root.hash,
     rules: state.rules,
-    beacon: "none",
+    beacon,
   });
   const position = await appendEntry(log, leaf);
   await closeLog(log, keys.ledger.seed, now);
@@ -50,27 +52,16 @@ export async function sealLog(
   return log.epoch;
 }
 
-/** Replays the log's entries in order. */
-async function addSales(log: OpenLog, numbers: SealedNumbers): Promise<void> {
-  for (let next = 0; next < log.size; next += PAGE) {
-    const { tx, raffleId, epoch } = log;
-    const entries = await tx.query<SoldEntry>(readSales, [raffleId, epoch, next, next + PAGE]);
-    for (const { leaf, numbers: packed, commitments } of entries) {
-      const paid = PAID.findIndex((way) => leaf.includes(`\npaid ${way}\n`));
-      for (const [at, number] of unpackNumbers(packed).entries()) {
-        if (paid < 0) numbers.release(number);
-        else numbers.sell(number, commitments.subarray(at * 32, at * 32 + 32), paid);
-      }
-    }
-    await otherCalls();
-  }
-}
-
 async function addHolds({ tx, raffleId }: OpenLog, numbers: SealedNumbers): Promise<void> {
   const holds = await tx.query<Hold>(readHolds, [raffleId]);
   for (const { purchase_id: purchaseId, held } of holds) {
     const facts = await ownerFacts(tx, purchaseId);
     if (facts === null) throw new Error(`Purchase ${purchaseId} is held under a seal and missing.`);
+    if (facts.erased_at !== null) {
+      const known = await sealedCommitments(tx, raffleId, held);
+      for (const { number, commitment } of known) numbers.hold(number, commitment);
+      continue;
+    }
     const salt = await purchaseSalt(tx, purchaseId);
     const owner = ownerOf(facts);
     for (const number of held) {
@@ -105,14 +96,10 @@ interface LogState {
   sealed: boolean;
   /** Whether something from before the seal is not in the log yet. */
   waiting: boolean;
+  /** Whether the numbers of an instant prize haven't been counted yet. */
+  uncut: boolean;
   /** The position of the last rules. */
   rules: number;
-}
-
-interface SoldEntry {
-  leaf: string;
-  numbers: Buffer;
-  commitments: Buffer;
 }
 
 interface Hold {
@@ -126,17 +113,11 @@ const readState = {
     SELECT r.total_tickets,
            EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2) AS sealed,
            EXISTS (SELECT FROM ledger_queue WHERE raffle_id = $1 AND NOT after_seal) AS waiting,
+           EXISTS (${uncutInstants}) AS uncut,
            (SELECT max(position) FROM ledger_entries
              WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS rules
-      FROM raffles AS r WHERE r.id = $1 AND r.sealed_at IS NOT NULL`,
-};
-
-const readSales = {
-  name: "ledger-sales",
-  text: `
-    SELECT leaf, numbers, commitments FROM ledger_entries
-     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 AND numbers IS NOT NULL
-     ORDER BY position`,
+      FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2
+     WHERE r.id = $1 AND r.sealed_at IS NOT NULL`,
 };
 
 const readHolds = {

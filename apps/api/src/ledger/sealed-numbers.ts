@@ -56,6 +56,11 @@ export class SealedNumbers {
     return { sold: bank + proof + cash, held, paid: { bank, proof, cash } };
   }
 
+  /** The state of each number, one byte each. */
+  get states(): Buffer {
+    return Buffer.from(this.#states);
+  }
+
   /** How many groups of 256 numbers there are; the last may be smaller. */
   get groups(): number {
     return Math.ceil(this.count / GROUP_WIDTH);

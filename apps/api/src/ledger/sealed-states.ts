@@ -28,8 +28,8 @@ export class SealedStates {
   }
 }
 
-/** The state of every number under a seal, and the ranks of those that are sold or held. */
-class WholeStates {
+/** The state of every number under a seal or a cut, and the ranks of those that are sold or held. */
+export class WholeStates {
   readonly #states: Buffer;
   /** How many numbers are sold or held. */
   readonly counted: number;

@@ -6,6 +6,7 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import type { ReleaseReason } from "../database/tables/tickets.ts";
 import { minuteText } from "./entry-times.ts";
+import { erasedSale } from "./erased-sales.ts";
 import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbers.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { ownerFacts, ownerOf, paymentOf, purchaseSalt } from "./owner-facts.ts";
@@ -25,9 +26,13 @@ export async function appendSold(
 ): Promise<void> {
   const facts = await ownerFacts(log.tx, purchaseId);
   if (facts === null) return;
+  const raffle = log.raffleId;
+  if (facts.erased_at !== null) {
+    await appendErased(log, { purchaseId, numbers, now });
+    return;
+  }
   const salt = await purchaseSalt(log.tx, purchaseId);
   const owner = ownerOf(facts);
-  const raffle = log.raffleId;
   const sold = numbers.map((number) => ({
     number,
     commitment: ownerCommitment(salt, { raffle, number }, owner),
@@ -37,6 +42,24 @@ export async function appendSold(
     raffle,
     count: sold.length,
     ...paymentOf(facts, salt, raffle),
+    at: minuteText(now),
+    tickets: numbersRoot(sold, "sold"),
+  });
+  await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
+}
+
+/** After a restore: the sale of an erased buyer, as an earlier log has it. */
+async function appendErased(
+  log: OpenLog,
+  { purchaseId, numbers, now }: TicketChange,
+): Promise<void> {
+  const { raffleId: raffle } = log;
+  const { sold, payment } = await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
+  const leaf = writeEntry({
+    type: "sold",
+    raffle,
+    count: sold.length,
+    ...payment,
     at: minuteText(now),
     tickets: numbersRoot(sold, "sold"),
   });

@@ -48,7 +48,7 @@ async function answer(
     case "/livez":
       return send(response, 200, "application/json", JSON.stringify({ live: true }));
     case "/readyz": {
-      const ready = await health.isReady();
+      const { ready } = health;
       return send(response, ready ? 200 : 503, "application/json", JSON.stringify({ ready }));
     }
     case "/metrics":

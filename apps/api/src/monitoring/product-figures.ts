@@ -1,4 +1,5 @@
-import { isSilent } from "../reconciliation/feeds/silent-feeds.ts";
+import { reviewSinceOf } from "../holds/review-since.ts";
+import { isFailing, isSilent } from "../reconciliation/feeds/feed-health.ts";
 import type { Database } from "../database/database.ts";
 
 /** The product's metrics for operators. Ages in seconds, instants in seconds since 1970. */
@@ -16,6 +17,7 @@ export interface ProductFigures {
   ledger_oldest_seconds: number;
   witnesses_oldest_seconds: number;
   bank_feeds_silent: number;
+  bank_feeds_failing: number;
   bank_notifications_waiting: number;
   bank_notifications_unreadable: number;
   job_rounds: { job: string; began_at: number }[];
@@ -44,15 +46,17 @@ const countEverything = {
            (SELECT greatest(0, coalesce(extract(epoch FROM $1 - min(queued_at)), 0))::float
               FROM ledger_anchors WHERE state = 'waiting') AS witnesses_oldest_seconds,
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$1")}) AS bank_feeds_silent,
+           (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isFailing("$1")}) AS bank_feeds_failing,
            (SELECT count(*)::integer FROM bank_deliveries WHERE read_at IS NULL) AS bank_notifications_waiting,
            (SELECT count(*)::integer FROM bank_deliveries WHERE problem IS NOT NULL) AS bank_notifications_unreadable,
            (SELECT coalesce(json_agg(json_build_object('job', job, 'began_at', extract(epoch FROM began_at))), '[]')
               FROM job_rounds) AS job_rounds
-      FROM (SELECT count(*) FILTER (WHERE proof_at IS NULL AND reserved_until > $1)::integer AS holds_active,
+      FROM (SELECT count(*) FILTER (WHERE since IS NULL AND reserved_until > $1)::integer AS holds_active,
                    coalesce(sum(quantity), 0)::integer AS numbers_reserved,
-                   count(*) FILTER (WHERE proof_at IS NOT NULL)::integer AS review_queue_length,
-                   coalesce(extract(epoch FROM $1 - min(proof_at)), 0)::float AS review_oldest_seconds
-              FROM purchases WHERE status = 'pending') AS pending,
+                   count(*) FILTER (WHERE since IS NOT NULL)::integer AS review_queue_length,
+                   coalesce(extract(epoch FROM $1 - min(since)), 0)::float AS review_oldest_seconds
+              FROM (SELECT ${reviewSinceOf("purchases")} AS since, reserved_until, quantity
+                      FROM purchases WHERE status = 'pending') AS waiting) AS pending,
            (SELECT count(*)::integer AS emails_queued,
                    greatest(0, coalesce(extract(epoch FROM $1 - min(next_attempt_at)), 0))::float
                      AS emails_oldest_due_seconds

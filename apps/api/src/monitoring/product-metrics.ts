@@ -24,6 +24,7 @@ const meanings = [
     "How long a checkpoint has waited for one of the witnesses; more than 600 mean that it is down or refuses.",
   ],
   ["bank_feeds_silent", "Banks whose notifications stopped arriving for longer than allowed."],
+  ["bank_feeds_failing", "Banks that can't be asked about payments."],
   ["bank_notifications_waiting", "Bank notifications that are stored but not yet read."],
   ["bank_notifications_unreadable", "Bank notifications that could not be understood."],
 ] as const satisfies [keyof ProductFigures, string][];

@@ -20,8 +20,8 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get("/livez", options, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ live: true }),
   );
-  app.get("/readyz", options, async (_request, reply) => {
-    const ready = await health.isReady();
+  app.get("/readyz", options, (_request, reply) => {
+    const { ready } = health;
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")

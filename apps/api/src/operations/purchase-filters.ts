@@ -11,6 +11,7 @@ export function purchaseFilter(query: PurchaseQuery): PurchaseFilter {
     raffleId: query.raffle_id,
     statuses: query.status,
     hasProof: query.has_proof,
+    toReview: query.to_review,
     late: query.late,
     recoverable: query.recoverable,
     paymentMethod: query.payment_method,

@@ -60,6 +60,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getAnalytics: "primary",
   exportAnalytics: "primary",
   listClients: "primary",
+  previewErasure: "primary",
   exportClients: "primary",
   getProof: "primary",
   getPurchaseHistory: "primary",

@@ -35,10 +35,10 @@ export async function serve(
       },
     });
     // Ready before it listens: a process that accepts connections must accept requests.
-    health.open(context.database);
+    health.open();
     origin = await listen(app, config);
   }
-  health.open(context.database);
+  health.open();
   const stopBackground = startBackground(context);
   return {
     origin,

@@ -31,6 +31,7 @@ export async function lockPurchase(
   );
   const [locked] = raffle ? await tx.query<PurchaseRow>(lockRow, [id]) : [];
   if (!raffle || !locked) return purchaseNotFound();
+  if (locked.erased_at !== null) return purchaseErased();
   if (!hasLapsed(locked, how.lapsedAt)) return ok({ raffle, purchase: locked });
   const ended = await expireHolds(tx, { now: how.lapsedAt, purchaseId: id });
   if (ended === 0) return ok({ raffle, purchase: locked });
@@ -63,12 +64,21 @@ export async function readPurchase(
 ): Promise<Result<LockedPurchase>> {
   const [purchase] = await database.query<PurchaseRow>(readRow, [id]);
   const raffle = purchase && (await readRaffleForSale(database, purchase.raffle_id));
-  return purchase && raffle ? ok({ purchase, raffle }) : purchaseNotFound();
+  if (!purchase || !raffle) return purchaseNotFound();
+  return purchase.erased_at === null ? ok({ purchase, raffle }) : purchaseErased();
 }
 
 /** 404: no such purchase. */
 export function purchaseNotFound(): Result<never> {
   return fail("not_found", "No encontramos esa compra.");
+}
+
+/** 404: the buyer asked for it to be erased, so nothing is left that could be changed. */
+function purchaseErased(): Result<never> {
+  return fail(
+    "not_found",
+    "Los datos de esta compra se borraron a petición de quien la hizo: ya no se puede cambiar.",
+  );
 }
 
 /** A purchase never changes its raffle. */

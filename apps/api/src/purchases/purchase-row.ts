@@ -24,6 +24,7 @@ const ofPurchase = [
   "proof_sha256",
   "proof_at",
   "reference_at",
+  "confirmed_at",
   "trial",
   "status",
   "reserved_until",
@@ -31,6 +32,7 @@ const ofPurchase = [
   "expired_at",
   "reviewed_at",
   "reviewed_by",
+  "erased_at",
 ] as const satisfies (keyof PurchasesTable)[];
 
 /** A purchase as the rules read it, under its lock. */

@@ -7,6 +7,7 @@ import type { RecordedResult } from "../database/tables/raffles.ts";
 import { publicFileUrl } from "../files/store-public-image.ts";
 import { instant } from "../instant.ts";
 import { isPauseOver } from "../holds/due-pauses.ts";
+import { reviewSince } from "../holds/review-since.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import { displayName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
@@ -36,6 +37,7 @@ const shown = [
   "proof_at",
   "reference_at",
   "photo_due_at",
+  "confirmed_at",
   "status",
   "reserved_until",
   "extended_at",
@@ -50,6 +52,7 @@ const shown = [
   "created_by",
   "created_at",
   "updated_at",
+  "erased_at",
 ] as const satisfies (keyof PurchasesTable)[];
 
 /** The columns of `purchases` that a view shows, including what only staff may see. */
@@ -120,7 +123,8 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
   const tickets = (numbers: readonly number[] | null): string[] =>
     (numbers ?? []).map((number) => formatTicketNumber(number, row.total_tickets));
   const closes = salesCloseAt(row);
-  const holding = row.status === "pending" && row.proof_at === null ? row.reserved_until : null;
+  const since = row.status === "pending" ? reviewSince(row) : null;
+  const holding = row.status === "pending" && since === null ? row.reserved_until : null;
   const endsWithSales = holding !== null && closes !== null && holding >= closes;
   return {
     id: row.id,
@@ -142,10 +146,11 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
     payer_bank: row.payer_bank,
     payer_phone: row.payer_phone,
     paid_on: row.paid_on,
-    has_proof: row.proof_at !== null,
+    has_proof: row.proof_at !== null && row.erased_at === null,
     proof_at: instant(row.proof_at),
     reference_at: instant(row.reference_at),
     photo_due_at: instant(row.photo_due_at),
+    review_since: instant(since),
     late: row.proof_at !== null && row.expired_at !== null && row.proof_at >= row.expired_at,
     status: row.status,
     tickets: tickets(row.numbers),
@@ -161,6 +166,7 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
     approved_after_draw: row.approved_after_draw,
     prizes_won: prizesWon(row),
     channel: row.channel,
+    erased_at: instant(row.erased_at),
   };
 }
 

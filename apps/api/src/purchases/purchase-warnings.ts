@@ -116,7 +116,7 @@ const findWarnings = {
       UNION ALL
       (SELECT DISTINCT ON (p.id, search_text(o.name)) 3, 'other_name', ${other}, NULL, NULL::boolean, p.name
          FROM purchases AS p
-         JOIN purchases AS o ON o.document_id = p.document_id AND o.id <> p.id
+         JOIN purchases AS o ON o.document_id = p.document_id AND o.id <> p.id AND p.erased_at IS NULL
          JOIN raffles AS r ON r.id = o.raffle_id
         WHERE p.id = ANY ($1::uuid[]) AND search_text(o.name) <> search_text(p.name)
         ORDER BY p.id, search_text(o.name), o.created_at DESC)) AS found

@@ -11,6 +11,7 @@ import { readUploadLimits } from "../site-config/upload-limits.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
+import { readInstants } from "./instant-prizes.ts";
 import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
@@ -33,9 +34,12 @@ export async function createRaffle(
     totalTickets: input.total_tickets,
   });
   if (!rule.ok) return rule;
+  const now = context.clock.now();
+  const terms = { method: rule.value.method, salesCloseAt: schedule.value.sales_close_at };
+  const instants = readInstants(input.instant_prizes ?? [], terms, now);
+  if (!instants.ok) return instants;
   const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
-  const now = context.clock.now();
   const id = await context.database.transaction(async (tx) => {
     if (picture.value !== null) await claimPicture(tx, picture.value);
     const row = await tx.kysely
@@ -48,6 +52,7 @@ export async function createRaffle(
         total_tickets: input.total_tickets,
         draw_rule: JSON.stringify(rule.value),
         prizes: JSON.stringify(prizes),
+        instant_prizes: JSON.stringify(instants.value),
         created_at: now,
         updated_at: now,
       })

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { firstRow } from "../database/first-row.ts";
 import { ok, type Result } from "../failure.ts";
 import { purchasesNow, totalsNow } from "../holds/lapsed-holds.ts";
+import { reviewSinceOf } from "../holds/review-since.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
 import { readingNow, type Reading } from "../reading.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
@@ -69,6 +70,7 @@ export function missingRequirements(row: RaffleRow, now: Date): PublishRequireme
       drawDate: row.draw_date,
       numbersReady: row.numbers_ready,
       lacksTimeToSeal: lacksTimeToSeal(row),
+      pastInstants: row.instant_prizes.some(({ at }) => new Date(at) <= now),
     },
     now,
   );
@@ -86,13 +88,13 @@ async function countPurchases({ database, now }: Reading, raffleId: number) {
   const trial = sql<boolean>`trial AND raffle_id = ${raffleId}`;
   const { rows } = await sql<PurchaseCounts>`
     WITH counted AS (
-      SELECT status, proof <> 'none' AS has_proof, purchases FROM ${totalsNow(now)} AS totals
+      SELECT status, proof <> 'none' AS shown, purchases FROM ${totalsNow(now)} AS totals
        WHERE kind = 'made' AND raffle_id = ${raffleId}
        UNION ALL
-      SELECT status, proof_at IS NOT NULL, 1 FROM ${purchasesNow(now, trial)} AS trials)
+      SELECT status, ${sql.raw(reviewSinceOf("trials"))} IS NOT NULL, 1 FROM ${purchasesNow(now, trial)} AS trials)
     SELECT coalesce(sum(purchases), 0)::integer AS purchases,
            coalesce(sum(purchases) FILTER (WHERE status = 'pending'), 0)::integer AS pending_purchases,
-           coalesce(sum(purchases) FILTER (WHERE status = 'pending' AND has_proof), 0)::integer AS pending_proofs
+           coalesce(sum(purchases) FILTER (WHERE status = 'pending' AND shown), 0)::integer AS pending_proofs
       FROM counted`.execute(database.kysely);
   return firstRow(rows);
 }

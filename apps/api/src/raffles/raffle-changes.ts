@@ -29,6 +29,7 @@ export function plainColumns({
   sales_close_at: _close,
   draw_rule: _rule,
   prizes: _prizes,
+  instant_prizes: _instants,
   ...plain
 }: RaffleInput) {
   return { ...plain, ...noteColumns(plain) };

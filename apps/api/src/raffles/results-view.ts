@@ -1,7 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
-import { maskName } from "@rifas/domain/mask";
+import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { PurchasesTable } from "../database/tables/purchases.ts";
 
 export type ResultsVersion = Schema<"ResultsVersion">;
 
@@ -37,7 +39,7 @@ export async function loadResults(
           prize_title: result.prize,
           ticket_number:
             result.number === null ? null : formatTicketNumber(result.number, total_tickets),
-          owner: owner ? maskName(owner.name) : null,
+          owner: owner ? maskedOwner(owner) : null,
           approved_after_draw: owner?.approved_after_draw ?? false,
           source: result.source,
           drawn_at: result.drawn_at,
@@ -48,11 +50,13 @@ export async function loadResults(
   return found;
 }
 
+type Owner = Pick<Selectable<PurchasesTable>, "id" | "name" | "approved_after_draw" | "erased_at">;
+
 async function loadOwners(database: Pick<Database, "kysely">, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { name: string; approved_after_draw: boolean }>();
+  if (ids.length === 0) return new Map<string, Owner>();
   const rows = await database.kysely
     .selectFrom("purchases")
-    .select(["id", "name", "approved_after_draw"])
+    .select(["id", "name", "approved_after_draw", "erased_at"])
     .where("id", "in", [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

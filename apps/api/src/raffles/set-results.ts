@@ -4,9 +4,12 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
+import { sql } from "kysely";
 import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
 import { fail, ok, reasonRequired, type Result } from "../failure.ts";
+import { reviewSinceOf } from "../holds/review-since.ts";
 import { computesDraw, hasDrawnPrize } from "../ledger/computes-draw.ts";
+import { logCancellation } from "../ledger/log-cancellation.ts";
 import { trialRefusal } from "../purchases/trial.ts";
 import { undrawnRefusal, wrongState } from "./draw-refusals.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -70,6 +73,7 @@ async function cancel(tx: Transaction, change: ResultsChange): Promise<Result<nu
   }
   if (await hasDrawnPrize(tx, raffle.id)) return fail("results_recorded", WON);
   await finishRaffle(tx, change, "cancelled", input.reason);
+  await logCancellation(tx, raffle, now);
   await recordAudit(tx, actor, {
     action: "raffle_cancelled",
     entityType: "raffle",
@@ -102,20 +106,20 @@ async function draw(tx: Transaction, change: ResultsChange): Promise<Result<null
   if (!correcting) {
     const trial = await trialRefusal(tx, raffle.id, "record_results");
     if (trial) return trial;
-    const pending = await countWaitingProofs(tx, raffle.id);
+    const pending = await countWaiting(tx, raffle.id);
     if (pending > 0) return proofsWaiting(pending);
   }
   await recordResults(tx, { ...change, reason: input.reason }, results.value);
   return ok(null);
 }
 
-async function countWaitingProofs(tx: Transaction, raffleId: number): Promise<number> {
+async function countWaiting(tx: Transaction, raffleId: number): Promise<number> {
   const { waiting } = await tx.kysely
     .selectFrom("purchases")
     .select((expression) => expression.fn.countAll<number>().as("waiting"))
     .where("raffle_id", "=", raffleId)
     .where("status", "=", "pending")
-    .where("proof_at", "is not", null)
+    .where(sql<boolean>`${sql.raw(reviewSinceOf("purchases"))} IS NOT NULL`)
     .executeTakeFirstOrThrow();
   return waiting;
 }
@@ -123,8 +127,8 @@ async function countWaitingProofs(tx: Transaction, raffleId: number): Promise<nu
 function proofsWaiting(pending: number) {
   const message =
     pending === 1
-      ? "Queda 1 comprobante por revisar: apruébalo o recházalo antes de registrar los resultados."
-      : `Quedan ${pending} comprobantes por revisar: apruébalos o recházalos antes de registrar los resultados.`;
+      ? "Queda 1 pago por revisar: apruébalo o recházalo antes de registrar los resultados."
+      : `Quedan ${pending} pagos por revisar: apruébalos o recházalos antes de registrar los resultados.`;
   return fail("proofs_waiting", message, { facts: { pending } });
 }
 

@@ -1,4 +1,4 @@
-import type { RaffleForStaff } from "@rifas/api-client/types";
+import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
@@ -15,6 +15,7 @@ import { changedRule } from "./draw-rule.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
+import { changedInstants } from "./instant-prizes.ts";
 import {
   invalid,
   plainColumns,
@@ -64,7 +65,7 @@ async function change(
   if (!before) return raffleNotFound();
   const checked = await checkChange(tx, before, input, now);
   if (!checked.ok) return checked;
-  const { schedule, movedTo, rule } = checked.value;
+  const { schedule, movedTo, rule, instants } = checked.value;
 
   if (image !== undefined) await claimPicture(tx, image);
   const fields = {
@@ -72,15 +73,18 @@ async function change(
     ...plainColumns(input),
     ...(image !== undefined && { image }),
   };
-  const newRule = rule && { draw_rule: rule };
   const { prizes, total_tickets: total = before.total_tickets } = input;
+  const lists = {
+    ...(prizes && { prizes }),
+    ...(rule && { draw_rule: rule }),
+    ...(instants && { instant_prizes: instants }),
+  };
   await tx.kysely
     .updateTable("raffles")
     .set({
       ...fields,
       ...(movedTo && { previous_draw_date: before.draw_date }),
-      ...(prizes && { prizes: JSON.stringify(prizes) }),
-      ...(newRule && { draw_rule: JSON.stringify(newRule.draw_rule) }),
+      ...asJson(lists),
       updated_at: now,
     })
     .where("id", "=", before.id)
@@ -88,7 +92,7 @@ async function change(
   if (total !== before.total_tickets) await resizeRaffle(tx, before, total);
   await endHoldsAtNewClose(tx, before, schedule, now);
 
-  const after = { ...fields, total_tickets: total, ...(prizes && { prizes }), ...newRule };
+  const after = { ...fields, total_tickets: total, ...lists };
   const logged = await logNewRules(tx, before, { ...before, ...after }, now);
   if (!logged.ok) return logged;
   await recordAudit(tx, actor, {
@@ -103,12 +107,23 @@ async function change(
 }
 
 /** A change that may be made. */
+/** Columns of JSON as they are written. */
+function asJson<Name extends string>(
+  columns: Readonly<Partial<Record<Name, object>>>,
+): Partial<Record<Name, string>> {
+  const written: Partial<Record<Name, string>> = {};
+  for (const name in columns) written[name] = JSON.stringify(columns[name]);
+  return written;
+}
+
 interface CheckedChange {
   schedule: Schedule;
   /** The new date of a published raffle's draw; null if it doesn't move. */
   movedTo: Date | null;
   /** The new rule of the draw; null if it stays. */
   rule: DrawRule | null;
+  /** The new instant prizes; null if they stay. */
+  instants: Schema<"InstantPrizes"> | null;
 }
 
 async function checkChange(
@@ -125,7 +140,16 @@ async function checkChange(
   if (!moved.ok) return moved;
   const rule = await changedRule(tx, before, input, now);
   if (!rule.ok) return rule;
-  return ok({ schedule: schedule.value, movedTo: moved.value, rule: rule.value });
+  const { method } = rule.value ?? before.draw_rule;
+  const terms = { method, salesCloseAt: schedule.value.sales_close_at };
+  const instants = await changedInstants(tx, { before, input, now }, terms);
+  if (!instants.ok) return instants;
+  return ok({
+    schedule: schedule.value,
+    movedTo: moved.value,
+    rule: rule.value,
+    instants: instants.value,
+  });
 }
 
 async function endHoldsAtNewClose(

@@ -33,7 +33,9 @@ export interface ConfigChanges {
   site: SiteIdentity;
   site_colors: SiteColors;
   payment_methods: PaymentMethod[];
-  purchase_rules: PurchaseRules;
+  /** Those that are left out stay as they are: a screen opened before an update doesn't know them. */
+  purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
+    Partial<PurchaseRules>;
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
@@ -146,10 +148,11 @@ async function storedValue(
       const kept = (await readConfig(tx, "email_settings")).password;
       return { ...settings, password: password === undefined ? kept : password };
     }
+    case "purchase_rules":
+      return { ...(await readConfig(tx, "purchase_rules")), ...change.value };
     case "site":
     case "site_colors":
     case "payment_methods":
-    case "purchase_rules":
     case "uploads":
     case "faq":
       return change.value;

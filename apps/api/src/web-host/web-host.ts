@@ -59,22 +59,7 @@ export async function registerWebHost(
   });
 
   if (options.storybookFolder !== undefined) await serveStorybook(app, options.storybookFolder);
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    globIgnore: ["**/*.br", "**/*.gz"],
-    setHeaders(reply, file) {
-      const hashed = file.includes("/assets/") || file.includes("\\assets\\");
-      reply.header(
-        "cache-control",
-        hashed ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
-      );
-    },
-  });
+  await serveFiles(app, clientFolder);
 
   app.get("/robots.txt", async (request, reply) =>
     reply
@@ -106,6 +91,26 @@ export async function registerWebHost(
         ? reply.redirect(sameOriginUrl(request.url, originOf(request)).href, 303)
         : reply.callNotFound(),
     handler: async (_request, reply) => reply.callNotFound(),
+  });
+}
+
+/** The web's own files: those with a hash in their name never change. */
+async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ["**/*.br", "**/*.gz"],
+    setHeaders(reply, file) {
+      const hashed = file.includes("/assets/") || file.includes("\\assets\\");
+      reply.header(
+        "cache-control",
+        hashed ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
+      );
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
 import { instant } from "../instant.ts";
 import { rootOfNote } from "../ledger/current-log.ts";
+import { isSignedBy } from "../ledger/signed-by.ts";
 import type { AnchorProblem, WitnessKind } from "../ports.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;
@@ -27,8 +28,9 @@ export async function getWitnessing(context: WitnessContext): Promise<Schema<"Wi
         ? null
         : { name: `_sigsum_v1.${sigsum.domain}`, value: toHex(keys.sigsumRate.publicKey) },
     witnesses: states.map(witnessView),
-    logs: logs.map(({ note, signed_at, ...log }) => ({
+    logs: logs.map(({ origin, note, signed_at, ...log }) => ({
       ...log,
+      other_key: !isSignedBy(keys.ledger.publicKey, { origin, note }),
       fingerprint: fingerprint(rootOfNote(note)),
       signed_at: signed_at.toISOString(),
     })),
@@ -80,6 +82,7 @@ interface LogRow {
   raffle_id: number;
   raffle_name: string;
   size: number;
+  origin: string;
   note: string;
   signed_at: Date;
   sealed: boolean;
@@ -115,12 +118,12 @@ const selectWitnesses = {
 const selectLogs = {
   name: "latest-checkpoints",
   text: `
-    SELECT r.id AS raffle_id, r.name AS raffle_name, c.size, c.note, c.signed_at, s.position IS NOT NULL AS sealed,
+    SELECT r.id AS raffle_id, r.name AS raffle_name, c.size, l.origin, c.note, c.signed_at, s.position IS NOT NULL AS sealed,
            (SELECT count(DISTINCT (kind, service)) FROM ledger_anchors AS a
              WHERE a.raffle_id = l.raffle_id AND a.epoch = l.epoch AND a.state = 'proven'
                AND (s.position IS NULL OR a.size = s.position + 1))::int AS witnesses
       FROM raffles AS r
-      JOIN LATERAL (SELECT raffle_id, epoch FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
+      JOIN LATERAL (SELECT raffle_id, epoch, origin FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
       JOIN LATERAL (SELECT size, note, signed_at FROM ledger_checkpoints
                      WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true
       LEFT JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch

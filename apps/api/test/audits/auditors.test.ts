@@ -3,7 +3,8 @@ import { forgetDeadSessions } from "../../src/users/forget-dead-sessions.ts";
 import { buy, configurePayments } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { personPassword, startTestApi, type TestApi } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { personPassword } from "../support/test-people.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import {
   trialFields,
   type Bought,
 } from "../support/purchase-verbs.ts";
-import { startTestApi, type TestApi, type TestPerson } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestPerson } from "../support/test-people.ts";
 import { startWitnessedRaffle, type WitnessedRaffle } from "../support/witnessed-raffle.ts";
 
 let api: TestApi;

@@ -73,7 +73,7 @@ describe("the digits of a lottery", () => {
         source: [{ kind: "lottery", results: [{ name: "Zulia A", digits: "427" }] }],
       },
     ]);
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.asked.filter((round) => round >= ROUND)).toEqual([]);
     const history = await api.does("getRaffleHistory", { as: "staff", path: { id } });
     expect(history.items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["raffle_digits_recorded", "raffle_finished"]),
@@ -92,7 +92,7 @@ describe("the digits of a lottery", () => {
     const draw = await write(id, ["050"]);
     expect(draw.prizes).toMatchObject([{ state: "waiting_beacon", beacon_round: ROUND }]);
     await drawNow(api);
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.asked.filter((round) => round >= ROUND)).toEqual([]);
     api.clock.set(instantOf(ROUND));
     await drawNow(api);
     const [drawn] = await drawsIn(api, id);

@@ -9,7 +9,9 @@ import { configurePayments, receipt } from "../support/purchase-verbs.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { smallPicture } from "../support/raffle-verbs.ts";
-import { personPassword, startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
+import { personPassword } from "../support/test-people.ts";
 import { requestTo, type Targets } from "./requests.ts";
 import { fitting } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { Contract, ContractOperation, Parameter, Schema } from "../../src/http/contract.ts";
-import type { Sender, TestCall } from "../support/test-api.ts";
+import type { Sender, TestCall } from "../support/wire-call.ts";
 import { fitting, hostileText, hostileTexts, hostileValue } from "./values.ts";
 
 /** Existing things that a request may refer to, so that it passes the first lookup. Journeys add to them. */

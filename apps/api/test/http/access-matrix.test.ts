@@ -4,7 +4,9 @@ import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationIds } from "../support/operation-ids.ts";
-import { startTestApi, type TestApi, type TestCall, type TestPerson } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
+import type { TestPerson } from "../support/test-people.ts";
 
 let api: TestApi;
 let held: TestPerson;

@@ -28,7 +28,9 @@ import {
 } from "../support/bank-verbs.ts";
 import { openFeed } from "../support/bank-simulators.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { personPassword, type TestApi, type TestCall } from "../support/test-api.ts";
+import type { TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
+import { personPassword } from "../support/test-people.ts";
 import type { TestAnswer } from "../support/wire.ts";
 
 let api: TestApi;
@@ -156,6 +158,12 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return onPurchase({ payment_method: "pago-movil", payment_reference: "004512345678" });
   },
   extendReservation: () => onPurchase(),
+  erasePerson: async () => {
+    const { purchase } = await bought();
+    // A purchase that expired unpaid keeps nobody from being erased.
+    api.clock.advance({ hours: 2 });
+    return { as: "admin", body: { document_id: purchase.document_id } };
+  },
   sendPurchaseLink: () => onPurchase(),
   removeTrialPurchase: async () => {
     const trial = { raffleId, buyer: (person += 1), as: "admin", fields: trialFields } as const;

@@ -5,7 +5,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { operationIds } from "../support/operation-ids.ts";
-import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
 import { takeCall } from "../../src/limits/take-call.ts";
-import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
 import type { TestAnswer } from "../support/wire.ts";
 
 let api: TestApi;

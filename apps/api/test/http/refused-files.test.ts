@@ -3,7 +3,8 @@ import { hollowPngHeader } from "../support/hostile-pictures.ts";
 import { configurePayments } from "../support/purchase-verbs.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
 
 let api: TestApi;
 let calls: Record<

@@ -2,6 +2,7 @@ import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
 import { verifyReceipt } from "@rifas/ledger/receipt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
 import {
   approve,
@@ -55,6 +56,32 @@ describe("a raffle's log", () => {
       { type: "rules" },
       { type: "sold", count: 2, paid: "proof" },
       { type: "sold", count: 1, paid: "cash", evidence: null },
+    ]);
+  });
+
+  test("says that the bank confirmed a sale, with or without a reference or a photo", async () => {
+    raffleId = await createPublishedRaffle(api, {
+      number_choice: "buyer",
+      payable_amount: "unique_cents",
+    });
+    const account = await addAccount(api);
+    const [silent, proven] = [await pick("01"), await pick("02")];
+    await sendProof(api, proven, { reference: "900002" });
+    for (const [{ purchase }, reference] of [
+      [silent, "000000900001"],
+      [proven, "000000900002"],
+    ] as const) {
+      const amount = purchase.payable_bs.replace(".", ",");
+      await importPayments(api, account, { reference, amount });
+      const { id } = await movementOf(api, reference);
+      const body = { purchase_id: purchase.id, reason: "Está en el banco" };
+      await api.does("linkMovement", { as: "staff", path: { id }, body });
+    }
+    await integrate();
+    const { entries } = await readPublishedLog(api, raffleId);
+    expect(entries.slice(1)).toMatchObject([
+      { type: "sold", count: 1, paid: "bank", evidence: expect.any(Uint8Array) },
+      { type: "sold", count: 1, paid: "bank", evidence: expect.any(Uint8Array) },
     ]);
   });
 

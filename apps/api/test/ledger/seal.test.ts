@@ -1,9 +1,14 @@
 import { countedLeaf, countedPath, countedRoot, verifyRank } from "@rifas/ledger/counted-tree";
 import { parseNumberLeaf, writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { roundAt } from "@rifas/ledger/drand-rounds";
+import { signRound } from "@rifas/ledger/test-support/simulators";
+import { readHistory } from "@rifas/ledger/verify/log-history";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
+import { beaconOf, startBeaconServer } from "../support/beacon-server.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import {
   approve,
@@ -152,11 +157,70 @@ describe("the seal", () => {
     await api.refuses("getPurchase", { as: "staff", path: { id } }, 404, "not_found");
   });
 
+  test("contains a recent round of the beacon, or says that there was none", async () => {
+    const mirror = await startBeaconServer(api.clock);
+    try {
+      api.clock.set(SEAL);
+      await sealRaffles({ ...api.context, beacon: beaconOf([mirror]) });
+    } finally {
+      await mirror.close();
+    }
+    const { entries } = await readPublishedLog(api, raffleId);
+    const round = roundAt(Date.parse(SEAL) / 1000 - 30);
+    expect(entries.at(-1)).toMatchObject({ beacon: { round, signature: signRound(round) } });
+    raffleId = await createPublishedRaffle(api, { draw_date: "2026-12-26T02:00:00Z" });
+    await seal("2026-12-26T01:30:00Z");
+    const other = await readPublishedLog(api, raffleId);
+    expect(other.entries.at(-1)).toMatchObject({ type: "seal", beacon: "none" });
+  });
+
   test("is not made for a cancelled raffle", async () => {
     const body = { outcome: "cancelled", reason: "No hubo permiso" };
     await api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body });
     await seal();
     expect(await ledger()).toMatchObject({ seal_index: null });
+  });
+});
+
+describe("a cancelled raffle's log", () => {
+  const cancel = () => {
+    const body = { outcome: "cancelled", reason: "No hubo permiso de María" };
+    return api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body });
+  };
+  const typesIn = async () => {
+    await integrateLedgers(api.context);
+    const { entries } = await readPublishedLog(api, raffleId);
+    return entries.map(({ type }) => type);
+  };
+  const historyOf = async () => {
+    const { entries } = await readPublishedLog(api, raffleId);
+    return readHistory(entries, raffleId);
+  };
+
+  test("says so without staff's words, and then only numbers are released", async () => {
+    await cancel();
+    const undo = { as: "admin" as const, reason: "Se devolvió", expected_status: "approved" };
+    await api.does("setPurchaseStatus", statusCall(sold.purchase.id, "rejected", undo));
+    await reject(api, held.purchase.id, "admin");
+    expect(await typesIn()).toEqual(["rules", "sold", "cancelled", "released"]);
+    const { entries, text } = await readPublishedLog(api, raffleId);
+    expect(entries[2]).toMatchObject({ reason: "El organizador canceló la rifa." });
+    expect(text).not.toContain("María");
+    expect(await historyOf()).toMatchObject({ ok: true, value: { cancelled: true } });
+  });
+
+  test("says so after the seal, and nothing about held numbers follows, nor is lost by a restore", async () => {
+    api.clock.set(SEAL);
+    await sealRaffles(api.context);
+    await cancel();
+    await reject(api, held.purchase.id, "admin");
+    expect(await typesIn()).toEqual(["rules", "sold", "seal", "cancelled"]);
+    expect(await historyOf()).toMatchObject({ ok: true, value: { cancelled: true } });
+    for (const statement of reopenLedgers) await run(statement);
+    await integrateLedgers(api.context);
+    await sealRaffles(api.context);
+    expect(await typesIn()).toEqual(["continues", "rules", "sold", "seal", "cancelled"]);
+    expect(await historyOf()).toMatchObject({ ok: true });
   });
 });
 
@@ -200,6 +264,20 @@ describe("from the seal on", () => {
       { type: "decided", seal: 2, number: 7, state: "sold" },
       { type: "decided", seal: 2, number: 9, state: "free" },
     ]);
+  });
+
+  test("after a restore the decision follows the seal of the new log", async () => {
+    await seal();
+    await approve(api, held.purchase.id, "admin");
+    await integrateLedgers(api.context);
+    for (const statement of reopenLedgers) await run(statement);
+    await integrateLedgers(api.context);
+    await sealRaffles(api.context);
+    await integrateLedgers(api.context);
+    const { entries } = await readPublishedLog(api, raffleId);
+    const types = entries.map(({ type }) => type);
+    expect(types).toEqual(["continues", "rules", "sold", "seal", "decided"]);
+    expect(readHistory(entries, raffleId)).toMatchObject({ ok: true });
   });
 
   test("a decision between the seal's time and its entry doesn't change what was held", async () => {

@@ -69,6 +69,7 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails, lo
     rifas_ledger_oldest_seconds: 30,
     rifas_witnesses_oldest_seconds: 0,
     rifas_bank_feeds_silent: 0,
+    rifas_bank_feeds_failing: 0,
     rifas_bank_notifications_waiting: 0,
     rifas_bank_notifications_unreadable: 0,
     'rifas_job_last_round_timestamp_seconds{job="holds"}': clock.now().getTime() / 1_000 - 30,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { approve, buy, configurePayments, reject, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type Sender, type TestApi } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { Sender } from "../support/wire-call.ts";
 
 type Move = "reassignTickets" | "addTickets" | "removeTickets";
 

@@ -1,70 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { addAccount, approvalCall, movementOf } from "../support/bank-verbs.ts";
-import { deliver, genericSender, openFeed, type Notice } from "../support/bank-simulators.ts";
-import { expectLedgerHolds } from "../support/ledger.ts";
+import { movementOf } from "../support/bank-verbs.ts";
+import type { Notice } from "../support/bank-simulators.ts";
 import {
-  buy,
+  askFor,
+  masked,
+  newReference,
+  openReferenceSale,
+  raffleOnSale,
+  referenceCall,
+  seenBy,
+  type ReferenceSale,
+} from "../support/reference-sale.ts";
+import {
   configurePayments,
   proofCall,
   reject,
   sendProof,
   type Bought,
 } from "../support/purchase-verbs.ts";
-import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
+import type { RaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
-let raffleId: number;
+let sale: ReferenceSale;
 let account: number;
-let send: ReturnType<typeof genericSender>;
-let person = 20_000;
-let references = 810_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
 });
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
-  await ask("reference");
-  raffleId = await raffle();
-  account = await addAccount(api);
-  send = genericSender(api, await openFeed(api, account, "generic"));
+  sale = await openReferenceSale(api);
+  account = sale.account;
 });
 afterAll(() => api.close());
 
-const ask = (payment_check: "photo" | "reference") => {
-  const rules = { reservation_minutes: 20, quick_quantities: [1], photo_after_minutes: 10 };
-  const body = { value: { ...rules, payment_check } };
-  return api.does("setConfigEntry", { as: "admin", path: { key: "purchase_rules" }, body });
-};
-const raffle = (facts: Partial<RaffleOnSale> = {}) =>
-  putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
-const newReference = () => `000${(references += 1_234_567)}`;
-const reserve = (id = raffleId) => buy(api, { raffleId: id, buyer: (person += 1) });
-const masked = ({ purchase }: Bought) => `0414***${purchase.phone.slice(-4)}`;
-
-/** The call that sends a reference, from the buyer's own phone. */
-const referenceCall = ({ purchase: { id, phone }, secret }: Bought, reference: string) => ({
-  path: { id },
-  secret,
-  body: { payment_method: "pago-movil", payment_reference: reference, payer_phone: phone },
-});
+const raffle = (facts: Partial<RaffleOnSale> = {}) => raffleOnSale(api, facts);
+const ask = (first: "photo" | "reference") => askFor(api, first);
+const reserve = (id?: number) => sale.reserve(id);
+const notify = (notice: Notice) => sale.notify(notice);
+const seen = (bought: Bought) => seenBy(api, bought);
 const state = (bought: Bought, reference: string) =>
   api.does("sendReference", referenceCall(bought, reference));
-async function notify(notice: Notice): Promise<void> {
-  await deliver(api, send([{ amount: "150.00", ...notice }]));
-  await readDeliveries(api.context);
-}
-/** What the buyer's page reads, without what is different for every purchase. */
-async function seen({ purchase: { id }, secret }: Bought) {
-  const found = await api.does("getPurchase", { path: { id }, secret });
-  if (!("payment_arrived" in found)) throw new Error("This is not the buyer's view.");
-  const { status, payment_arrived, reference_at, photo_due_at, reserved_until, can_extend } = found;
-  return { status, payment_arrived, reference_at, photo_due_at, reserved_until, can_extend };
-}
 const waiting = {
   status: "pending",
   payment_arrived: false,
@@ -94,30 +74,6 @@ describe("a reference without a photo", () => {
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array<number>(15).fill(409)]);
     expect(await seen(bought)).toEqual(waiting);
-  });
-
-  test("is confirmed by the bank's notification, and then held until sales close", async () => {
-    const [bought, reference] = [await reserve(), newReference()];
-    await state(bought, reference.slice(-6));
-    await notify({ reference, phone: masked(bought) });
-    expect(await seen(bought)).toMatchObject({ status: "pending", payment_arrived: true });
-    api.clock.advance({ hours: 24 });
-    await expireLapsed(api.context);
-    expect(await seen(bought)).toMatchObject({ status: "pending", payment_arrived: true });
-    const { attention } = await api.does("getDashboard", { as: "staff" });
-    expect(attention.confirmed_payments).toBeGreaterThan(0);
-    const release = { as: "staff" as const, query: { account_id: account } };
-    const { items } = await api.does("listExactMatches", release);
-    const { id, approved } = await api.does("approveMatches", approvalCall(items));
-    expect(approved).toHaveLength(1);
-    expect((await seen(bought)).status).toBe("approved");
-    const undone = await api.does("undoMatchApproval", { as: "staff", path: { id: id ?? 0 } });
-    expect(undone.refused).toEqual([]);
-    api.clock.advance({ hours: 24 });
-    await expireLapsed(api.context);
-    const { status, reserved_until: until } = await seen(bought);
-    expect([status, until]).toEqual(["pending", bought.purchase.raffle.sales_close_at]);
-    await expectLedgerHolds(api.context.database, raffleId);
   });
 
   test("is confirmed by a notification that came before it", async () => {

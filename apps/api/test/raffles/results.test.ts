@@ -105,7 +105,7 @@ describe("recording results", () => {
     await putPurchase(api.context.database, { raffleId: id, numbers: [21], createdAt, proofAt });
     const error = await refuse(id, drawn, 409, "proofs_waiting");
     expect(error["pending"]).toBe(2);
-    expect(error.error).toContain("Quedan 2 comprobantes");
+    expect(error.error).toContain("Quedan 2 pagos");
   });
 
   test("is refused before the draw and on a draft", async () => {

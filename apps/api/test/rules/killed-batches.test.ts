@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { countPurchases, openBusySale, type Attempt, type BusySale } from "../support/busy-sale.ts";
+import { countPurchases, openBusySale, type BusySale } from "../support/busy-sale.ts";
+import type { Attempt } from "../support/sale-client.ts";
 import { eventually } from "../support/eventually.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { countPurchases, openBusySale, type Attempt, type BusySale } from "../support/busy-sale.ts";
+import { countPurchases, openBusySale, type BusySale } from "../support/busy-sale.ts";
+import type { Attempt } from "../support/sale-client.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { seededRandom } from "../support/random.ts";
 import {

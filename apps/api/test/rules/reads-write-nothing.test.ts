@@ -8,7 +8,8 @@ import { expectLedgerHolds } from "../support/ledger.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { startTestApi, type TestApi, type TestCall } from "../support/test-api.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestCall } from "../support/wire-call.ts";
 
 /** Staff's lists of matches are computed when they are read, and stored for the next reader. */
 const keepsMatches = new Set<OperationId>([

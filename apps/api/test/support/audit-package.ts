@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { unzipSync } from "fflate";
-import type { Sender, TestApi } from "./test-api.ts";
+import type { TestApi } from "./test-api.ts";
+import type { Sender } from "./wire-call.ts";
 
 /** An unpacked package: each file by its name. */
 export type Unpacked = Record<string, Uint8Array>;

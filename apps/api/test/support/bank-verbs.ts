@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { sumMoney } from "@rifas/domain/money";
-import type { Sender, TestApi } from "./test-api.ts";
+import type { TestApi } from "./test-api.ts";
+import type { Sender } from "./wire-call.ts";
 
 /** An account whose statements are tables with decimal commas. */
 export const bankAccount: Schema<"BankAccountFields"> = {

@@ -6,7 +6,8 @@ import { beaconOf, startBeaconServer, type BeaconServer } from "./beacon-server.
 import { readPublishedLog } from "./published-log.ts";
 import { approve, buy, configurePayments, sendProof, type Bought } from "./purchase-verbs.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";
-import { startTestApi, type Sender, type TestApi } from "./test-api.ts";
+import { startTestApi, type TestApi } from "./test-api.ts";
+import type { Sender } from "./wire-call.ts";
 import { createTestClock } from "./test-clock.ts";
 
 export const BEFORE = "2026-11-20T16:00:00Z";

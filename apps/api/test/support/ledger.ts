@@ -43,7 +43,8 @@ const findBroken = {
         FROM purchases WHERE raffle_id = $1 AND NOT trial),
     recounted AS (
       SELECT 'made' AS kind, made::date AS day, NULL::smallint AS hour, status, payment_method,
-             CASE WHEN proof_at IS NULL THEN 'none'
+             CASE WHEN proof_at IS NULL AND confirmed_at IS NOT NULL THEN 'confirmed'
+                  WHEN proof_at IS NULL THEN 'none'
                   WHEN expired_at IS NOT NULL AND proof_at >= expired_at THEN 'late' ELSE 'in_time' END AS proof,
              count(*), sum(quantity), sum(amount_bs)
         FROM local GROUP BY 1, 2, 3, 4, 5, 6

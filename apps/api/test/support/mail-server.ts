@@ -1,7 +1,12 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { Socket } from "node:net";
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from "smtp-server";
 import { loopbackCertificate } from "./loopback-certificate.ts";
 
 /** A message that the server has accepted. */
@@ -48,113 +53,128 @@ interface MailServerOptions {
 
 /** Starts a real SMTP server on loopback. `kill` it at the end. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { account, security = "none" } = options;
-  const received: ReceivedEmail[] = [];
-  const sockets = new Map<number, Socket>();
-  let connections = 0;
-  let decide: Decide = () => undefined;
-
-  const cutOff = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
-  const recipientOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? "";
-
-  /** Reads a message and stores it, unless it is refused. */
-  const take = async (
-    stream: SMTPServerDataStream,
-    session: SMTPServerSession,
-    reaction: Reaction | undefined,
-  ): Promise<Error | "cut" | null> => {
-    const raw = await text(stream);
-    const refused = refusal(reaction, "message");
-    if (refused !== null) return refused;
-    received.push({
-      from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
-      to: recipientOf(session),
-      messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? "",
-      encrypted: session.secure,
-      user: typeof session.user === "string" ? session.user : undefined,
-      raw,
-    });
-    if (reaction !== undefined && "cut" in reaction && reaction.cut === "accepted") return "cut";
-    if (reaction !== undefined && "answerAfter" in reaction) await reaction.answerAfter();
-    return null;
+  const state: State = {
+    received: [],
+    sockets: new Map(),
+    decide: () => undefined,
+    account: options.account,
   };
-
+  let connections = 0;
+  const { security = "none" } = options;
   const server = new SMTPServer({
     ...loopbackCertificate,
     secure: security === "tls",
     hideSTARTTLS: security !== "starttls",
-    authOptional: account === undefined,
+    authOptional: options.account === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,
     closeTimeout: 100,
     logger: false,
-    onConnect(session, callback) {
-      const reaction = decide("", "greeting");
-      if (reaction !== undefined && "cut" in reaction && reaction.cut === "greeting")
-        cutOff(session);
-      else callback();
-    },
-    onAuth(auth, _session, callback) {
-      const known = auth.username === account?.user && auth.password === account?.password;
-      if (known) callback(null, { user: auth.username });
-      else callback(smtpError(535, "5.7.8 Username and Password not accepted"));
-    },
-    onMailFrom(_address, _session, callback) {
-      const reaction = decide("", "sender");
-      callback(refusal(reaction, "sender"));
-    },
-    onRcptTo({ address }, session, callback) {
-      const reaction = decide(address, "recipient");
-      if (reaction !== undefined && "cut" in reaction && reaction.cut === "recipient")
-        cutOff(session);
-      else if (reaction !== undefined && "step" in reaction)
-        void reaction.answerAfter().then(() => callback(null));
-      else callback(refusal(reaction, "recipient"));
-    },
-    onData(stream, session, callback) {
-      const recipient = recipientOf(session);
-      const reaction = decide(recipient, "message");
-      const cut = reaction !== undefined && "cut" in reaction ? reaction.cut : undefined;
-      if (cut === "halfway") {
-        stream.once("data", () => cutOff(session));
-        stream.resume();
-        return;
-      }
-      const answer = async () => {
-        const verdict = await take(stream, session, reaction);
-        if (verdict === "cut") cutOff(session);
-        else if (verdict === null) callback(null, "OK");
-        else callback(verdict);
-      };
-      // If either side cuts the connection in the middle, the message was not received.
-      answer().catch(() => cutOff(session));
-    },
+    ...sessionSteps(state),
   });
   server.on("error", () => undefined);
   server.server.on("connection", (socket: Socket) => {
     connections++;
     const { remotePort } = socket;
     if (remotePort === undefined) return;
-    sockets.set(remotePort, socket);
-    socket.once("close", () => sockets.delete(remotePort));
+    state.sockets.set(remotePort, socket);
+    socket.once("close", () => state.sockets.delete(remotePort));
   });
   server.listen(options.port ?? 0, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();
   if (typeof address !== "object" || address === null)
     throw new Error("The mail server has no port");
-  const { port } = address;
 
   return {
-    port,
-    received,
+    port: address.port,
+    received: state.received,
     connections: () => connections,
-    react: (decider) => (decide = decider),
+    react: (decider) => (state.decide = decider),
     kill: async () => {
-      for (const socket of sockets.values()) socket.destroy();
+      for (const socket of state.sockets.values()) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** What the steps of all sessions share. */
+interface State {
+  received: ReceivedEmail[];
+  /** The open connections by the client's port. */
+  sockets: Map<number, Socket>;
+  decide: Decide;
+  account: MailServerOptions["account"];
+}
+
+/** How the server answers each step of a session: as decided for the message, otherwise by accepting. */
+function sessionSteps(state: State): SMTPServerOptions {
+  const cutOff = (session: SMTPServerSession) => state.sockets.get(session.remotePort)?.destroy();
+  return {
+    onConnect(session, callback) {
+      if (cutOf(state.decide("", "greeting")) === "greeting") cutOff(session);
+      else callback();
+    },
+    onAuth(auth, _session, callback) {
+      const { account } = state;
+      const known = auth.username === account?.user && auth.password === account?.password;
+      if (known) callback(null, { user: auth.username });
+      else callback(smtpError(535, "5.7.8 Username and Password not accepted"));
+    },
+    onMailFrom(_address, _session, callback) {
+      callback(refusal(state.decide("", "sender"), "sender"));
+    },
+    onRcptTo({ address }, session, callback) {
+      const reaction = state.decide(address, "recipient");
+      if (cutOf(reaction) === "recipient") cutOff(session);
+      else if (reaction !== undefined && "step" in reaction)
+        void reaction.answerAfter().then(() => callback(null));
+      else callback(refusal(reaction, "recipient"));
+    },
+    onData(stream, session, callback) {
+      const reaction = state.decide(recipientOf(session), "message");
+      if (cutOf(reaction) === "halfway") {
+        stream.once("data", () => cutOff(session));
+        stream.resume();
+        return;
+      }
+      const answer = async () => {
+        const message = await readMessage(stream, session);
+        const refused = refusal(reaction, "message");
+        if (refused !== null) return callback(refused);
+        state.received.push(message);
+        if (cutOf(reaction) === "accepted") return cutOff(session);
+        if (reaction !== undefined && "answerAfter" in reaction) await reaction.answerAfter();
+        callback(null, "OK");
+      };
+      // If either side cuts the connection in the middle, the message was not received.
+      answer().catch(() => cutOff(session));
+    },
+  };
+}
+
+async function readMessage(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<ReceivedEmail> {
+  const raw = await text(stream);
+  return {
+    from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
+    to: recipientOf(session),
+    messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? "",
+    encrypted: session.secure,
+    user: typeof session.user === "string" ? session.user : undefined,
+    raw,
+  };
+}
+
+function recipientOf({ envelope }: SMTPServerSession): string {
+  return envelope.rcptTo[0]?.address ?? "";
+}
+
+/** Where a reaction cuts the connection; undefined if it doesn't. */
+function cutOf(reaction: Reaction | undefined) {
+  return reaction !== undefined && "cut" in reaction ? reaction.cut : undefined;
 }
 
 function refusal(reaction: Reaction | undefined, step: string): Error | null {

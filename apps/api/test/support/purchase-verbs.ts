@@ -1,7 +1,8 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import type { Sender, TestApi } from "./test-api.ts";
+import type { TestApi } from "./test-api.ts";
+import type { Sender } from "./wire-call.ts";
 
 export type Bought = OperationData<"createPurchase">;
 type StaffView = OperationData<"setPurchaseStatus">;

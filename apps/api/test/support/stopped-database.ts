@@ -5,16 +5,26 @@ export class Stopped extends Error {}
 
 /** A database whose user stops before the statement with this place, from 0, of all that its transactions send. */
 export function stoppingAt(database: Database, place: number): Database {
-  let sent = 0;
-  const send = (): void => {
+  return watchingStatements(database, (sent) => {
     if (sent === place) throw new Stopped();
-    sent += 1;
+  });
+}
+
+/** A database that tells the place, from 0, of each statement of its transactions, just before it is sent. */
+export function watchingStatements(
+  database: Database,
+  onStatement: (place: number) => void,
+): Database {
+  let next = 0;
+  const send = (): void => {
+    onStatement(next);
+    next += 1;
   };
   return {
     ...database,
     transaction: (run) =>
       database.transaction((tx) => {
-        const stopping: Transaction = {
+        const watched: Transaction = {
           inTransaction: true,
           announce: (event) => tx.announce(event),
           get kysely() {
@@ -26,7 +36,7 @@ export function stoppingAt(database: Database, place: number): Database {
             return await tx.query(named, values);
           },
         };
-        return run(stopping);
+        return run(watched);
       }),
   };
 }

@@ -19,6 +19,7 @@ export const errorStatuses = {
   proofs_waiting: 409,
   trial_exists: 409,
   not_a_trial: 409,
+  erasure_blocked: 409,
   results_recorded: 409,
   results_computed: 409,
   draw_passed: 409,

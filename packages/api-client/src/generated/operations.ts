@@ -48,6 +48,8 @@ export const contractOperations = {
   exportAnalytics: {"method":"get","path":"/purchases/analytics/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":["group_by"],"bodyDefaults":[]},
   listClients: {"method":"get","path":"/purchases/client-purchases","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   exportClients: {"method":"get","path":"/purchases/client-purchases/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
+  previewErasure: {"method":"get","path":"/erasures","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  erasePerson: {"method":"post","path":"/erasures","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchase: {"method":"get","path":"/purchases/{id}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   removeTrialPurchase: {"method":"delete","path":"/purchases/{id}","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   setPurchaseStatus: {"method":"put","path":"/purchases/{id}/status","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -879,7 +879,7 @@ export interface paths {
         };
         /**
          * Purchases
-         * @description The review queue is `status=pending&has_proof=true&sort=oldest_proof`.
+         * @description The review queue is `to_review=true&sort=oldest_proof`.
          */
         get: operations["listPurchases"];
         put?: never;
@@ -996,6 +996,34 @@ export interface paths {
         get: operations["exportClients"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What erasing a person would delete
+         * @description The people with exactly this cédula, telephone, e-mail or purchase code, at most five: what `erasePerson` would delete,
+         *     and in `obstacles` why it is refused for now.
+         */
+        get: operations["previewErasure"];
+        put?: never;
+        /**
+         * Erase a person's data at their request
+         * @description Deletes everything about the person with this cédula: names, contact and payment data, photos, messages, what banks said,
+         *     what histories say about them, and the salts of their commitments in the log. Numbers, amounts and dates stay, and the log
+         *     stays verifiable. It can't be undone. 409 `erasure_blocked` while one of their purchases is undecided, its raffle has no
+         *     results, winners may still claim their prizes, or their money waits to be refunded; the message says what to do.
+         */
+        post: operations["erasePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2141,14 +2169,14 @@ export interface components {
          * @description What a draft still needs before it can be published.
          * @enum {string}
          */
-        PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal";
+        PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_linked" | "payment_unlinked" | "purchase_returned";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2316,8 +2344,9 @@ export interface components {
             /** @description Store it on this device and send it at the next sign-in. It grants no access. */
             device: string;
         };
+        PrizeTitle: string;
         Prize: {
-            title: string;
+            title: components["schemas"]["PrizeTitle"];
             description: string;
         };
         /** @description The result of one prize. */
@@ -2437,6 +2466,8 @@ export interface components {
             fingerprint: string;
             signed_at: components["schemas"]["Instant"];
             sealed: boolean;
+            /** @description Another key than `public_key` signed it, so nothing is written into it. */
+            other_key: boolean;
             /** @description How many dated the seal; before it, how many dated the log at all. */
             witnesses: number;
         };
@@ -2445,7 +2476,7 @@ export interface components {
             /** @description Purchases of any status; with any, the raffle can't be deleted. */
             purchases: number;
             pending_purchases: number;
-            /** @description Pending purchases with a proof to review. */
+            /** @description Pending purchases that wait for a decision. */
             pending_proofs: number;
             /** @description Numbers held. */
             reserved: number;
@@ -2461,6 +2492,8 @@ export interface components {
             /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
+            /** @description In the order of their times. */
+            instant_prizes: components["schemas"]["InstantPrize"][];
             /** @description All versions of the results, the current one first; empty until recorded. */
             results: components["schemas"]["ResultsVersion"][];
         };
@@ -2515,6 +2548,8 @@ export interface components {
             prize_position: number;
             /** @description The rule as the log states it. */
             text: string;
+            /** @description The time of an instant prize. These follow the main prizes. */
+            instant_at: components["schemas"]["NullableInstant"];
             /** @description The names of the draws whose results are joined. */
             lotteries: string[];
             /** @description How many of the last digits count; null without a lottery. */
@@ -2526,6 +2561,16 @@ export interface components {
         };
         /** @description In order, the main prize first. */
         Prizes: components["schemas"]["Prize"][];
+        /** @description A prize that a public beacon draws during the sale, ten minutes after its time, among the numbers that were sold at its time. */
+        InstantPrize: {
+            title: components["schemas"]["PrizeTitle"];
+            at: components["schemas"]["Instant"];
+        };
+        /**
+         * @description Each at another time, within the sale; only if the product draws the main prizes. They can't change after the first purchase, or
+         *     after the first of their times.
+         */
+        InstantPrizes: components["schemas"]["InstantPrize"][];
         RaffleCreation: {
             name: components["schemas"]["RaffleName"];
             description?: components["schemas"]["RaffleDescription"];
@@ -2546,6 +2591,7 @@ export interface components {
             draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
+            instant_prizes?: components["schemas"]["InstantPrizes"];
             /** Format: binary */
             image?: BinaryBody;
         };
@@ -2566,6 +2612,7 @@ export interface components {
             draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
+            instant_prizes?: components["schemas"]["InstantPrizes"];
             /** Format: binary */
             image?: BinaryBody;
         };
@@ -2661,6 +2708,8 @@ export interface components {
             /** @description Why the results on record were corrected; null if they weren't. */
             correction_reason: string | null;
             prizes: components["schemas"]["LivePrize"][];
+            /** @description The instant prizes in the order of their times. */
+            instants: components["schemas"]["LiveInstant"][];
         };
         /**
          * @description `open`: before the seal, or without a log. `sealed`: until the draw. `drawing`: from the draw's time until every prize has its
@@ -2699,6 +2748,31 @@ export interface components {
             /** @description The number that the prize had before a correction, or before its payment was refused. */
             replaces: components["schemas"]["TicketNumber"] | null;
         };
+        /** @description An instant prize, and its result once it is drawn. */
+        LiveInstant: {
+            /** @description Its number in the log. */
+            prize_position: number;
+            prize_title: string;
+            /** @description When its numbers were counted, or will be. */
+            at: components["schemas"]["Instant"];
+            state: components["schemas"]["LiveInstantState"];
+            /** @description How many numbers take part; null before they are counted. */
+            sold: number | null;
+            /** @description The round that draws it. */
+            beacon_round: number;
+            /** @description When that round is published. */
+            beacon_at: components["schemas"]["Instant"];
+            /** @description The number that won; null until then, and if nobody did. */
+            ticket_number: components["schemas"]["TicketNumber"] | null;
+            /** @description The winner's masked name. */
+            owner: string | null;
+        };
+        /**
+         * @description `scheduled`: its numbers haven't been counted yet. `waiting_beacon`: they have, and its round isn't available yet. `drawn`: there
+         *     is a result. `not_held`: it won't be drawn, because the raffle was cancelled or a backup was restored after its time.
+         * @enum {string}
+         */
+        LiveInstantState: "scheduled" | "waiting_beacon" | "drawn" | "not_held";
         LotteryDigits: string;
         LotteryResultsChange: {
             prizes: components["schemas"]["LotteryResult"][];
@@ -2715,7 +2789,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -2772,7 +2846,7 @@ export interface components {
             quantity: number;
             amount_bs: components["schemas"]["Money"];
             payment_method: string | null;
-            proof_at: components["schemas"]["NullableInstant"];
+            review_since: components["schemas"]["NullableInstant"];
             /** @description How many warnings it has. */
             warnings: number;
             trial: boolean;
@@ -2784,10 +2858,11 @@ export interface components {
             finished: number;
         };
         DashboardAttention: {
+            /** @description Purchases that wait for a decision: the `total` of those with `to_review=true`. */
             pending_proofs: number;
             /** @description Oldest first. */
             oldest_proofs: components["schemas"]["DashboardPurchase"][];
-            /** @description How many numbers are held by purchases with unreviewed proofs. */
+            /** @description How many numbers those purchases hold. */
             unreviewed_numbers: number;
             /** @description Proofs sent after their purchase had expired, while it can still be recovered: the `total` of the purchases with `status=expired&late=true&recoverable=true`. */
             late_payments: number;
@@ -2798,7 +2873,9 @@ export interface components {
             drawn_without_results: number;
             /** @description Banks that stopped notifying of payments. */
             silent_feeds: number;
-            /** @description Purchases without a photo whose payment a bank confirmed; they wait for approval. */
+            /** @description Banks that can't be asked about payments: they refuse the credentials, or have failed for ten minutes. */
+            failing_feeds: number;
+            /** @description Those of `pending_proofs` that have no photo, because a bank confirmed the payment. */
             confirmed_payments: number;
         };
         Dashboard: {
@@ -2992,10 +3069,11 @@ export interface components {
              * @description `no_log`: the raffle has none, so there never is a receipt. `none`: the purchase owns no sold numbers. `waiting`:
              *     some of its numbers will be in the log within minutes. `ready`: the receipts cover all its numbers. `sealed`: the
              *     log is sealed too, with all its numbers in it. `decided`: its numbers were held when the log was sealed and it was
-             *     approved after that, which the log tells; there is no receipt of it. `seal_at` is null without a log.
+             *     approved after that, which the log tells; there is no receipt of it. `erased`: the buyer's data were erased at their
+             *     request, and receipts can't be made without them. `seal_at` is null without a log.
              * @enum {string}
              */
-            state: "no_log" | "none" | "waiting" | "ready" | "sealed" | "decided";
+            state: "no_log" | "none" | "waiting" | "ready" | "sealed" | "decided" | "erased";
             seal_at: components["schemas"]["NullableInstant"];
             receipts: components["schemas"]["PurchaseReceipt"][];
         };
@@ -3060,6 +3138,8 @@ export interface components {
             raffle: components["schemas"]["PurchaseRaffle"];
             status: components["schemas"]["PurchaseStatus"];
             has_proof: boolean;
+            /** @description What a pending purchase waits for; null if it isn't pending. */
+            waits_for: ("proof" | "bank" | "review") | null;
             /** @description Its proof came after it had expired. */
             late: boolean;
             approved_after_draw: boolean;
@@ -3136,11 +3216,16 @@ export interface components {
             id: components["schemas"]["PurchaseId"];
             code: components["schemas"]["PurchaseCode"];
             raffle: components["schemas"]["PurchaseRaffle"];
+            /** @description 'Datos borrados a petición' once erased. */
             name: string;
+            /** @description Empty once erased. */
             document_id: string;
-            /** @description Null only for an in-person sale. */
+            /** @description Null only for an in-person sale, or once erased. */
             email: string | null;
+            /** @description Empty once erased. */
             phone: string;
+            /** @description When the buyer's data were erased at their request. */
+            erased_at: components["schemas"]["NullableInstant"];
             quantity: number;
             unit_price_bs: components["schemas"]["Money"];
             /** @description `unit_price_bs` times `quantity`. */
@@ -3164,6 +3249,8 @@ export interface components {
             reference_at: components["schemas"]["NullableInstant"];
             /** @description Then the photo is asked for, unless the bank confirmed the reference. */
             photo_due_at: components["schemas"]["NullableInstant"];
+            /** @description Since when a pending purchase waits for a decision of staff, which holds its numbers: its proof arrived, or a bank confirmed the payment. */
+            review_since: components["schemas"]["NullableInstant"];
             /** @description The proof came after the purchase had expired. */
             late: boolean;
             status: components["schemas"]["PurchaseStatus"];
@@ -3290,6 +3377,54 @@ export interface components {
             message: string;
             /** @description The e-mail address, masked; null if there is none. */
             email: string | null;
+        };
+        /** @description Why a person can't be erased yet. */
+        ErasureObstacle: {
+            /**
+             * @description `undecided`: a purchase waits for payment or review. `not_drawn`: its raffle has no results and isn't cancelled.
+             *     `claim_period`: winners may still claim their prizes, or buyers of a cancelled raffle their money, until `until`.
+             *     `payment_unowned`: money of theirs that pays no purchase hasn't been refunded or dismissed.
+             * @enum {string}
+             */
+            reason: "undecided" | "not_drawn" | "claim_period" | "payment_unowned";
+            /** @description What to do or wait for. */
+            message: string;
+            /** @description Null for `payment_unowned`. */
+            purchase_id: components["schemas"]["PurchaseId"] | null;
+            /** @description With `claim_period` only. */
+            until: components["schemas"]["NullableInstant"];
+        };
+        ErasablePerson: {
+            document_id: string;
+            /** @description From the latest purchase, like the contact data. */
+            name: string;
+            phone: string;
+            email: string | null;
+            purchases: number;
+            /** @description Of proofs of payment. */
+            photos: number;
+            /** @description Purchases whose commitments in the log can be opened until then. */
+            salts: number;
+            /** @description Messages in the history. */
+            emails: number;
+            /** @description Bank movements whose payer will be erased. */
+            movements: number;
+            /** @description Prizes won; their winner's masked name will no longer be shown. */
+            prizes: number;
+            /** @description None if the person can be erased now. */
+            obstacles: components["schemas"]["ErasureObstacle"][];
+        };
+        ErasurePreview: {
+            people: components["schemas"]["ErasablePerson"][];
+        };
+        ErasureRequest: {
+            document_id: components["schemas"]["DocumentId"];
+        };
+        Erasure: {
+            purchases: number;
+            photos: number;
+            emails: number;
+            movements: number;
         };
         Client: {
             document_id: string;
@@ -3438,6 +3573,20 @@ export interface components {
             /** @description The quantities shown as buttons. */
             quick_quantities: number[];
         };
+        /** @description Rules that are left out stay as they are: a screen opened before an update doesn't know them. */
+        PurchaseRulesChange: {
+            reservation_minutes: number;
+            /**
+             * @description What a buyer who paid sends: `photo`: the reference and the photo. `reference`: the reference, and the photo only if the bank
+             *     doesn't confirm it in time.
+             * @enum {string}
+             */
+            payment_check?: "photo" | "reference";
+            /** @description How long the bank has to confirm a reference. */
+            photo_after_minutes?: number;
+            /** @description The quantities shown as buttons. */
+            quick_quantities: number[];
+        };
         UploadRules: {
             max_mb: number;
             types: ("image/jpeg" | "image/png" | "image/gif" | "image/webp")[];
@@ -3574,7 +3723,7 @@ export interface components {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRules"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
             /** Format: binary */
@@ -3999,6 +4148,8 @@ export interface components {
         UndecidedMatch: {
             purchase: components["schemas"]["MatchedPurchase"];
             candidates: components["schemas"]["MatchCandidate"][];
+            /** @description Several of these movements are payments of this buyer for this purchase: one pays it, and the others are to be refunded. */
+            paid_twice: boolean;
         };
         UndecidedMatchPage: {
             items: components["schemas"]["UndecidedMatch"][];
@@ -4645,6 +4796,11 @@ export interface components {
         RaffleFilter: number;
         /** @example true */
         HasProofFilter: boolean;
+        /**
+         * @description Whether the purchase waits for a decision of staff, as `review_since` says.
+         * @example true
+         */
+        ToReviewFilter: boolean;
         /**
          * @description Only purchases whose proof came after they had expired.
          * @example false
@@ -6419,6 +6575,11 @@ export interface operations {
                 /** @example true */
                 has_proof?: components["parameters"]["HasProofFilter"];
                 /**
+                 * @description Whether the purchase waits for a decision of staff, as `review_since` says.
+                 * @example true
+                 */
+                to_review?: components["parameters"]["ToReviewFilter"];
+                /**
                  * @description Only purchases whose proof came after they had expired.
                  * @example false
                  */
@@ -6580,6 +6741,11 @@ export interface operations {
                 status?: components["parameters"]["PurchaseStatusFilter"];
                 /** @example true */
                 has_proof?: components["parameters"]["HasProofFilter"];
+                /**
+                 * @description Whether the purchase waits for a decision of staff, as `review_since` says.
+                 * @example true
+                 */
+                to_review?: components["parameters"]["ToReviewFilter"];
                 /**
                  * @description Only purchases whose proof came after they had expired.
                  * @example false
@@ -6813,6 +6979,101 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewErasure: {
+        parameters: {
+            query: {
+                /**
+                 * @description A whole cédula, telephone, e-mail or purchase code, in any notation.
+                 * @example V-12.345.678
+                 */
+                search: components["schemas"]["SearchText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people found; none is not an error. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    erasePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document_id": "V12345678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErasureRequest"];
+            };
+        };
+        responses: {
+            /** @description Erased: how much it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchases": 3,
+                     *       "photos": 2,
+                     *       "emails": 9,
+                     *       "movements": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Erasure"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The person's data are still needed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La compra R7K-4M2P está por decidir: apruébala o recházala primero.",
+                     *       "code": "erasure_blocked",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "erasure_blocked";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

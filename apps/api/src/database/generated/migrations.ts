@@ -38,6 +38,9 @@ import { up as m0034 } from "../migrations/0034-unique-cents.ts";
 import { up as m0035 } from "../migrations/0035-auditors.ts";
 import { up as m0036 } from "../migrations/0036-payments-by-reference.ts";
 import { up as m0037 } from "../migrations/0037-bank-enquiries.ts";
+import { up as m0038 } from "../migrations/0038-instant-prizes.ts";
+import { up as m0039 } from "../migrations/0039-erased-purchases.ts";
+import { up as m0040 } from "../migrations/0040-confirmed-payments.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +81,7 @@ export const migrations: Record<string, Migration> = {
   "0035-auditors": { up: m0035 },
   "0036-payments-by-reference": { up: m0036 },
   "0037-bank-enquiries": { up: m0037 },
+  "0038-instant-prizes": { up: m0038 },
+  "0039-erased-purchases": { up: m0039 },
+  "0040-confirmed-payments": { up: m0040 },
 };

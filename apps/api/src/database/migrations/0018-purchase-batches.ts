@@ -8,19 +8,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-const statements = [
-  // Changes with everything a sale depends on, except the count of sold numbers: rows read earlier can be checked under the
-  // raffle's lock.
-  `CREATE FUNCTION sale_facts(raffle raffles) RETURNS text LANGUAGE sql STABLE AS
-     $$ SELECT md5((to_jsonb(raffle) - 'sold_count')::text) || coalesce(
-          (SELECT string_agg(key || xmin, ',' ORDER BY key) FROM config WHERE key IN ('purchase_rules', 'terms')), '') $$`,
-
-  // Every array has one element per purchase, except _locks, which has as many for each. The limits are the highest counts
-  // that the purchase's own still may come on top of; null: no limit per origin.
-  //
-  // A cached plan outlives a rush, and statistics from before it mislead the planner. These settings leave each statement
-  // only one plan: the index that fits.
-  `CREATE FUNCTION make_purchases(
+/**
+ * Every array has one element per purchase, except _locks, which has as many for each. The limits are the highest counts
+ * that the purchase's own still may come on top of; null: no limit per origin.
+ *
+ * A cached plan outlives a rush, and statistics from before it mislead the planner. These settings leave each statement
+ * only one plan: the index that fits.
+ */
+const makePurchasesText = `
+   CREATE OR REPLACE FUNCTION make_purchases(
      _raffle integer, _facts text, _now timestamptz, _closes timestamptz, _until timestamptz, _price numeric, _terms text,
      _width integer, _start integer, _most_unpaid integer, _most_pending integer, _most_by_email integer, _small integer,
      _locks bigint[], _keys uuid[], _hashes bytea[], _ids uuid[], _codes text[], _names text[], _documents text[],
@@ -61,16 +57,16 @@ const statements = [
                count(*) FILTER (WHERE email = _emails[asked.place] AND unpaid) AS unpaid_by_email,
                coalesce(sum(quantity) FILTER (WHERE document_id = _documents[asked.place]), 0) AS by_document,
                coalesce(sum(quantity) FILTER (WHERE phone = _phones[asked.place]), 0) AS by_phone
-          FROM (SELECT *, proof_at IS NULL AND channel = 'web' AS unpaid FROM (
-                  (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, proof_at, reserved_until
+          FROM (SELECT *, review_since IS NULL AND channel = 'web' AS unpaid FROM (
+                  (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, REVIEW_SINCE AS review_since, reserved_until
                      FROM purchases WHERE document_id = _documents[asked.place] OFFSET 0)
                   UNION
-                  (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, proof_at, reserved_until
+                  (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, REVIEW_SINCE AS review_since, reserved_until
                      FROM purchases WHERE phone = _phones[asked.place] OFFSET 0)
                   UNION
-                  (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, proof_at, reserved_until
+                  (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, REVIEW_SINCE AS review_since, reserved_until
                      FROM purchases WHERE email = _emails[asked.place] OFFSET 0)) AS mine
-                 WHERE raffle_id = _raffle AND status = 'pending' AND (proof_at IS NOT NULL OR reserved_until > _now)) AS held
+                 WHERE raffle_id = _raffle AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > _now)) AS held
         ) AS buyer
       -- Holds that have lapsed count, too: who is near the limit for them is counted alone.
       CROSS JOIN LATERAL (
@@ -155,5 +151,19 @@ const statements = [
 
      -- Nothing here waits, but a stopped machine does: no sale is committed after its close.
      IF _now + (clock_timestamp() - began) >= _closes THEN RAISE EXCEPTION 'sales closed meanwhile'; END IF;
-   END $$`,
+   END $$`;
+
+/** The same, with SQL for since when a purchase waits for a decision, which ends its being unpaid. */
+export function makePurchases(reviewSince: string): string {
+  return makePurchasesText.replaceAll("REVIEW_SINCE", reviewSince);
+}
+
+const statements = [
+  // Changes with everything a sale depends on, except the count of sold numbers: rows read earlier can be checked under the
+  // raffle's lock.
+  `CREATE FUNCTION sale_facts(raffle raffles) RETURNS text LANGUAGE sql STABLE AS
+     $$ SELECT md5((to_jsonb(raffle) - 'sold_count')::text) || coalesce(
+          (SELECT string_agg(key || xmin, ',' ORDER BY key) FROM config WHERE key IN ('purchase_rules', 'terms')), '') $$`,
+
+  makePurchases("proof_at"),
 ];

@@ -128,6 +128,8 @@ export interface BankMatchesTable {
   score: number;
   reasons: JSONColumnType<Schema<"MatchReason">[]>;
   phone_agrees: Generated<boolean>;
+  /** The purchase is certainly paid, by this movement or by another of the same buyer. */
+  pays: Generated<boolean>;
   used_by: string | null;
   used_code: string | null;
 }

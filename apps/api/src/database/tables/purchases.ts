@@ -34,6 +34,9 @@ export interface PurchasesTable {
   /** When the reference was sent without a photo, and when the photo is asked for; both or neither. */
   reference_at: Instant | null;
   photo_due_at: Instant | null;
+  /** When a bank confirmed its payment without a photo, and the movement that did; both or neither. */
+  confirmed_at: Instant | null;
+  confirmed_movement: number | null;
   terms_version: string | null;
   status: PurchaseStatus;
   ticket_state: GeneratedAlways<"reserved" | "sold" | null>;
@@ -52,6 +55,8 @@ export interface PurchasesTable {
   created_by: number | null;
   created_at: Instant;
   updated_at: Instant;
+  /** When everything about the buyer was erased at their request (erasure/erase-person.ts). */
+  erased_at: Instant | null;
   search: GeneratedAlways<string>;
 }
 
@@ -76,8 +81,8 @@ export interface PurchaseMovesTable {
   amount_bs: Money;
 }
 
-/** 'late': the proof came after the purchase had expired. */
-export type ProofState = "none" | "in_time" | "late";
+/** 'confirmed': by a bank, without a proof; 'late': the proof came after the purchase had expired. */
+export type ProofState = "none" | "confirmed" | "in_time" | "late";
 
 /** Purchases counted by the Caracas day they were made, by the hour they were made, or by the day of their latest review. */
 export interface PurchaseTotalsTable {

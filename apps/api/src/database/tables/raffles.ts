@@ -41,6 +41,7 @@ export interface RafflesTable {
   draw_rule: ColumnType<Schema<"DrawRule">, string | undefined, string>;
   permit_number: string | null;
   prizes: JSONColumnType<Prize[]>;
+  instant_prizes: ColumnType<Schema<"InstantPrize">[], string | undefined, string>;
   status: Generated<RaffleStatus>;
   publish: Generated<boolean>;
   outcome: RaffleOutcome | null;

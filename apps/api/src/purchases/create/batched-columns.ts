@@ -34,6 +34,7 @@ export function batchedColumns({ purchase, ...hold }: BatchedHold): PurchaseColu
     payer_phone: null,
     paid_on: null,
     proof_at: null,
+    confirmed_at: null,
     reference_at: null,
     photo_due_at: null,
     status: "pending",
@@ -50,5 +51,6 @@ export function batchedColumns({ purchase, ...hold }: BatchedHold): PurchaseColu
     created_by: null,
     created_at: hold.now,
     updated_at: hold.now,
+    erased_at: null,
   };
 }

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
+import { mayLapse } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
 
 const EXTENSION_MINUTES = 10;
@@ -81,7 +82,7 @@ const endingSoon = {
   name: "hold-ending-soon",
   text: `
     SELECT FROM purchases
-     WHERE id = $1 AND status = 'pending' AND proof_at IS NULL AND extended_at IS NULL
+     WHERE id = $1 AND status = 'pending' AND ${mayLapse("purchases")} AND extended_at IS NULL
        AND reserved_until > $2 AND reserved_until < $3`,
 };
 

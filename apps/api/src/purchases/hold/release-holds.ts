@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
+import { mayLapse } from "../../holds/review-since.ts";
 import { lockRaffleForSale } from "../lock-purchase.ts";
 
 /** An address or a network in a raffle, as an alarm names it. */
@@ -13,7 +14,7 @@ interface HeldFrom {
   origin: string;
 }
 
-/** What is (or was) released from an address, and what is kept because it has a proof. */
+/** What is (or was) released from an address, and what is kept because it waits for a decision. */
 export interface HoldRelease {
   raffle_id: number;
   purchases: number;
@@ -38,7 +39,7 @@ export async function previewHoldRelease(
 
 /**
  * Ends the unpaid holds of an address or network as if their time had run out: their numbers are free, and a later proof is
- * a late payment. A purchase whose proof has arrived, even while this waited for its lock, is kept. Failure: `not_found`.
+ * a late payment. A purchase whose proof or payment has arrived, even while this waited for its lock, is kept. Failure: `not_found`.
  */
 export async function releaseHolds(
   context: Context,
@@ -94,8 +95,8 @@ const endNow = {
     WITH here AS MATERIALIZED (
       SELECT p.id FROM hold_origins AS origin JOIN purchases AS p ON p.id = origin.purchase_id
        WHERE origin.raffle_id = $1 AND (origin.address = $2 OR origin.network = $2)
-         AND p.status = 'pending' AND p.proof_at IS NULL AND p.reserved_until > $3
-         AND NOT EXISTS (SELECT FROM open_matches AS found WHERE found.purchase_id = p.id AND found.exact)
+         AND p.status = 'pending' AND ${mayLapse("p")} AND p.reserved_until > $3
+         AND NOT EXISTS (SELECT FROM open_matches AS found WHERE found.purchase_id = p.id AND found.confirms)
        ORDER BY p.reserved_until, p.id
        FOR UPDATE OF p)
     UPDATE purchases AS p SET reserved_until = $3, released = true, updated_at = $3

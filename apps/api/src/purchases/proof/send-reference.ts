@@ -5,8 +5,9 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
-import { isSilent } from "../../reconciliation/feeds/silent-feeds.ts";
+import { isLive } from "../../reconciliation/feeds/feed-health.ts";
 import type { PaymentMethod, PurchaseRules } from "../../site-config/config-values.ts";
 import { readConfig } from "../../site-config/read-config.ts";
 import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
@@ -34,7 +35,7 @@ type CheckedReference = Omit<SentReference, "payerPhone"> & {
 /**
  * Takes the reference of a payment without its photo, once a purchase, and extends the hold to two hours, once. The answer is the
  * same whatever the bank has said: only an exact match, with the payer's phone, shows later. Failures: `not_found`,
- * `validation_failed`, `photo_required` (not configured, paid in dollars, or no bank notifies at present), `hold_expired`,
+ * `validation_failed`, `photo_required` (not configured, paid in dollars, or no bank reports payments at present), `hold_expired`,
  * `purchase_state`, `reference_already_sent`.
  */
 export async function sendReference(
@@ -97,11 +98,11 @@ async function store(
 }
 
 function stateRefusal({ purchase }: LockedPurchase): Refusal | null {
-  const { status, proof_at: proofAt, reference_at: sentAt } = purchase;
+  const { status, reference_at: sentAt } = purchase;
   if (status === "expired") {
     return fail("hold_expired", "Se acabó el tiempo. Si ya pagaste, manda tu comprobante.");
   }
-  if (status !== "pending" || proofAt !== null || purchase.channel !== "web") {
+  if (status !== "pending" || reviewSince(purchase) !== null || purchase.channel !== "web") {
     const message = "Esta compra no espera una referencia.";
     return fail("purchase_state", message, { facts: { current_status: status } });
   }
@@ -144,5 +145,5 @@ const selectLive = {
   text: `
     SELECT EXISTS (
       SELECT FROM bank_feeds AS feed JOIN bank_accounts AS account ON account.id = feed.account_id
-       WHERE feed.active AND account.active AND ${isSilent("$1")} IS NOT TRUE) AS live`,
+       WHERE ${isLive("$1")}) AS live`,
 };

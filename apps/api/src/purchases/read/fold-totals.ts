@@ -33,7 +33,7 @@ const fold = {
              tickets = purchase_totals.tickets + excluded.tickets,
              amount_bs = purchase_totals.amount_bs + excluded.amount_bs),
     met AS (
-      INSERT INTO clients SELECT DISTINCT (move).document_id FROM moved ORDER BY 1
+      INSERT INTO clients SELECT DISTINCT (move).document_id FROM moved WHERE (move).document_id <> '' ORDER BY 1
       ON CONFLICT DO NOTHING RETURNING document_id),
     counted AS (
       UPDATE client_count SET clients = clients + (SELECT count(*) FROM met)

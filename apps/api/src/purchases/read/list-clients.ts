@@ -46,7 +46,7 @@ async function countClients({ database, now }: Reading, filter: ClientFilter): P
     filter.raffleId === undefined && searchTerm(filter.search) === undefined
       ? sql<{ total: number }>`
           SELECT (clients + (SELECT count(DISTINCT moved.document_id) FROM purchase_moves AS moved
-                              WHERE NOT EXISTS (SELECT FROM clients AS met WHERE met.document_id = moved.document_id))
+                              WHERE moved.document_id <> '' AND NOT EXISTS (SELECT FROM clients AS met WHERE met.document_id = moved.document_id))
                  )::integer AS total
             FROM client_count`
       : sql<{ total: number }>`
@@ -128,9 +128,9 @@ function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
        WHERE ${counted(filter)} GROUP BY document_id`;
 }
 
-/** The purchases that count: a trial doesn't make anyone a client. */
+/** The purchases that count: a trial doesn't make anyone a client, and an erased buyer isn't anyone any more. */
 function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
   return raffleId === undefined
-    ? sql<boolean>`NOT trial`
-    : sql<boolean>`raffle_id = ${raffleId} AND NOT trial`;
+    ? sql<boolean>`NOT trial AND erased_at IS NULL`
+    : sql<boolean>`raffle_id = ${raffleId} AND NOT trial AND erased_at IS NULL`;
 }

@@ -18,6 +18,8 @@ export interface PurchaseFilter {
   raffleId?: number | undefined;
   statuses?: readonly PurchaseStatus[] | undefined;
   hasProof?: boolean | undefined;
+  /** Whether staff have to decide it (holds/review-since.ts). */
+  toReview?: boolean | undefined;
   /** The proof came after the purchase had expired ('Pagos tardíos'). */
   late?: boolean | undefined;
   /** Whether staff may still recover it: expired or rejected, before its raffle's draw. */
@@ -33,7 +35,7 @@ export interface PurchaseFilter {
 
 type Conditions = Omit<PurchaseFilter, "sort">;
 
-/** A page of purchases with their warnings. The review queue is pending with a proof, oldest proof first. */
+/** A page of purchases with their warnings. The review queue is `toReview`, `oldest_proof`. */
 export async function listPurchases(
   context: Context,
   _actor: StaffActor,
@@ -57,7 +59,7 @@ async function searchedPage(
   filter: PurchaseFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const sorted = ["id", "created_at", "proof_at", "amount_bs"] as const;
+  const sorted = ["id", "created_at", "proof_at", "confirmed_at", "amount_bs"] as const;
   // Past the last page this returns one row, with only the total.
   const { rows } = await sql<{ id: string | null; total: number }>`
     WITH found AS MATERIALIZED (${matching(reading, filter).select(sorted)}),
@@ -87,7 +89,11 @@ export async function countPurchases(
   if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
   if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
   if (filter.hasProof !== undefined) {
-    query = query.where("proof", filter.hasProof ? "<>" : "=", "none");
+    query = query.where("proof", filter.hasProof ? "in" : "not in", ["in_time", "late"]);
+  }
+  if (filter.toReview !== undefined) {
+    const waits = sql<boolean>`(status = 'pending' AND proof <> 'none')`;
+    query = query.where(filter.toReview ? waits : sql<boolean>`NOT ${waits}`);
   }
   if (filter.late !== undefined) query = query.where("proof", filter.late ? "=" : "<>", "late");
   if (filter.recoverable !== undefined) {
@@ -125,6 +131,10 @@ function matching({ database, now }: Reading, filter: Conditions) {
   if (filter.hasProof !== undefined) {
     query = query.where("proof_at", filter.hasProof ? "is not" : "is", null);
   }
+  if (filter.toReview !== undefined) {
+    const waits = sql<boolean>`(status = 'pending' AND ${since} IS NOT NULL)`;
+    query = query.where(filter.toReview ? waits : sql<boolean>`NOT ${waits}`);
+  }
   if (filter.late !== undefined) {
     const late = sql<boolean>`coalesce(proof_at >= expired_at, false)`;
     query = query.where(filter.late ? late : sql<boolean>`NOT ${late}`);
@@ -147,10 +157,13 @@ function recoverability(wanted: boolean, now: Date): RawBuilder<boolean> {
   return wanted ? recoverable : sql<boolean>`NOT ${recoverable}`;
 }
 
+/** Of whatever these columns are selected from. */
+const since = sql.raw("coalesce(proof_at, confirmed_at)");
+
 const order: Record<PurchaseSort, RawBuilder<unknown>> = {
   newest: sql`created_at DESC, id`,
   oldest: sql`created_at, id`,
-  oldest_proof: sql`proof_at ASC NULLS LAST, id`,
+  oldest_proof: sql`${since} ASC NULLS LAST, id`,
   amount_desc: sql`amount_bs DESC, id`,
   amount_asc: sql`amount_bs, id`,
 };

@@ -17,7 +17,7 @@ export async function purchaseHistory(
   const { database, now } = readingNow(context);
   const found = await database.kysely
     .selectFrom("purchases")
-    .select(["id", "status", "proof_at", "reserved_until"])
+    .select(["id", "status", "proof_at", "confirmed_at", "reserved_until"])
     .where("id", "=", input.id)
     .executeTakeFirst();
   if (!found) return purchaseNotFound();

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from "../../failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
 import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
 import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 
 /**
  * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers:
- * a hold with a proof doesn't expire, and without one it lasts until sales close (rules.md#held-until-reviewed). Refused
+ * a hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close (rules.md#held-until-reviewed). Refused
  * once sales have closed, because the raffle's log is then sealed. Failures: `status_changed`, `sales_closed`.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
@@ -16,7 +17,7 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
   if (hasClosed(raffle, now)) {
     return fail("sales_closed", "Las ventas ya cerraron: las compras aprobadas se quedan así.");
   }
-  const until = purchase.proof_at === null ? salesCloseAt(raffle) : null;
+  const until = reviewSince(purchase) === null ? salesCloseAt(raffle) : null;
   await tx.query(reopen, [purchase.id, now, until]);
   const numbers = await holdSoldTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
   await moveSoldCount(tx, raffle.id, -numbers.length);

@@ -1,5 +1,6 @@
 import { verdictOn, type PurchaseAction, type PurchaseFacts } from "@rifas/domain/purchase-rules";
 import { fail, reasonRequired, type Refusal } from "../../failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
 import { isHeldWinner } from "../../ledger/held-winner.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
@@ -49,7 +50,7 @@ function purchaseFacts(
   return {
     status: purchase.status,
     channel: purchase.channel,
-    proofAt: purchase.proof_at?.getTime() ?? null,
+    reviewSince: reviewSince(purchase)?.getTime() ?? null,
     raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
   };
 }

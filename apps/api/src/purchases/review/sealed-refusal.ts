@@ -1,11 +1,12 @@
 import type { PurchaseAction } from "@rifas/domain/purchase-rules";
 import { fail, reasonRequired, type Refusal } from "../../failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
 import { isSealed } from "../../holds/sale-window.ts";
 import type { Review } from "./review.ts";
 
 /**
  * The refusal of an action that the seal of the raffle's log forbids: numbers can't change owners any more, and only an
- * admin decides about a proof that came in time. Null if the action is allowed.
+ * admin decides about a payment that was shown in time. Null if the action is allowed.
  */
 export function sealedRefusal(
   action: PurchaseAction,
@@ -15,7 +16,7 @@ export function sealedRefusal(
   if (!isSealed(raffle, now) || raffle.outcome === "drawn" || action === "reject") return null;
   if (action !== "approve") return ledgerSealed();
   if (purchase.status !== "pending" || raffle.outcome !== null) return null;
-  if (purchase.proof_at === null) return ledgerSealed();
+  if (reviewSince(purchase) === null) return ledgerSealed();
   if (actor.role !== "admin") {
     return fail("forbidden", "Después del sello del libro solo un administrador puede aprobar.");
   }

@@ -1,0 +1,41 @@
+import type { Context } from "../context.ts";
+import type { Transaction } from "../database/database.ts";
+import { cutDueInstants } from "../ledger/cut-instants.ts";
+import { uncutInstants } from "../ledger/uncut-instants.ts";
+import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
+import { lockRaffle } from "../raffles/raffle-row.ts";
+
+type CutContext = Pick<Context, "clock" | "config" | "database" | "keys" | "logger">;
+
+/**
+ * Counts the sold numbers for every instant prize whose time has come. A raffle whose cut fails is logged and tried
+ * again in the next round, without delaying the others.
+ */
+export async function cutInstants(context: CutContext): Promise<void> {
+  const { clock, database, logger } = context;
+  const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
+  for (const { id } of due) {
+    try {
+      await database.transaction((tx) => removeTrials(tx, id, clock.now()));
+      await cutDueInstants(context, id);
+    } catch (error) {
+      logger.error({ err: error, raffle: id }, "an instant prize's numbers could not be counted");
+    }
+  }
+}
+
+/** Trials can't win: they are removed first, as before a seal. */
+async function removeTrials(tx: Transaction, raffleId: number, now: Date): Promise<void> {
+  const raffle = await lockRaffle(tx, raffleId);
+  if (raffle !== undefined && raffle.outcome === null) await removeTrialsOf(tx, raffleId, now);
+}
+
+const dueRaffles = {
+  name: "raffles-due-for-cut",
+  text: `
+    SELECT r.id FROM raffles AS r
+      JOIN LATERAL (SELECT * FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
+     WHERE r.instant_prizes <> '[]' AND r.outcome IS NULL AND NOT EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = l.raffle_id AND s.epoch = l.epoch)
+       AND EXISTS (SELECT FROM (${uncutInstants}) AS uncut WHERE at <= $1)
+     ORDER BY r.id`,
+};

@@ -1,0 +1,13 @@
+import { openCheckpoint } from "@rifas/ledger/checkpoint";
+import { verifierKey } from "@rifas/ledger/verifier-key";
+
+/**
+ * Whether a key signed this checkpoint of a log. If not, the installation's key was lost or replaced: nothing that it signs
+ * could ever agree with what others have seen.
+ */
+export function isSignedBy(
+  publicKey: Uint8Array,
+  { origin, note }: { origin: string; note: string },
+): boolean {
+  return openCheckpoint(note, verifierKey(origin, publicKey)).ok;
+}

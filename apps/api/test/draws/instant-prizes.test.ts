@@ -1,0 +1,374 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sealRaffles } from "../../src/background/seal-raffles.ts";
+import { drawRaffles } from "../../src/draws/draw-raffles.ts";
+import { cutInstants } from "../../src/background/cut-raffles.ts";
+import { currentMessage } from "../../src/email/current-message.ts";
+import { storedMessage } from "../../src/email/outbox-row.ts";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
+import type { BeaconServer } from "../support/beacon-server.ts";
+import { DRAW, drawsIn, SEAL, sell, startDrawApi } from "../support/draw-verbs.ts";
+import {
+  cutAt,
+  drawAt,
+  EIGHT,
+  EIGHT_TEN,
+  entriesOf,
+  instantRaffle,
+  instants,
+  instantsOf,
+  NINE,
+  NINE_TEN,
+  verdictOn,
+} from "../support/instant-verbs.ts";
+import { approve, buy, statusCall, trialFields } from "../support/purchase-verbs.ts";
+import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import type { TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let mirror: BeaconServer;
+let id: number;
+beforeAll(async () => {
+  ({ api, mirror } = await startDrawApi());
+});
+beforeEach(async () => {
+  mirror.mood = "honest";
+  id = await instantRaffle(api);
+});
+afterAll(async () => {
+  await api.close();
+  await mirror.close();
+});
+
+async function cuts() {
+  await integrateLedgers(api.context);
+  return (await entriesOf(api, id)).filter(({ type }) => type === "cut");
+}
+const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
+
+describe("an instant prize", () => {
+  test("is drawn among the numbers that were sold at its time, and everyone can check it", async () => {
+    await sell(api, id, { numbers: ["07", "08"] });
+    await sell(api, id, { numbers: ["20"], held: true });
+    expect(await instantsOf(api, id)).toMatchObject([
+      { prize_position: 2, prize_title: "Licuadora", at: EIGHT, state: "scheduled", sold: null },
+      { prize_position: 3, prize_title: "Plancha", state: "scheduled" },
+    ]);
+    await cutAt(api, "2026-11-30T23:59:59Z");
+    expect(await cuts()).toEqual([]);
+
+    await cutAt(api, EIGHT);
+    await sell(api, id, { numbers: ["30"] });
+    expect(await cuts()).toMatchObject([
+      { prize: 2, at: EIGHT, sold: 2, held: 0, numbers: 100, rules: 0, beacon: "none" },
+    ]);
+    const [waiting] = await instantsOf(api, id);
+    expect(waiting).toMatchObject({ state: "waiting_beacon", sold: 2, ticket_number: null });
+    expect(waiting?.beacon_at.slice(0, 18)).toBe("2026-12-01T00:10:0");
+    await drawAt(api, "2026-12-01T00:09:59Z");
+    expect(await drawsIn(api, id)).toEqual([]);
+
+    await drawAt(api, EIGHT_TEN);
+    const [draw] = await drawsIn(api, id);
+    expect(draw).toMatchObject({ prize: 2, state: "sold", version: 1, attempt: 0 });
+    expect([7, 8]).toContain(draw?.number);
+    const [drawn, next] = await instantsOf(api, id);
+    const ticket_number = String(draw?.number).padStart(2, "0");
+    expect(drawn).toMatchObject({ state: "drawn", sold: 2, ticket_number });
+    expect(drawn?.owner).toMatch(/^\p{L}•••/u);
+    expect(next).toMatchObject({ state: "scheduled" });
+    expect(await verdictOn(api, id)).toEqual([
+      "history_consistent",
+      "cut_not_witnessed 2",
+      "not_drawn 1",
+      "draw_recomputed 2",
+      "winner_shown 2",
+      "not_drawn 3",
+    ]);
+  });
+
+  test("wins once, and the main prize is drawn among the others", async () => {
+    await sell(api, id, { numbers: ["07"] });
+    await sell(api, id, { numbers: ["09"] });
+    await sell(api, id, { numbers: ["11"] });
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    await cutAt(api, NINE);
+    await drawAt(api, NINE_TEN);
+    api.clock.set(SEAL);
+    await sealRaffles(api.context);
+    await drawAt(api, "2026-12-25T02:00:06Z");
+    const draws = await drawsIn(api, id);
+    expect(draws.map(({ prize }) => prize)).toEqual([2, 3, 1]);
+    expect(draws.map(({ number }) => Number(number)).toSorted((a, b) => a - b)).toEqual([7, 9, 11]);
+    const raffle = await api.does("getRaffle", { path: { id } });
+    expect(raffle.outcome).toBe("drawn");
+    expect(await verdictOn(api, id)).toEqual([
+      "history_consistent",
+      "cut_not_witnessed 2",
+      "cut_not_witnessed 3",
+      ...[1, 2, 3].flatMap((prize) => [`draw_recomputed ${prize}`, `winner_shown ${prize}`]),
+    ]);
+  });
+
+  test("is announced to its winner by e-mail at once, because it can't be corrected", async () => {
+    const { purchase } = await sell(api, id, { numbers: ["07"] });
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    const emails = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select(["id", "type", "purchase_id", "raffle_id", "payload", "next_attempt_at"])
+      .where("raffle_id", "=", id)
+      .where("type", "=", "raffle_winner")
+      .execute();
+    expect(emails).toMatchObject([
+      {
+        purchase_id: purchase.id,
+        payload: {
+          prize: "Licuadora",
+          number: "07",
+          source: expect.stringMatching(/^Baliza pública drand, ronda/),
+        },
+        next_attempt_at: new Date(EIGHT_TEN),
+      },
+    ]);
+    const about = { raffleId: id, purchaseId: purchase.id };
+    const stillTrue = emails.map((email) =>
+      currentMessage(
+        api.context.database,
+        { message: storedMessage(email), ...about },
+        api.clock.now(),
+      ),
+    );
+    expect(await Promise.all(stillTrue)).toEqual([{ message: expect.anything() }]);
+  });
+
+  test("has no winner if nothing was sold by then", async () => {
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    const [drawn] = await instantsOf(api, id);
+    expect(drawn).toMatchObject({ state: "drawn", sold: 0, ticket_number: null, owner: null });
+    expect(await verdictOn(api, id)).toContain("no_winner 2");
+  });
+
+  test("never goes to a trial", async () => {
+    const trial = { raffleId: id, numbers: ["07"], fields: trialFields, buyer: 1 };
+    const { purchase } = await buy(api, { ...trial, as: "admin" });
+    await approve(api, purchase.id, "admin");
+    await sell(api, id, { numbers: ["09"] });
+    await cutAt(api, EIGHT);
+    expect(await cuts()).toMatchObject([{ sold: 1 }]);
+  });
+
+  test("stays with the number that won if its purchase is undone later, which can win nothing else", async () => {
+    const bought = await sell(api, id, { numbers: ["07"] });
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    const undo = { as: "admin", expected_status: "approved", reason: "Se devolvió" } as const;
+    await api.does("setPurchaseStatus", statusCall(bought.purchase.id, "rejected", undo));
+    await sell(api, id, { numbers: ["09"] });
+    await cutAt(api, NINE);
+    await drawAt(api, NINE_TEN);
+    expect(await instantsOf(api, id)).toMatchObject([
+      { ticket_number: "07", state: "drawn" },
+      { ticket_number: "09", state: "drawn" },
+    ]);
+    const codes = await verdictOn(api, id);
+    expect(codes).toContain("winner_shown 2");
+    expect(codes).toContain("winner_shown 3");
+  });
+
+  test("isn't drawn once the raffle is cancelled", async () => {
+    await sell(api, id, { numbers: ["07"] });
+    await cutAt(api, EIGHT);
+    const body = { outcome: "cancelled", reason: "Sin permiso" };
+    await api.does("setRaffleResults", { as: "admin", path: { id }, body });
+    await drawAt(api, EIGHT_TEN);
+    await cutAt(api, NINE);
+    expect((await instantsOf(api, id)).map(({ state }) => state)).toEqual(["not_held", "not_held"]);
+    expect(await drawsIn(api, id)).toEqual([]);
+  });
+});
+
+describe("when something fails", () => {
+  test.each([
+    ["down", "01"],
+    ["garbage", "02"],
+    ["other round", "03"],
+  ] as const)(
+    "a beacon that is %s delays the prize, without another round",
+    async (mood, minute) => {
+      // Rounds are kept: each test has its own.
+      const instant_prizes = instants.map(({ title, at }) => ({
+        title,
+        at: at.replace(":00:00Z", `:${minute}:00Z`),
+      }));
+      id = await instantRaffle(api, { instant_prizes });
+      await sell(api, id, { numbers: ["07"] });
+      await cutAt(api, `2026-12-01T00:${minute}:00Z`);
+      mirror.mood = mood;
+      await drawAt(api, "2026-12-01T00:14:00Z");
+      await sell(api, id, { numbers: ["08"] });
+      expect(await instantsOf(api, id)).toMatchObject([
+        { state: "waiting_beacon", sold: 1 },
+        { state: "scheduled" },
+      ]);
+      mirror.mood = "honest";
+      await drawAt(api, "2026-12-03T00:00:00Z");
+      const [drawn] = await instantsOf(api, id);
+      expect(drawn).toMatchObject({ state: "drawn", ticket_number: "07" });
+      expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
+    },
+  );
+
+  test("several processes count once and draw once", async () => {
+    await sell(api, id, { numbers: ["07", "08"] });
+    const six = (work: () => Promise<void>) => Promise.all(Array.from({ length: 6 }, work));
+    api.clock.set(EIGHT);
+    await six(() => cutInstants(api.context));
+    api.clock.set(EIGHT_TEN);
+    await six(() => drawRaffles(api.context));
+    expect(await cuts()).toHaveLength(1);
+    expect(await drawsIn(api, id)).toHaveLength(1);
+    expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
+  });
+
+  test("a process that is killed at any statement leaves either the whole step or nothing", async () => {
+    await sell(api, id, { numbers: ["07", "08"] });
+    const killed = async (work: (context: TestApi["context"]) => Promise<void>) => {
+      let place = 0;
+      const context = () => ({
+        ...api.context,
+        database: stoppingAt(api.context.database, place),
+      });
+      for (let isOver = false; !isOver && place < 60; place++) {
+        isOver = await work(context()).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Stopped) return false;
+            throw error;
+          },
+        );
+      }
+    };
+    api.clock.set(EIGHT);
+    await killed((context) => cutInstants(context));
+    await cutInstants(api.context);
+    api.clock.set(EIGHT_TEN);
+    await killed((context) => drawRaffles(context));
+    await drawRaffles(api.context);
+    expect(await cuts()).toHaveLength(1);
+    expect(await drawsIn(api, id)).toHaveLength(1);
+    expect(await verdictOn(api, id)).toContain("winner_shown 2");
+  });
+
+  test("a clock that is set back neither counts nor draws again", async () => {
+    await sell(api, id, { numbers: ["07"] });
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    await cutAt(api, "2026-11-25T00:00:00Z");
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    expect(await cuts()).toHaveLength(1);
+    expect(await drawsIn(api, id)).toHaveLength(1);
+  });
+
+  test("a server that was off gives the prize a later round, and its log says so", async () => {
+    await sell(api, id, { numbers: ["07"] });
+    const back = "2026-12-01T00:30:00Z";
+    await cutAt(api, back);
+    const entries = await entriesOf(api, id);
+    expect(entries.slice(-2)).toMatchObject([
+      { type: "rules", reason: expect.stringContaining("no pudo contar los números a tiempo") },
+      { type: "cut", prize: 2, at: back, rules: entries.length - 2 },
+    ]);
+    const [late] = await instantsOf(api, id);
+    expect(late).toMatchObject({ state: "waiting_beacon", at: "2026-12-01T00:30:00.000Z" });
+    await drawAt(api, "2026-12-01T00:40:02Z");
+    const codes = await verdictOn(api, id);
+    expect(codes).toContain("cut_moved 2");
+    expect(codes).toContain("draw_recomputed 2");
+    // The main draw's rules still name the round that was used.
+    await cutAt(api, NINE);
+    await drawAt(api, NINE_TEN);
+    api.clock.set(SEAL);
+    await sealRaffles(api.context);
+    await drawAt(api, "2026-12-25T02:00:06Z");
+    expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
+  });
+
+  test("a server that was off until the seal counts first, and then seals", async () => {
+    await sell(api, id, { numbers: ["07"] });
+    api.clock.set(SEAL);
+    await sealRaffles(api.context);
+    const types = (await entriesOf(api, id)).map(({ type }) => type);
+    expect(types.filter((type) => type === "cut")).toHaveLength(2);
+    expect(types.at(-1)).toBe("seal");
+    await drawAt(api, "2026-12-25T02:10:00Z");
+    expect(await instantsOf(api, id)).toMatchObject([{ state: "drawn" }, { state: "drawn" }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ prize: 2 }, { prize: 3 }, { prize: 1 }]);
+    expect(await verdictOn(api, id)).toContain("history_consistent");
+  });
+
+  test("a raffle whose numbers can't be counted doesn't delay the others", async () => {
+    const broken = id;
+    id = await instantRaffle(api);
+    await integrateLedgers(api.context);
+    await run(`ALTER TABLE ledger_entries DISABLE TRIGGER USER`);
+    await run(
+      `UPDATE ledger_entries SET leaf = replace(leaf, 'prizes 3', 'prizes 9') WHERE raffle_id = ${broken}`,
+    );
+    await cutAt(api, EIGHT);
+    await run(
+      `UPDATE ledger_entries SET leaf = replace(leaf, 'prizes 9', 'prizes 3') WHERE raffle_id = ${broken}`,
+    );
+    await run(`ALTER TABLE ledger_entries ENABLE TRIGGER USER`);
+    expect(await cuts()).toHaveLength(1);
+    await cutAt(api, EIGHT);
+    id = broken;
+    expect(await cuts()).toHaveLength(1);
+  });
+});
+
+test("the database keeps cuts, results and, once somebody bought, the announcement", async () => {
+  await sell(api, id, { numbers: ["07"] });
+  await cutAt(api, EIGHT);
+  await drawAt(api, EIGHT_TEN);
+  const kept = /is append-only/;
+  const promised = /promised other instant prizes/;
+  for (const [statement, message] of [
+    [`UPDATE instant_cuts SET round = round + 1 WHERE raffle_id = ${id}`, kept],
+    [`DELETE FROM instant_cuts WHERE raffle_id = ${id}`, kept],
+    [`UPDATE instant_draws SET number = 8 WHERE raffle_id = ${id}`, kept],
+    [`DELETE FROM instant_draws WHERE raffle_id = ${id}`, kept],
+    [`UPDATE raffles SET instant_prizes = '[]' WHERE id = ${id}`, promised],
+    [`UPDATE raffles SET prizes = '[{"title":"a"},{"title":"b"}]' WHERE id = ${id}`, promised],
+  ] as const) {
+    await expect(run(statement), statement).rejects.toThrow(message);
+  }
+});
+
+test("a restored log keeps results, counts what is due later, and leaves out what was due before", async () => {
+  await sell(api, id, { numbers: ["07"] });
+  await cutAt(api, EIGHT);
+  await drawAt(api, EIGHT_TEN);
+  const lost = await instantRaffle(api);
+  await sell(api, lost, { numbers: ["09"] });
+  api.clock.set("2026-12-01T00:40:00Z");
+  for (const statement of reopenLedgers) await run(statement);
+  await integrateLedgers(api.context);
+  await cutAt(api, NINE);
+  await drawAt(api, NINE_TEN);
+  expect((await instantsOf(api, id)).map(({ state }) => state)).toEqual(["drawn", "drawn"]);
+  expect((await instantsOf(api, lost)).map(({ state }) => state)).toEqual(["not_held", "drawn"]);
+  for (const raffle of [id, lost]) {
+    expect(await verdictOn(api, raffle)).toEqual(
+      expect.arrayContaining(["history_consistent", "not_drawn 2", "draw_recomputed 3"]),
+    );
+  }
+  api.clock.set(SEAL);
+  await sealRaffles(api.context);
+  expect(await verdictOn(api, lost)).toContain("history_consistent");
+  api.clock.set(DRAW);
+});

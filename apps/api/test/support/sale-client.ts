@@ -1,0 +1,112 @@
+import { isBoughtBody } from "./answers.ts";
+import { purchaseCall, receipt, type Bought } from "./purchase-verbs.ts";
+import { ADMIN } from "./server-process.ts";
+
+/** One buyer's attempt: the request, and the acknowledged result or an unknown outcome. */
+export interface Attempt {
+  key: string;
+  buyer: number;
+  quantity: number;
+  withProof: boolean;
+  bought: Bought | null;
+  approved: boolean;
+}
+
+/** Buyers' and a reviewer's calls over HTTP to a server that may crash at any time. */
+export interface SaleClient {
+  /** Buys; null if the server reports that it is unavailable. */
+  buy(attempt: Attempt): Promise<Bought | null>;
+  /** Approves as the admin; false if the server didn't. */
+  approve(bought: Bought): Promise<boolean>;
+  /** Whether the server still has the purchase as it was acknowledged, with its photo. */
+  isKept(attempt: Attempt, bought: Bought): Promise<boolean>;
+}
+
+/** Signs the reviewer in; `origin` returns the server's current URL. */
+export async function openSaleClient(raffleId: number, origin: () => string): Promise<SaleClient> {
+  const call: Caller = async (path, init = {}) =>
+    fetch(`${origin()}/api${path}`, { ...init, signal: AbortSignal.timeout(30_000) });
+  const authorization = `Bearer ${await signIn(call)}`;
+  return {
+    buy: (attempt) => buy(call, raffleId, attempt),
+    approve: async ({ purchase }) => {
+      const answer = await call(`/purchases/${purchase.id}/status`, {
+        method: "PUT",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify({ status: "approved", reason: "Pagó", confirm_warnings: true }),
+      });
+      // Whether a purchase that is missing now is lost is decided afterwards, by `whatWasLost`.
+      if (![200, 404, 503].includes(answer.status)) {
+        throw new Error(`An approval answered ${answer.status}: ${await answer.text()}`);
+      }
+      return answer.status === 200;
+    },
+    isKept: async (attempt, bought) => {
+      if (!(await isUnchanged(call, attempt, bought))) return false;
+      if (!attempt.withProof) return true;
+      const path = `/purchases/${bought.purchase.id}/proof`;
+      return (await call(path, { headers: { authorization } })).status === 200;
+    },
+  };
+}
+
+type Caller = (path: string, init?: RequestInit) => Promise<Response>;
+
+async function signIn(call: Caller): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const answer = await call("/auth/login", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(ADMIN),
+  });
+  const session: unknown = await answer.json();
+  if (typeof session !== "object" || session === null || !("token" in session)) {
+    throw new Error(`No session: ${JSON.stringify(session)}`);
+  }
+  return String(session.token);
+}
+
+async function buy(call: Caller, raffleId: number, attempt: Attempt): Promise<Bought | null> {
+  const { key, buyer, quantity, withProof } = attempt;
+  const paid = { payment_method: "pago-movil", payment_reference: `77${buyer}00` };
+  const fields = withProof ? paid : {};
+  const asked = purchaseCall({ raffleId, quantity, buyer, key, fields });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asked.body)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  if (withProof) {
+    // A unique picture: one that another buyer sent before would already be on the disk.
+    const photo = await receipt(buyer);
+    form.append("proof", new Blob([new Uint8Array(photo)]), "foto.jpg");
+  }
+  const answer = await call("/purchases", { method: "POST", body: form, headers: asked.headers });
+  const body: unknown = await answer.json();
+  if (answer.status === 503) return null;
+  if (answer.status !== 201 || !isBoughtBody(body)) {
+    throw new Error(`A purchase answered ${answer.status}: ${JSON.stringify(body)}`);
+  }
+  return body;
+}
+
+/** Whether its buyer still sees what was acknowledged. */
+async function isUnchanged(
+  call: Caller,
+  { withProof, approved }: Attempt,
+  { purchase, secret }: Bought,
+): Promise<boolean> {
+  const headers = { "x-purchase-secret": secret };
+  const answer = await call(`/purchases/${purchase.id}`, { headers });
+  const body: unknown = answer.status === 200 ? await answer.json() : null;
+  if (typeof body !== "object" || body === null) return false;
+  const wanted = {
+    code: purchase.code,
+    tickets: purchase.tickets,
+    amount_bs: purchase.amount_bs,
+    has_proof: withProof,
+    ...(approved && { status: "approved" }),
+  };
+  return Object.entries(wanted).every(
+    ([field, value]) => JSON.stringify(Reflect.get(body, field)) === JSON.stringify(value),
+  );
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { readConfig, type Environment } from "../../src/config.ts";
+import type { Clock } from "../../src/clock.ts";
+import type { Context } from "../../src/context.ts";
+import type { Database } from "../../src/database/database.ts";
+import { createBeacon } from "../../src/draws/beacon.ts";
+import { createMailer } from "../../src/email/mailer.ts";
+import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { createLimitMeter } from "../../src/limits/limit-meter.ts";
+import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
+import { createPictures } from "../../src/pictures/pictures.ts";
+import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
+import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
+import { anyHost } from "./any-host.ts";
+
+/** The parts of a server under test: the real ones, but silent, and without services of others. */
+export async function createTestContext(given: {
+  database: Database;
+  clock: Clock;
+  environment: Environment;
+  /** Where it stores files. */
+  folder: string;
+}): Promise<Context> {
+  const { database, clock, environment, folder } = given;
+  const config = readConfig(environment);
+  const limits = createLimitMeter(config.limits);
+  const logger = pino({ level: "silent" });
+  return {
+    config,
+    clock,
+    database,
+    files: new DiskFileStore(join(folder, "files")),
+    mailer: createMailer({ hostCheck: anyHost }),
+    beacon: createBeacon({ mirrors: [], logger }),
+    limits,
+    logger,
+    pictures: createPictures({ config, limits, logger }),
+    keys: await loadServerKeys(database, config.secretKey, clock.now()),
+    rushCounts: createRushCounts(),
+    witnesses: [],
+    enquirers: configuredEnquirers(config, clock),
+    replica: null,
+  };
+}
+
+/** Limits so high that only the tests of limits, which set their own, ever reach one. */
+export const unlimited: Environment = {
+  ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
+  UNPAID_ADDRESS_PERCENT: "100",
+  UNPAID_NETWORK_PERCENT: "100",
+  ATTACK_PERCENT: "100",
+  PURCHASES_AT_ONCE: "1000000",
+};

@@ -1,0 +1,7 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const erasureRequestLimits = {
+  document_id: {"type":"string","required":true,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
+} as const satisfies Record<string, FieldLimit>;
