@@ -4,7 +4,7 @@ import { adminCredentials } from "./support/people.ts";
 
 test("the dashboard shows what needs attention, with links", async ({ page, staff, visit }) => {
   await visit(staff, "/admin");
-  await expect(page.getByRole("link", { name: "Comprobantes por revisar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pagos por revisar" })).toBeVisible();
   await expect(page.getByRole("figure", { name: "Ingresos por día" })).toBeVisible();
   await expectFits(page);
 
@@ -44,7 +44,7 @@ test("the late payments it counts are those in the list that it opens", async ({
 
 test("the next draw shows how many of its proofs wait", async ({ page, staff, visit }) => {
   const next = await staff.client.get("/raffles/first-active");
-  const query = { raffle_id: next.id, status: ["pending" as const], has_proof: true };
+  const query = { raffle_id: next.id, to_review: true };
   const { total } = await staff.client.get("/purchases", { params: { query } });
   // The demo's proofs belong to its first raffle.
   expect(total).toBeGreaterThan(0);

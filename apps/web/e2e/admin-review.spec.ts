@@ -4,7 +4,7 @@ import { test } from "./support/desk.ts";
 import { paidPurchase, reject } from "./support/sales.ts";
 
 const queue = (page: Page) => page.getByRole("region", { name: "Cola de revisión" });
-const list = (page: Page) => page.getByRole("listbox", { name: "Comprobantes por revisar" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Pagos por revisar" });
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** The minimum of proofs waiting in the demo data: a day's work. */
@@ -150,7 +150,7 @@ test("when a colleague decided first, an alert says so and nothing is counted tw
 
 /** The ids of the waiting purchases by the server, oldest proof first. */
 async function waiting({ client }: Person): Promise<string[]> {
-  const query = { status: ["pending"], has_proof: true, sort: "oldest_proof", limit: 100 } as const;
+  const query = { to_review: true, sort: "oldest_proof", limit: 100 } as const;
   const { items } = await client.get("/purchases", {
     params: { query: { ...query, status: ["pending"] } },
   });

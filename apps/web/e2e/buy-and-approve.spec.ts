@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { pickQuantity } from "./support/store.ts";
+import { expect, test, type APIResponse, type Page } from "@playwright/test";
+import { fillBuyer, pickQuantity, type Buyer } from "./support/store.ts";
 
 const admin = {
   email: process.env["E2E_ADMIN_EMAIL"] ?? "",
@@ -14,8 +14,40 @@ test("five tickets are bought, paid and approved, and no one else can get them",
   const problems = watch(page);
   // A new buyer each time, because a raffle limits a buyer's unpaid purchases.
   const person = 1_000_000 + Math.floor(Math.random() * 8_999_999);
-
   await page.goto("/");
+  await reserveFive(page, {
+    name: "Yulimar Rondón",
+    document: `1${person}`,
+    phone: `0414${person}`,
+    email: `yulimar.${project.name}@correo.example`,
+  });
+  const reserved = await reservedOn(page);
+  const { code, numbers } = reserved;
+  expect(numbers).toHaveLength(5);
+  await pay(page, person);
+
+  await page.goto("/admin/tickets");
+  await expect(page).toHaveURL(/inicia-sesion/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin\/tickets/);
+  await approve(page, code);
+
+  await page.goto("/verificador-de-boletos");
+  await page.getByLabel("Código de compra").fill(code);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
+  await expect(page.getByText("Aprobado").first()).toBeVisible();
+  for (const number of numbers)
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+
+  const again = await buyAgain(page, reserved);
+  expect(again.status()).toBe(409);
+  expect(await again.json()).toMatchObject({ code: "numbers_taken", taken: [...numbers].sort() });
+  expect(problems).toEqual([]);
+});
+
+/** From the raffle on the home page to the reserved numbers. */
+async function reserveFive(page: Page, buyer: Buyer): Promise<void> {
   // The quantity starts at the raffle's minimum.
   await expect(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("1");
   await pickQuantity(page, 5);
@@ -24,17 +56,12 @@ test("five tickets are bought, paid and approved, and no one else can get them",
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByLabel("Nombre y apellido").fill("Yulimar Rondón");
-  await page.getByLabel("Cédula", { exact: true }).fill(`1${person}`);
-  await page.getByLabel("Teléfono", { exact: true }).fill(`0414${person}`);
-  await page.getByLabel("Correo").fill(`yulimar.${project.name}@correo.example`);
-  await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
+  await fillBuyer(page, buyer);
   await page.getByRole("button", { name: "Apartar 5 boletos" }).filter({ visible: true }).click();
-
   await expect(page.getByText("Tus números están apartados")).toBeVisible();
-  const { raffleId, code, numbers } = await reservedOn(page);
-  expect(numbers).toHaveLength(5);
+}
 
+async function pay(page: Page, person: number): Promise<void> {
   await page.getByLabel("Referencia del pago").fill(`77${person}`);
   await page.getByLabel("Banco desde el que pagaste").selectOption({ index: 1 });
   await page.getByLabel("Teléfono desde el que pagaste").fill(`0414${person}`);
@@ -45,34 +72,31 @@ test("five tickets are bought, paid and approved, and no one else can get them",
   });
   await page.getByRole("button", { name: "Enviar comprobante" }).filter({ visible: true }).click();
   await expect(page.getByText("Recibimos tu pago").first()).toBeVisible();
+}
 
-  await page.goto("/admin/tickets");
-  await expect(page).toHaveURL(/inicia-sesion/);
+async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Correo").fill(admin.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page).toHaveURL(/\/admin\/tickets/);
+}
 
+/** Staff find the purchase in the queue, look at its photo and approve it. */
+async function approve(page: Page, code: string): Promise<void> {
   const queue = page.getByRole("region", { name: "Cola de revisión" });
   await queue.getByRole("searchbox").fill(code);
   // Only then does the row stay in place.
-  const waiting = queue.getByRole("listbox", { name: "Comprobantes por revisar" });
+  const waiting = queue.getByRole("listbox", { name: "Pagos por revisar" });
   await expect(waiting.getByRole("option")).toHaveCount(1);
   await waiting.getByRole("option", { name: code }).click();
   await expect(queue.getByRole("img").first()).toBeVisible();
   const approved = page.waitForResponse((answer) => answer.url().endsWith("/status"));
   await queue.getByRole("button", { name: "Aprobar 5 boletos" }).click();
   expect((await approved).status()).toBe(200);
+}
 
-  await page.goto("/verificador-de-boletos");
-  await page.getByLabel("Código de compra").fill(code);
-  await page.getByRole("button", { name: "Buscar" }).click();
-  await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
-  await expect(page.getByText("Aprobado").first()).toBeVisible();
-  for (const number of numbers)
-    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
-
-  const again = await page.request.post("/api/purchases", {
+/** Another person asks the API for the same numbers. */
+async function buyAgain(page: Page, { raffleId, numbers }: Reserved): Promise<APIResponse> {
+  return page.request.post("/api/purchases", {
     headers: { "Idempotency-Key": crypto.randomUUID() },
     multipart: {
       raffle_id: raffleId,
@@ -86,10 +110,7 @@ test("five tickets are bought, paid and approved, and no one else can get them",
       terms_version: await termsVersion(page),
     },
   });
-  expect(again.status()).toBe(409);
-  expect(await again.json()).toMatchObject({ code: "numbers_taken", taken: [...numbers].sort() });
-  expect(problems).toEqual([]);
-});
+}
 
 /** Collects all browser errors during the flow. */
 function watch(page: Page): string[] {
@@ -117,10 +138,14 @@ async function termsVersion(page: Page): Promise<string> {
   return body.terms.version;
 }
 
+interface Reserved {
+  raffleId: number;
+  code: string;
+  numbers: string[];
+}
+
 /** Reads the purchase's code and numbers from the page. */
-async function reservedOn(
-  page: Page,
-): Promise<{ raffleId: number; code: string; numbers: string[] }> {
+async function reservedOn(page: Page): Promise<Reserved> {
   const code = await page
     .getByText(/^[A-Z0-9]{3}-[A-Z0-9]{4}$/)
     .first()

@@ -32,10 +32,13 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   purchase_expired: "Se venció el apartado",
   purchase_released: "Soltó lo apartado desde esta dirección",
   trial_removed: "Eliminó la compra de prueba",
+  buyer_erased: "Borró los datos de la persona",
   tickets_reassigned: "Cambió los números",
   tickets_added: "Agregó boletos",
   tickets_removed: "Quitó boletos",
   email_resent: "Pidió reenviar un correo",
+  payment_confirmed: "Confirmó el pago",
+  payment_unconfirmed: "Dejó de contar el pago del banco",
   payment_linked: "Enlazó el pago del banco",
   payment_unlinked: "Soltó el pago del banco",
   purchase_returned: "La devolvió a revisión",
@@ -63,6 +66,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
     label: "Foto de la rifa",
     value: (_, side) => (side === "before" ? "la anterior" : "la nueva"),
   },
+  instant_prizes: { label: "Premios instantáneos", value: instantPrizes },
   max_per_purchase: { label: "Máximo por compra", value: count },
   min_per_purchase: { label: "Mínimo por compra", value: count },
   movement: { label: "Pago del banco" },
@@ -124,6 +128,18 @@ function drawRule(stored: string): string {
 function emailType(stored: string): string {
   const known = emailTypes.find((type) => type === stored);
   return known === undefined ? stored : emailTypeLabels[known];
+}
+
+/** 'Licuadora, 30/11/2026 8:00 p. m.; Plancha, …', from the stored JSON list. */
+function instantPrizes(stored: string): string {
+  const list: unknown = JSON.parse(stored);
+  if (!Array.isArray(list)) return stored;
+  const prizes = list.map((prize: unknown) => {
+    const isTimed =
+      typeof prize === "object" && prize !== null && "title" in prize && "at" in prize;
+    return isTimed ? `${String(prize.title)}, ${formatDateTime(String(prize.at))}` : "";
+  });
+  return prizes.join("; ");
 }
 
 /** '1. Moto Bera; 2. Licuadora', from the stored JSON list. */

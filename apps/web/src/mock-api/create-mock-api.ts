@@ -8,6 +8,7 @@ import { configOperations } from "./operations/config.ts";
 import { dashboardOperations } from "./operations/dashboard.ts";
 import { editingOperations } from "./operations/editing.ts";
 import { emailOperations } from "./operations/emails.ts";
+import { erasureOperations } from "./operations/erasing.ts";
 import { auditOperations, exportOperations } from "./operations/exports.ts";
 import { alarmOperations } from "./operations/hold-alarms.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
@@ -34,6 +35,7 @@ function mockOperations(world: MockWorld) {
     ...buyingOperations(world),
     ...reviewOperations(world),
     ...moveOperations(world),
+    ...erasureOperations(world),
     ...ledgerOperations(world),
     ...configOperations(world),
     ...emailOperations(world),

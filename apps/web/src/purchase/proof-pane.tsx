@@ -7,6 +7,8 @@ import { useProof } from "./use-proof.ts";
 /** The proof's photo, as large as its pane. The queue's shortcuts rotate and zoom it. */
 export function ProofPane(props: {
   purchase: Pick<PurchaseForStaff, "id" | "has_proof" | "name">;
+  /** A bank confirmed the payment, so that no photo was needed. */
+  confirmed?: boolean;
   controls: Ref<ImageViewerControls>;
 }) {
   const { purchase } = props;
@@ -17,7 +19,11 @@ export function ProofPane(props: {
         level={3}
         picture="inbox"
         title="Sin comprobante"
-        hint="Esta compra no trae foto del pago."
+        hint={
+          props.confirmed === true
+            ? "El banco confirmó este pago: la foto no hizo falta."
+            : "Esta compra no trae foto del pago."
+        }
       />
     );
   }

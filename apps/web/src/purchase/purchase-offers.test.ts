@@ -11,11 +11,12 @@ type RaffleOverrides = Partial<PurchaseForStaff["raffle"]>;
 function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {}): Purchase {
   return {
     status: "pending",
-    proof_at: "2026-11-20T12:00:00Z",
+    review_since: "2026-11-20T12:00:00Z",
     channel: "web",
     warnings: [],
     holds_prize: false,
     trial: false,
+    erased_at: null,
     raffle: {
       id: 7,
       name: "Moto",
@@ -72,7 +73,7 @@ describe("a pending purchase", () => {
   test("needs a reason to be approved despite a warning, or without a proof if bought on the web", () => {
     const warned = purchaseOffers(purchase({ warnings: [warning] }), "staff", now);
     expect(warned.approve).toEqual({ may: true, reason: "required" });
-    const bare = { proof_at: null };
+    const bare = { review_since: null };
     expect(purchaseOffers(purchase(bare), "staff", now).approve).toMatchObject({
       reason: "required",
     });
@@ -88,7 +89,7 @@ describe("a pending purchase", () => {
       may: true,
       reason: "required",
     });
-    const tooLate = purchase({ proof_at: "2026-11-20T13:30:00Z" }, drawn);
+    const tooLate = purchase({ review_since: "2026-11-20T13:30:00Z" }, drawn);
     expect(purchaseOffers(tooLate, "admin", now).approve).toMatchObject({ may: false });
     expect(purchaseOffers(inTime, "admin", now).moveTickets).toMatchObject({ may: false });
     expect(purchaseOffers(inTime, "staff", now).reject).toMatchObject({ may: true });
@@ -126,3 +127,10 @@ test.each(["rejected", "expired"] as const)(
     expect(purchaseOffers(drawn, "admin", now).recover).toMatchObject({ may: false });
   },
 );
+
+test("nothing can be done with the purchase of an erased buyer", () => {
+  const offers = purchaseOffers(purchase({ erased_at: before }), "admin", now);
+  expect(Object.values(offers)).toEqual(
+    Object.values(offers).map(() => ({ may: false, why: null })),
+  );
+});

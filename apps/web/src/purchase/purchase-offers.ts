@@ -27,8 +27,25 @@ export interface PurchaseOffers {
 
 type Reviewed = Pick<
   PurchaseForStaff,
-  "status" | "proof_at" | "channel" | "trial" | "warnings" | "holds_prize" | "raffle"
+  | "status"
+  | "review_since"
+  | "channel"
+  | "trial"
+  | "warnings"
+  | "holds_prize"
+  | "raffle"
+  | "erased_at"
 >;
+
+const nothing: Offer = { may: false, why: null };
+const nothingLeft: PurchaseOffers = {
+  approve: nothing,
+  reject: nothing,
+  undo: nothing,
+  recover: nothing,
+  moveTickets: nothing,
+  remove: nothing,
+};
 
 /** What a role may do with one purchase at an instant (milliseconds). */
 export function purchaseOffers(
@@ -36,6 +53,8 @@ export function purchaseOffers(
   role: User["role"],
   now: number,
 ): PurchaseOffers {
+  // Nothing about an erased buyer can change any more.
+  if (purchase.erased_at !== null) return nothingLeft;
   const facts = purchaseFacts(purchase);
   const verdict = (action: PurchaseAction) => verdictOn(action, facts, role, now);
   const offer = (action: PurchaseAction) => offerOf(verdict(action));
@@ -45,10 +64,7 @@ export function purchaseOffers(
     undo: offer("undo"),
     recover: offer("recover"),
     moveTickets: offer("move"),
-    remove:
-      purchase.trial && role === "admin"
-        ? { may: true, reason: "none" }
-        : { may: false, why: null },
+    remove: purchase.trial && role === "admin" ? { may: true, reason: "none" } : nothing,
   };
 }
 
@@ -57,7 +73,7 @@ export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts 
   return {
     status: purchase.status,
     channel: purchase.channel,
-    proofAt: instant(purchase.proof_at),
+    reviewSince: instant(purchase.review_since),
     confirmedByBank: false,
     warned: purchase.warnings.length > 0,
     holdsPrize: purchase.holds_prize,

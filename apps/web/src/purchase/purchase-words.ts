@@ -29,14 +29,15 @@ export function warningCount(count: number): string {
   return count === 1 ? "Tiene una advertencia" : `Tiene ${count} advertencias`;
 }
 
-/** The note beside the status: a missing proof, a reference without a photo, a late payment or an approval after the draw. */
+/** The note beside the status: a missing proof, a payment or a reference without a photo, a late payment or an approval after the draw. */
 export function statusNote(
   purchase: Pick<
     PurchaseForStaff,
-    "status" | "has_proof" | "reference_at" | "late" | "approved_after_draw"
+    "status" | "has_proof" | "reference_at" | "review_since" | "late" | "approved_after_draw"
   >,
 ): string | undefined {
   if (purchase.status === "pending" && !purchase.has_proof) {
+    if (purchase.review_since !== null) return "Lo confirmó el banco";
     return purchase.reference_at === null ? MISSING_PROOF_LABEL : "Solo la referencia";
   }
   if (purchase.status === "expired" && purchase.late) return "Pago tardío";

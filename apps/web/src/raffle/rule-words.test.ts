@@ -13,6 +13,7 @@ const version: Schema<"DrawRuleVersion"> = {
 const rule: Schema<"LoggedPrizeRule"> = {
   prize_position: 1,
   text: "",
+  instant_at: null,
   lotteries: ["Triple Zulia A"],
   last_digits: 3,
   beacon_round: null,
@@ -51,4 +52,15 @@ test.each([
   [500, /se dividen entre 500/],
 ])("%i numbers are drawn without favouring any", (total, expected) => {
   expect(words({}, total)).toMatch(expected);
+});
+
+test("an instant prize says which numbers take part, and what draws it", () => {
+  const text = words({
+    instant_at: "2026-12-12T00:00:00Z",
+    last_digits: null,
+    beacon_round: 34_741_913,
+    beacon_at: "2026-12-12T00:10:00Z",
+  });
+  expect(text).toMatch(/con el pago ya aprobado el .*11\/12\/2026.*8:00/);
+  expect(text).toMatch(/ronda 34\.741\.913 .* que sale el .*8:10/);
 });

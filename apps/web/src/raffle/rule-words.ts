@@ -9,6 +9,14 @@ type PrizeRule = Schema<"LoggedPrizeRule">;
 /** A prize's rule in sentences for buyers. */
 export function ruleWords(rule: PrizeRule, version: Version): string[] {
   const { last_digits: digits } = rule;
+  if (rule.instant_at !== null) {
+    const when = formatDateTime(rule.instant_at);
+    return [
+      asSentence(
+        `Participan los números con el pago ya aprobado el ${when}, y la venta sigue. Se sortea entre ellos con ${beaconWords(rule)}`,
+      ),
+    ];
+  }
   if (digits === null) {
     return [asSentence(`Se sortea entre todos los números vendidos con ${beaconWords(rule)}`)];
   }

@@ -34,10 +34,10 @@ export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined
 
 function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[] {
   const counts: Partial<Dashboard["attention"]> = dashboard?.attention ?? {};
-  const oldest = counts.oldest_proofs?.[0]?.proof_at ?? null;
+  const oldest = counts.oldest_proofs?.[0]?.review_since ?? null;
   return [
     {
-      label: "Comprobantes por revisar",
+      label: "Pagos por revisar",
       to: "/admin/tickets",
       count: counts.pending_proofs,
       some: oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
@@ -47,7 +47,7 @@ function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[]
       label: "Números sin confirmar",
       to: "/admin/tickets",
       count: counts.unreviewed_numbers,
-      some: "Los retienen esos comprobantes",
+      some: "Los retienen esos pagos",
       none: "Ninguno retenido",
       tone: "plain",
     },
@@ -80,30 +80,36 @@ function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[]
       some: "Registra los números",
       none: "Todos al día",
     },
-    // Shown only while there is something to do, because most organisations have no feed.
-    ...((counts.confirmed_payments ?? 0) === 0
-      ? []
-      : [
-          {
-            label: "Pagos que confirmó el banco",
-            to: "/admin/conciliacion",
-            count: counts.confirmed_payments,
-            some: "Sin foto: apruébalos en «Exactos»",
-            none: "Todos aprobados",
-          },
-        ]),
-    ...((counts.silent_feeds ?? 0) === 0
-      ? []
-      : [
-          {
-            label: "Bancos que no avisan",
-            to: "/admin/conciliacion?vista=avisos",
-            count: counts.silent_feeds,
-            some: "Importa el estado de cuenta",
-            none: "Todos avisan",
-          },
-        ]),
+    ...bankTiles(counts),
   ];
+}
+
+/** Shown only while there is something to do, because most organisations have no feed. */
+function bankTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
+  const tiles = [
+    {
+      label: "Pagos que confirmó el banco",
+      to: "/admin/conciliacion",
+      count: counts.confirmed_payments ?? 0,
+      some: "Sin foto: apruébalos en «Exactos»",
+      none: "Todos aprobados",
+    },
+    {
+      label: "Bancos que no responden",
+      to: "/admin/conciliacion?vista=avisos",
+      count: counts.failing_feeds ?? 0,
+      some: "Revisa sus datos con el banco",
+      none: "Todos responden",
+    },
+    {
+      label: "Bancos que no avisan",
+      to: "/admin/conciliacion?vista=avisos",
+      count: counts.silent_feeds ?? 0,
+      some: "Importa el estado de cuenta",
+      none: "Todos avisan",
+    },
+  ];
+  return tiles.filter(({ count }) => count > 0);
 }
 
 function AttentionTile({ label, to, count, some, none, tone = "attention" }: Tile) {

@@ -34,7 +34,9 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       id: "age",
       header: "Espera",
       place: "aside",
-      cell: ({ proof_at }) => <NoWrap>{proof_at === null ? "—" : timeAgo(proof_at, now)}</NoWrap>,
+      cell: ({ review_since: since }) => (
+        <NoWrap>{since === null ? "—" : timeAgo(since, now)}</NoWrap>
+      ),
     },
     { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
     {
@@ -57,7 +59,7 @@ function columns(now: number): readonly DataColumn<Proof>[] {
   ];
 }
 
-/** The proofs that have waited longest, oldest first. */
+/** The purchases that have waited longest for a decision, oldest first. */
 export function OldestProofs({
   dashboard,
   now,
@@ -78,7 +80,7 @@ export function OldestProofs({
       }
     >
       <DataTable
-        caption="Comprobantes que más esperan"
+        caption="Pagos que más esperan"
         columns={columns(now)}
         rows={dashboard?.attention.oldest_proofs ?? []}
         rowKey={({ id }) => id}
@@ -89,7 +91,7 @@ export function OldestProofs({
             place="inset"
             level={3}
             picture="inbox"
-            title="No hay comprobantes por revisar"
+            title="No hay pagos por revisar"
             hint="Cuando llegue uno, aparece aquí."
           />
         }

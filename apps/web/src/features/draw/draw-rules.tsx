@@ -62,9 +62,7 @@ function PrizeRules(props: { raffle: Raffle; version: Schema<"DrawRuleVersion"> 
     <ol className="grid gap-6">
       {version.prizes.map((rule) => (
         <li key={rule.prize_position} className="min-w-0">
-          <h3 className="text-lg wrap-anywhere">
-            {raffle.prizes[rule.prize_position - 1]?.title ?? raffle.name}
-          </h3>
+          <h3 className="text-lg wrap-anywhere">{titleOf(rule, raffle, version)}</h3>
           <ul className="grid max-w-prose list-disc gap-1 pt-1 pl-5">
             {ruleWords(rule, version).map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
@@ -76,6 +74,18 @@ function PrizeRules(props: { raffle: Raffle; version: Schema<"DrawRuleVersion"> 
       ))}
     </ol>
   );
+}
+
+/** In the log instant prizes are numbered after the main ones. */
+function titleOf(
+  { prize_position: position, instant_at: at }: Schema<"LoggedPrizeRule">,
+  { name, prizes, instant_prizes: instants }: Raffle,
+  version: Schema<"DrawRuleVersion">,
+): string {
+  if (at === null) return prizes[position - 1]?.title ?? name;
+  const main = version.prizes.filter((rule) => rule.instant_at === null).length;
+  const title = instants[position - main - 1]?.title;
+  return title === undefined ? "Premio instantáneo" : `Premio instantáneo: ${title}`;
 }
 
 function Change(props: { raffle: Raffle; version: Schema<"DrawRuleVersion">; isFirst: boolean }) {

@@ -2,18 +2,24 @@ import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDate, formatTime } from "@rifas/domain/dates";
 import { Link } from "@rifas/ui/link";
 import { LiveDraw } from "@rifas/ui/live-draw";
+import { Section } from "@rifas/ui/section";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { lazy, Suspense, use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
+import { deferred } from "../../shared/layout/deferred.tsx";
 import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
+import { instantViews } from "./instant-views.ts";
 import { isLate, livePrizes } from "./live-prizes.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { useLiveDraw } from "./use-live-draw.ts";
 import { useServerClock } from "./use-server-clock.ts";
 
+const InstantPrizes = deferred(
+  async () => (await import("@rifas/ui/instant-prizes")).InstantPrizes,
+);
 const ResultPicture = lazy(() =>
   loadWhenOnline(async () => ({
     default: (await import("@rifas/ui/result-picture")).ResultPicture,
@@ -62,6 +68,11 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
         )
       }
     >
+      {draw.instants.length === 0 ? null : (
+        <Section heading="Premios instantáneos">
+          <InstantPrizes prizes={instantViews(draw.instants)} />
+        </Section>
+      )}
       {stage === "drawn" ? <Picture raffle={raffle} draw={draw} /> : null}
     </LiveDraw>
   );

@@ -22,6 +22,7 @@ function drawOf(
     seal: null,
     cancel_reason: null,
     correction_reason: null,
+    instants: [],
     prizes: [{ prize_position: 1, prize_title: "Moto", ...waiting, ...beacon, ...none, ...prize }],
     ...draw,
   };

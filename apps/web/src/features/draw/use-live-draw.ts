@@ -1,8 +1,8 @@
 import { drawQueries } from "@rifas/api-client/draw-queries";
 import { useQuery, type QueryState } from "@rifas/api-client/hooks/use-query";
+import { liveWait } from "@rifas/api-client/live-wait";
 import type { Schema } from "@rifas/api-client/types";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { liveWait } from "./live-wait.ts";
 
 /** A watched draw, and when it last arrived. */
 export interface WatchedDraw extends QueryState<Schema<"LiveDraw">> {

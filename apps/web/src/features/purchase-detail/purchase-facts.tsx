@@ -1,5 +1,5 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
+import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
@@ -33,6 +33,12 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
           Con el número {prize.ticket_number}.
         </Banner>
       ))}
+      {purchase.erased_at === null ? null : (
+        <Banner tone="neutral" title="Se borraron los datos de quien compró">
+          A petición suya, el {formatDate(purchase.erased_at)}. Los números, el monto y las fechas
+          se quedan, y ya no cambian.
+        </Banner>
+      )}
       <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
       <Numbers purchase={purchase} offers={offers} />
@@ -48,13 +54,17 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
             {formatBs(purchase.payable_bs)}
           </DetailRow>
         )}
-        <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
-        <DetailRow label="WhatsApp">
-          <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">
-            {formatPhone(purchase.phone)}
-          </Link>
-        </DetailRow>
-        <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
+        {purchase.erased_at === null ? (
+          <>
+            <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
+            <DetailRow label="WhatsApp">
+              <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">
+                {formatPhone(purchase.phone)}
+              </Link>
+            </DetailRow>
+            <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
+          </>
+        ) : null}
         <DetailRow
           label="Apartó"
           note={
@@ -78,7 +88,9 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
         )}
       </DetailList>
       {purchase.has_proof ? <ProofPhoto purchase={purchase} /> : null}
-      {purchase.payment_method === null ? null : <BankCheck purchase={purchase} />}
+      {purchase.payment_method === null || purchase.erased_at !== null ? null : (
+        <BankCheck purchase={purchase} />
+      )}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ const fieldOf = {
   future_draw_date: "draw_date",
   numbers: null,
   time_to_seal: "sales_close_at",
+  future_instants: "instant_prizes",
 } as const satisfies Record<PublishRequirement, string | null>;
 
 /** What a draft lacks; each item leads to its field, which the form focuses. */

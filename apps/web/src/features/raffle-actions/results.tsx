@@ -76,8 +76,8 @@ function ByHand({ raffle }: { raffle: RaffleForStaff }) {
           tone="warning"
           title={
             waiting === 1
-              ? "Queda 1 comprobante por revisar"
-              : `Quedan ${formatCount(waiting)} comprobantes por revisar`
+              ? "Queda 1 pago por revisar"
+              : `Quedan ${formatCount(waiting)} pagos por revisar`
           }
           action={
             <Button asChild tone="outline" size="sm">

@@ -41,7 +41,7 @@ export function CreateRaffle() {
     <RaffleForm
       initial={initial}
       isNew
-      locks={{ numbering: false, drawDate: false }}
+      locks={{ numbering: false, drawDate: false, instants: null }}
       card={{ id: 0, imageUrl: null, status: "draft", sold: 0, createdAt }}
       send={send}
       onSent={({ id }) => {

@@ -27,11 +27,6 @@ const descriptions: Readonly<Record<DrawMethod, string>> = {
     "Decide la baliza drand a la hora del sorteo: nadie la conoce antes y cualquiera la comprueba.",
 };
 
-/** Drawing among the sold numbers isn't offered: nobody can do it by hand, and the product doesn't do it yet. */
-function isOffered(method: DrawMethod): boolean {
-  return method === "manual" || method === "lottery";
-}
-
 const names = {
   required: "Di qué sorteo decide",
   invalid: "De 3 a 40 letras, sin comillas",
@@ -60,7 +55,7 @@ export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
           hint={locked ? "Ya hay compras: no se puede cambiar." : undefined}
           disabled={locked}
         >
-          {drawMethods.filter(isOffered).map((one) => (
+          {drawMethods.map((one) => (
             <RadioCard
               key={one}
               value={one}

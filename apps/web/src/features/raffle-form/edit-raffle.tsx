@@ -52,6 +52,7 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
       locks={{
         numbering: hasPurchases,
         drawDate: raffle.status !== "draft" && raffle.draw_date !== null,
+        instants: instantsLock(raffle),
       }}
       card={{
         id: raffle.id,
@@ -65,4 +66,9 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
       submit={{ label: "Guardar cambios", pending: "Guardando…" }}
     />
   );
+}
+
+/** Why the instant prizes can't change; whether the first time has come is for the server to say. */
+function instantsLock({ staff }: RaffleForStaff): string | null {
+  return staff.purchases > 0 ? "Ya hay compras: no se pueden cambiar." : null;
 }

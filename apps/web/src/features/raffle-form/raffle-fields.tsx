@@ -25,6 +25,8 @@ export interface RaffleLocks {
   readonly numbering: boolean;
   /** From the first publication on: 'Reprogramar' moves the draw and notifies buyers. */
   readonly drawDate: boolean;
+  /** Why the instant prizes can't change; null if they can. */
+  readonly instants: string | null;
 }
 
 interface FieldsProps {

@@ -15,6 +15,7 @@ import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { DrawRuleFields } from "./draw-rule-fields.tsx";
+import { InstantFields } from "./instant-fields.tsx";
 import { PrizeFields } from "./prize-fields.tsx";
 import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
 import { RafflePreview } from "./raffle-preview.tsx";
@@ -91,6 +92,7 @@ export function RaffleForm(props: RaffleFormProps) {
           <PrizeFields form={form} />
           <DrawFields form={form} raffle={rules} locks={locks} />
           <DrawRuleFields form={form} locked={locks.numbering} />
+          <InstantFields form={form} locked={locks.instants} />
           {failure === null ? null : (
             <Banner tone="danger" announce="now" title="No se guardó">
               {failure.message}
@@ -226,8 +228,13 @@ function savedState(isNew: boolean, unsaved: boolean): string {
 }
 
 function prizeFields(values: RaffleValues): FieldPath<RaffleValues>[] {
-  return values.prizes.flatMap((_, index): FieldPath<RaffleValues>[] => [
+  const main = values.prizes.flatMap((_, index): FieldPath<RaffleValues>[] => [
     `prizes.${index}.title`,
     `prizes.${index}.description`,
   ]);
+  const instants = values.instant_prizes.flatMap((_, index): FieldPath<RaffleValues>[] => [
+    `instant_prizes.${index}.title`,
+    `instant_prizes.${index}.at`,
+  ]);
+  return [...main, ...instants];
 }

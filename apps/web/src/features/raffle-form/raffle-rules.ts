@@ -1,5 +1,6 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
 import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
+import { instantPrizeLimits } from "@rifas/api-client/generated/field-limits/instant-prize";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
@@ -109,6 +110,18 @@ export const prizeRules = {
     { required: "", invalid: "Quita los caracteres raros" },
     { required: false },
   ),
+} as const;
+
+/** The rules of an instant prize's fields. */
+export const instantRules = {
+  title: fieldRules(instantPrizeLimits.title, {
+    required: "Di cuál es el premio",
+    invalid: "Escríbelo en una sola línea",
+  }),
+  at: fieldRules(instantPrizeLimits.at, {
+    required: "Di cuándo se cuentan los números",
+    invalid: "Completa la fecha y la hora",
+  }),
 } as const;
 
 export const maxPrizes = raffleCreationLimits.prizes.maxItems;

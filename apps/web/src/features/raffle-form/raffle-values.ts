@@ -21,6 +21,7 @@ export interface RaffleValues {
   lotteries: LotteryValues[];
   permit_number: string;
   prizes: { title: string; description: string }[];
+  instant_prizes: { title: string; at: string }[];
 }
 
 /** The draw that decides a prize; the second one adds digits, and may be empty. */
@@ -31,7 +32,10 @@ export interface LotteryValues {
   second_digits: string;
 }
 
-export type RaffleFieldName = Exclude<keyof RaffleValues, "prizes" | "draw_method" | "lotteries">;
+export type RaffleFieldName = Exclude<
+  keyof RaffleValues,
+  "prizes" | "instant_prizes" | "draw_method" | "lotteries"
+>;
 
 /** The values of a new raffle; the defaults are the contract's. */
 export function newRaffleValues(): RaffleValues {
@@ -51,13 +55,18 @@ export function newRaffleValues(): RaffleValues {
     lotteries: lotteryRows([]),
     permit_number: "",
     prizes: [{ title: "", description: "" }],
+    instant_prizes: [],
   };
 }
 
 /** The fields of the form, except the prizes, of which there are several. */
 export const raffleFieldNames: readonly RaffleFieldName[] = namesOf(newRaffleValues());
 
-function namesOf({ prizes: _prizes, ...values }: RaffleValues): RaffleFieldName[] {
+function namesOf({
+  prizes: _prizes,
+  instant_prizes: _instants,
+  ...values
+}: RaffleValues): RaffleFieldName[] {
   return Object.keys(values).filter((name): name is RaffleFieldName => name in values);
 }
 
@@ -79,6 +88,7 @@ export function valuesOf(raffle: Raffle): RaffleValues {
     lotteries: lotteryRows(raffle.draw_rule.lotteries),
     permit_number: raffle.permit_number ?? "",
     prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
+    instant_prizes: raffle.instant_prizes.map(({ title, at }) => ({ title, at })),
   };
 }
 
@@ -107,6 +117,7 @@ function fieldsOf(values: RaffleValues) {
       title: text(title),
       description: text(description),
     })),
+    instant_prizes: values.instant_prizes.map(({ title, at }) => ({ title: text(title), at })),
   };
 }
 

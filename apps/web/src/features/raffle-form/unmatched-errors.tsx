@@ -5,7 +5,7 @@ import { BulletedList } from "@rifas/ui/bulleted-list";
 export function UnmatchedErrors({ error, known }: { error: ApiError; known: readonly string[] }) {
   const others = error.details.filter(
     ({ field, message }) =>
-      !known.includes(field) && !field.startsWith("prizes.") && message !== error.message,
+      !known.includes(field) && !/^(instant_)?prizes\./.test(field) && message !== error.message,
   );
   if (others.length === 0) return null;
   return (

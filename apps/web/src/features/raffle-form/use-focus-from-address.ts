@@ -3,7 +3,7 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import type { RaffleValues } from "./raffle-values.ts";
 
-/** Focuses the field that the address names ('#price_bs', '#image'), also when the same link is followed again. */
+/** Focuses the field that the address names ('#price_bs', '#image', '#instant_prizes'), also when the same link is followed again. */
 export function useFocusFromAddress(
   { setFocus }: UseFormReturn<RaffleValues>,
   fields: readonly FieldPath<RaffleValues>[],
@@ -15,5 +15,6 @@ export function useFocusFromAddress(
     const field = fields.find((one) => one === name);
     if (field !== undefined) setFocus(field);
     else if (name === "image") image.current?.focus();
+    else if (name === "instant_prizes") setFocus("instant_prizes.0.at");
   }, [hash, key, fields, setFocus, image]);
 }

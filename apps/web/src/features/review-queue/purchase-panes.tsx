@@ -37,7 +37,14 @@ export function HeadPane({ review }: PaneProps) {
 export function StagePane({ review }: PaneProps) {
   const { selected } = review;
   if (selected.state === "shown") {
-    return <ProofPane purchase={selected.purchase} controls={review.commands.viewer} />;
+    const { purchase } = selected;
+    return (
+      <ProofPane
+        purchase={purchase}
+        confirmed={purchase.review_since !== null}
+        controls={review.commands.viewer}
+      />
+    );
   }
   return review.isLoading ? <SkeletonBlock height="full" /> : null;
 }

@@ -21,7 +21,7 @@ export function QueueList(props: {
   const more = props.waiting - props.queue.length;
   return (
     <PickList
-      label="Comprobantes por revisar"
+      label="Pagos por revisar"
       items={props.queue.map((purchase) => toRow(purchase, props.outcomes, props.now))}
       value={props.selected}
       onValueChange={props.onSelect}
@@ -44,7 +44,7 @@ function toRow(purchase: PurchaseForStaff, outcomes: Outcomes, now: number): Pic
     tag: purchase.trial ? <TrialMark of={purchase} /> : undefined,
     figure: formatBs(purchase.payable_bs),
     note: paymentLine(purchase),
-    age: timeAgo(purchase.proof_at ?? purchase.created_at, now),
+    age: timeAgo(purchase.review_since ?? purchase.created_at, now),
     mark: markOf(purchase, outcomes),
   };
 }

@@ -12,7 +12,7 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
     <>
       <QueueHeader
         waiting={waiting}
-        oldest={queue[0]?.proof_at ?? null}
+        oldest={queue[0]?.review_since ?? null}
         searching={list.state === "refreshing"}
         now={now}
         searchRef={review.commands.search}

@@ -18,7 +18,7 @@ export function ReviewHeader(props: {
   onNext: () => void;
 }) {
   const { purchase } = props;
-  const sent = timeAgoInWords(purchase.proof_at ?? purchase.created_at, props.now);
+  const sent = timeAgoInWords(purchase.review_since ?? purchase.created_at, props.now);
   return (
     <DeskHead
       nav={{

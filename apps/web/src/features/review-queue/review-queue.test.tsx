@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
@@ -52,7 +53,7 @@ function recordRequests(answer?: MockOverrides["setPurchaseStatus"]) {
 
 /** A pattern that matches this text within a longer one. */
 const part = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-const list = () => page.getByRole("listbox", { name: "Comprobantes por revisar" });
+const list = () => page.getByRole("listbox", { name: "Pagos por revisar" });
 const shown = () => page.getByRole("heading", { level: 2 }).last();
 const dialog = () => page.getByRole("dialog");
 const focusQueue = () => {
@@ -303,4 +304,30 @@ test("on a phone a selected purchase starts at its top, and the list keeps its s
   await expect.element(list()).toBeVisible();
   expect(top()).toBe(900);
   await page.viewport(1200, 900);
+});
+
+describe("a purchase without a photo, opened by a link", () => {
+  const photo = { has_proof: false, proof_at: null, reference_at: minutesAgo(2) };
+
+  test("is approved like any other once a bank confirmed its payment", async () => {
+    const { requests, api } = recordRequests();
+    const confirmed = purchaseWith({ place: 7, ...photo, review_since: minutesAgo(1) });
+    await show({
+      address: `/admin/tickets?revisar=${confirmed.id}`,
+      world: { purchases: [...waiting(), confirmed] },
+      api,
+    });
+    await expect.element(page.getByText(/la foto no hizo falta/)).toBeVisible();
+    await page.getByRole("button", { name: /^Aprobar/ }).click();
+    await expect.poll(() => requests).toMatchObject([{ id: confirmed.id, status: "approved" }]);
+  });
+
+  test("says what it waits for until then", async () => {
+    const waits = purchaseWith({ place: 7, ...photo });
+    await show({
+      address: `/admin/tickets?revisar=${waits.id}`,
+      world: { purchases: [...waiting(), waits] },
+    });
+    await expect.element(page.getByText(/el banco todavía no la confirma/)).toBeVisible();
+  });
 });

@@ -8,14 +8,13 @@ const REFRESH_MS = 20_000;
 /** How many purchases are loaded at once; more follow as these are decided. */
 const PAGE_SIZE = 50;
 
-/** The review queue: pending with a proof, oldest proof first. */
+/** The review queue: what waits for a decision, longest first. */
 export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
   return useList({
     ...adminQueries.purchases({
       search: readText(query, "busca"),
       raffle_id: readNumber(query, "rifa"),
-      status: ["pending"],
-      has_proof: true,
+      to_review: true,
       sort: "oldest_proof",
       limit: PAGE_SIZE,
     }),

@@ -27,7 +27,7 @@ export function useSelectedPurchase(
   const decided = outcomes.get(id);
   const purchase = decided?.purchase ?? alone.data;
   if (purchase !== undefined) {
-    const waits = purchase.status === "pending" && purchase.has_proof && decided === undefined;
+    const waits = purchase.review_since !== null && decided === undefined;
     return { state: "shown", purchase, waiting: waits };
   }
   if (alone.error !== undefined) {

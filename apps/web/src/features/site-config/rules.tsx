@@ -1,4 +1,4 @@
-import { purchaseRulesLimits } from "@rifas/api-client/generated/field-limits/purchase-rules";
+import { purchaseRulesChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-rules-change";
 import { uploadRulesLimits } from "@rifas/api-client/generated/field-limits/upload-rules";
 import type { Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
@@ -19,7 +19,7 @@ const {
   reservation_minutes: minutes,
   quick_quantities: quantities,
   photo_after_minutes: photoAfter,
-} = purchaseRulesLimits;
+} = purchaseRulesChangeLimits;
 
 /** How long numbers are held, and the quick quantities. */
 export function PurchaseRules() {

@@ -87,7 +87,8 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
 
 function noteOf(purchase: CheckedPurchase): string | undefined {
   if (purchase.raffle.outcome === "cancelled") return "Rifa cancelada";
-  if (purchase.status === "pending" && !purchase.has_proof) return MISSING_PROOF_LABEL;
+  if (purchase.waits_for === "proof") return MISSING_PROOF_LABEL;
+  if (purchase.waits_for === "bank") return "Esperando al banco";
   if (purchase.late && purchase.status === "expired") return "Comprobante por revisar";
   return purchase.approved_after_draw ? "Aprobada después del sorteo" : undefined;
 }

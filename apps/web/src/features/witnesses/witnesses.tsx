@@ -38,6 +38,7 @@ export function Witnesses() {
   return (
     <Stack gap="page">
       <WitnessStates witnesses={data.witnesses} />
+      {data.logs.some(({ other_key }) => other_key) ? <OtherKey /> : null}
       <PublicKey {...data} />
       <Logs logs={data.logs} />
     </Stack>
@@ -73,6 +74,17 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
         </Stack>
       )}
     </Section>
+  );
+}
+
+/** The key was lost or replaced by mistake. */
+function OtherKey() {
+  return (
+    <Banner tone="danger" title="Esta llave no es la que firmó tus libros">
+      Las ventas siguen y quedan en cola, pero no se anota nada en los libros que firmó la otra.
+      Pide a quien instaló el sistema que vuelva a poner la SECRET_KEY de antes: con ella se anota
+      todo lo que está esperando.
+    </Banner>
   );
 }
 
@@ -134,7 +146,8 @@ const columns: readonly DataColumn<Log>[] = [
     id: "state",
     header: "Estado",
     place: "aside",
-    cell: ({ sealed }) => (sealed ? "Sellado" : "Abierto"),
+    cell: ({ sealed, other_key }) =>
+      other_key ? "Con otra llave" : sealed ? "Sellado" : "Abierto",
   },
   { id: "size", header: "Anotaciones", cell: ({ size }) => formatCount(size) },
   { id: "print", header: "Huella", cell: ({ fingerprint }) => fingerprint },

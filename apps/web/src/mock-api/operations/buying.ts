@@ -39,7 +39,7 @@ export function buyingOperations(world: MockWorld) {
     async attachProof({ path, body }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
-      Object.assign(purchase, body, { has_proof: true, proof_at: storyNow, reserved_until: null });
+      Object.assign(purchase, body, shownNow(purchase));
       return { status: 200, body: forBuyer(purchase) };
     },
     async sendReference({ path, body }) {
@@ -69,6 +69,12 @@ export function buyingOperations(world: MockWorld) {
   } satisfies SomeMockOperations<
     "createPurchase" | "attachProof" | "sendReference" | "extendReservation" | "sendPurchaseLink"
   >;
+}
+
+/** What the proof of a purchase changes. */
+function shownNow({ status }: { status: string }) {
+  const waits = status === "pending" ? { review_since: storyNow } : {};
+  return { has_proof: true, proof_at: storyNow, reserved_until: null, ...waits };
 }
 
 function saleRefusal(world: MockWorld, raffle: RaffleForStaff, body: Creation) {
@@ -105,6 +111,7 @@ function unpaid(body: Creation) {
     trial: body.trial ?? false,
     has_proof: false,
     proof_at: null,
+    review_since: null,
     created_at: storyNow,
   };
 }

@@ -1,4 +1,4 @@
-import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
+import type { Schema } from "@rifas/api-client/types";
 import type { SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
 import { storyNow } from "../world/clock.ts";
@@ -46,9 +46,7 @@ export function dashboardOperations(world: MockWorld) {
 
 /** What waits for staff. */
 function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
-  const waiting = world.purchases.filter(
-    ({ status, has_proof }) => status === "pending" && has_proof,
-  );
+  const waiting = filterPurchases(world, { to_review: true, sort: "oldest_proof" });
   return {
     pending_proofs: waiting.length,
     oldest_proofs: waiting.slice(0, 5).map((purchase) => ({
@@ -60,7 +58,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
       quantity: purchase.quantity,
       amount_bs: purchase.payable_bs,
       payment_method: purchase.payment_method,
-      proof_at: purchase.proof_at,
+      review_since: purchase.review_since,
       warnings: purchase.warnings.length,
       trial: purchase.trial,
     })),
@@ -73,10 +71,10 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     failed_emails: world.emails.filter(({ status }) => status === "failed").length,
     queued_emails: world.emails.filter(({ status }) => status === "queued").length,
     drawn_without_results: 0,
+    failing_feeds: world.bank.feeds.filter(
+      ({ active, enquiry_problem: problem }) => active && problem?.problem === "refused",
+    ).length,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
-    confirmed_payments: world.purchases.filter(isConfirmedWithoutPhoto).length,
+    confirmed_payments: waiting.filter(({ has_proof }) => !has_proof).length,
   };
 }
-
-const isConfirmedWithoutPhoto = ({ status, has_proof, bank_match }: PurchaseForStaff) =>
-  status === "pending" && !has_proof && bank_match?.state === "exact";

@@ -14,6 +14,7 @@ export function editingOperations(world: MockWorld) {
         status: "draft",
         publish: false,
         prizes: body.prizes ?? [],
+        instant_prizes: body.instant_prizes ?? [],
       });
       world.raffles.push(raffle);
       return { status: 201, body: raffle };

@@ -17,13 +17,21 @@ export function filterPurchases(world: MockWorld, query: ListQuery): PurchaseFor
     (purchase) =>
       (query.raffle_id === undefined || purchase.raffle.id === query.raffle_id) &&
       (query.status?.includes(purchase.status) ?? true) &&
-      (query.has_proof === undefined || purchase.has_proof === query.has_proof) &&
+      isShownAs(purchase, query) &&
       (query.late === undefined || purchase.late === query.late) &&
       (query.recoverable === undefined || isRecoverable(purchase) === query.recoverable) &&
       (query.payment_method === undefined || purchase.payment_method === query.payment_method) &&
       matchesTerm(purchase, query.search),
   );
   return found.toSorted(sorts[query.sort ?? "newest"]);
+}
+
+function isShownAs(purchase: PurchaseForStaff, query: ListQuery): boolean {
+  const { has_proof: hasProof, to_review: toReview } = query;
+  return (
+    (hasProof === undefined || purchase.has_proof === hasProof) &&
+    (toReview === undefined || (purchase.review_since !== null) === toReview)
+  );
 }
 
 /** Whether staff could still recover it. */
@@ -37,7 +45,10 @@ const sorts: Record<
 > = {
   newest: (one, other) => other.created_at.localeCompare(one.created_at),
   oldest: (one, other) => one.created_at.localeCompare(other.created_at),
-  oldest_proof: (one, other) => (one.proof_at ?? "9").localeCompare(other.proof_at ?? "9"),
+  oldest_proof: (one, other) =>
+    (one.review_since ?? one.proof_at ?? "9").localeCompare(
+      other.review_since ?? other.proof_at ?? "9",
+    ),
   amount_desc: (one, other) => compareMoney(other.amount_bs, one.amount_bs),
   amount_asc: (one, other) => compareMoney(one.amount_bs, other.amount_bs),
 };

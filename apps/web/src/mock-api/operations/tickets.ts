@@ -4,6 +4,7 @@ import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { SomeMockOperations } from "./mock-types.ts";
+import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findRaffle, noRaffle } from "./find-raffle.ts";
 import { matchesTerm } from "./matches-term.ts";
@@ -46,7 +47,9 @@ function checkTickets(world: MockWorld, body: Check): Schema<"TicketVerification
   const raffle = findRaffle(world, raffle_id ?? 0);
   if (ticket_number === undefined || raffle === undefined || Object.keys(person).length > 0) {
     const purchases = world.purchases.filter((purchase) => isSought(purchase, body));
-    const shown = purchases.slice(0, 50).map((one) => ({ ...maskPurchase(one), emails: [] }));
+    const shown = purchases
+      .slice(0, 50)
+      .map((one) => ({ ...maskPurchase(one, Date.parse(storyNow)), emails: [] }));
     return { purchases: shown, more_purchases: false, tickets: [] };
   }
   const number = formatTicketNumber(Number(ticket_number), raffle.total_tickets);

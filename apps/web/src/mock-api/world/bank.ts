@@ -125,7 +125,7 @@ export function movementFor(purchase: PurchaseForStaff, id: number): BankMovemen
 
 /** A bank whose statement pays every purchase that waits for review; those with warnings are left to staff. */
 export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
-  const waiting = purchases.filter(({ status, has_proof }) => status === "pending" && has_proof);
+  const waiting = purchases.filter(({ review_since }) => review_since !== null);
   const exact = waiting
     .filter(({ warnings }) => warnings.length === 0)
     .map((purchase, place): ExactMatch => ({
@@ -147,6 +147,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
           used_by: null,
         },
       ],
+      paid_twice: false,
     }));
   const movements = [
     movementWith({ id: 950, reference: "000612345678", amount_bs: "300.00" }),

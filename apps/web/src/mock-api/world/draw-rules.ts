@@ -1,10 +1,11 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 
+type LoggedRule = Schema<"LoggedPrizeRule">;
+
 const ROUND = 34_978_079;
 
 /** The first version of a raffle's rules, as its log would state them. */
 export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
-  const { method, lotteries } = raffle.draw_rule;
   const draw_date = raffle.draw_date ?? raffle.created_at;
   const prizes = raffle.prizes.length === 0 ? [{}] : raffle.prizes;
   const version: Schema<"DrawRuleVersion"> = {
@@ -13,15 +14,34 @@ export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
     draw_date,
     seal_at: new Date(Date.parse(draw_date) - 1_800_000).toISOString(),
     total_tickets: raffle.total_tickets,
-    prizes: prizes.map((_, at) => ({
-      prize_position: at + 1,
-      text: `drand quicknet ${ROUND + at} among sold`,
-      lotteries: (lotteries[at] ?? []).map(({ name }) => name),
-      last_digits: method === "drand" ? null : String(raffle.total_tickets - 1).length,
-      beacon_round: method === "lottery" ? null : ROUND + at,
-      beacon_at:
-        method === "lottery" ? null : new Date(Date.parse(draw_date) + 600_000).toISOString(),
-    })),
+    prizes: [...prizes.map((_, at) => mainRule(raffle, draw_date, at)), ...instantRules(raffle)],
   };
   return { raffle_id: raffle.id, versions: [version] };
+}
+
+function mainRule(raffle: RaffleForStaff, drawDate: string, at: number): LoggedRule {
+  const { method, lotteries } = raffle.draw_rule;
+  const hasRound = method !== "lottery";
+  return {
+    prize_position: at + 1,
+    text: `drand quicknet ${ROUND + at} among sold`,
+    instant_at: null,
+    lotteries: (lotteries[at] ?? []).map(({ name }) => name),
+    last_digits: method === "drand" ? null : String(raffle.total_tickets - 1).length,
+    beacon_round: hasRound ? ROUND + at : null,
+    beacon_at: hasRound ? new Date(Date.parse(drawDate) + 600_000).toISOString() : null,
+  };
+}
+
+/** The instant prizes come after the main ones. */
+function instantRules({ prizes, instant_prizes }: RaffleForStaff): LoggedRule[] {
+  return instant_prizes.map(({ at }, place) => ({
+    prize_position: Math.max(prizes.length, 1) + place + 1,
+    text: `instant ${at} drand quicknet ${ROUND - 1000 + place} among sold`,
+    instant_at: at,
+    lotteries: [],
+    last_digits: null,
+    beacon_round: ROUND - 1000 + place,
+    beacon_at: new Date(Date.parse(at) + 600_000).toISOString(),
+  }));
 }

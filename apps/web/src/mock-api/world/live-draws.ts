@@ -22,6 +22,7 @@ export function liveDrawOf(raffle: RaffleForStaff): Schema<"LiveDraw"> {
     cancel_reason,
     correction_reason: raffle.results[0]?.reason ?? null,
     prizes: livePrizes(raffle, draw, isDue),
+    instants: liveInstants(raffle),
   };
 }
 
@@ -50,6 +51,28 @@ function livePrizes(
         drawn_at: null,
         replaces: null,
       }),
+    };
+  });
+}
+
+/** Instant prizes whose round has been published are drawn. */
+function liveInstants(raffle: RaffleForStaff): Schema<"LiveInstant">[] {
+  const { prizes, instant_prizes, total_tickets } = raffle;
+  return instant_prizes.map(({ title, at }, place) => {
+    const beacon_at = new Date(Date.parse(at) + 600_000).toISOString();
+    const isDrawn = beacon_at <= storyNow;
+    const isCounted = at <= storyNow;
+    const number = String(2093 % total_tickets);
+    return {
+      prize_position: Math.max(prizes.length, 1) + place + 1,
+      prize_title: title,
+      at,
+      state: isDrawn ? "drawn" : isCounted ? "waiting_beacon" : "scheduled",
+      sold: isCounted ? 4310 : null,
+      beacon_round: 34_741_913 + place,
+      beacon_at,
+      ticket_number: isDrawn ? number.padStart(String(total_tickets - 1).length, "0") : null,
+      owner: isDrawn ? "J••• P•••" : null,
     };
   });
 }

@@ -63,8 +63,18 @@ function raffleOf(id: number): Raffle {
 
 const quantities = [5, 1, 25, 10, 3, 2, 50, 5, 1, 4] as const;
 
-/** The photo came with the reference. */
-const withoutReference = { reference_at: null, photo_due_at: null } as const;
+/** The photo came with the reference, and nobody asked to be erased. */
+const neverHappened = { reference_at: null, photo_due_at: null, erased_at: null } as const;
+
+/** The proof, and since when the purchase waits for review because of it. */
+function shownAt(
+  sentAt: string,
+  { status, has_proof: hasProof, proof_at: proofAt }: Partial<PurchaseForStaff>,
+) {
+  const waits = (status ?? "pending") === "pending" && hasProof !== false;
+  const since = waits ? (proofAt ?? sentAt) : null;
+  return { has_proof: true, proof_at: sentAt, ...neverHappened, review_since: since };
+}
 
 /** A purchase that waits for review, with `overrides`. */
 export function purchaseWith({
@@ -99,9 +109,7 @@ export function purchaseWith({
     payer_bank: ["0102", "0134", "0105", "0108"][place % 4] ?? "0102",
     payer_phone: method === "pago-movil" ? phone : null,
     paid_on: "2026-11-20",
-    has_proof: true,
-    proof_at: minutesAgo(sentAt),
-    ...withoutReference,
+    ...shownAt(minutesAgo(sentAt), overrides),
     late: false,
     status: "pending",
     tickets: numbersAt(place, quantity, raffle.total_tickets),

@@ -34,6 +34,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     permit_number: "CNL-2026-0142",
     cancel_reason: null,
     prizes: [{ title: overrides.name, description: "" }],
+    instant_prizes: [],
     results: [],
     staff: {
       purchases: 120,

@@ -48,6 +48,7 @@ export const witnessing: Schema<"Witnessing"> = {
       fingerprint: "9QK2-H4ZC-M0VD-7T1R",
       signed_at: minutesAgo(4),
       sealed: false,
+      other_key: false,
       witnesses: 1,
     },
     {
@@ -57,6 +58,7 @@ export const witnessing: Schema<"Witnessing"> = {
       fingerprint: "B7N3-0W8Q-2Y5E-KX4C",
       signed_at: minutesAgo(2_000),
       sealed: true,
+      other_key: false,
       witnesses: 2,
     },
   ],

@@ -56,6 +56,10 @@ const witnessesAre = (
   });
 export const Witnesses: Story = witnessesAre({});
 export const WitnessesForAuditor: Story = witnessesAre({}, { user: aura });
+/** The installation started with another key than before. */
+export const WitnessesOtherKey: Story = witnessesAre({
+  logs: witnessing.logs.map((log) => ({ ...log, other_key: true })),
+});
 export const WitnessesOff: Story = witnessesAre({ witnesses: [], dns_record: null, logs: [] });
 const about = {
   raffle_name: "Moto Bera SBR 2026",

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Schema } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
@@ -7,6 +8,7 @@ import { banesco } from "../../mock-api/world/bank.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, aura, mariana } from "../../mock-api/world/people.ts";
+import { purchaseWith } from "../../mock-api/world/purchases.ts";
 import { configEntries } from "../../mock-api/world/site.ts";
 import { Component } from "./configuration.tsx";
 
@@ -52,6 +54,77 @@ export const NoPayments: Story = at("pagos", {
     },
   },
 });
+const approved = purchaseWith({ place: 41, status: "approved" });
+/** The screen after a search. */
+const searched = (found: Schema<"ErasablePerson">[] | "none"): Story => ({
+  ...at("privacidad", {
+    world: { purchases: [approved] },
+    ...(found === "none"
+      ? {}
+      : { api: { previewErasure: async () => ({ status: 200, body: { people: found } }) } }),
+  }),
+  play: async ({ canvas }) => {
+    const search = found === "none" ? "V1234567" : approved.document_id;
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^Cédula/ }), search);
+    await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
+    await canvas.findByText(found === "none" ? "No hay datos de esa persona" : "Se queda");
+  },
+});
+const erasable: Schema<"ErasablePerson"> = {
+  document_id: approved.document_id,
+  name: approved.name,
+  phone: approved.phone,
+  email: approved.email,
+  purchases: 3,
+  photos: 2,
+  salts: 2,
+  emails: 9,
+  movements: 2,
+  prizes: 0,
+  obstacles: [],
+};
+export const Privacy: Story = at("privacidad", { world: { purchases: [approved] } });
+export const PrivacyPerson: Story = searched([erasable]);
+export const PrivacyNobody: Story = searched("none");
+/** Someone who won, and whose data are still needed. */
+export const PrivacyBlocked: Story = searched([
+  {
+    ...erasable,
+    email: null,
+    prizes: 1,
+    obstacles: [
+      {
+        reason: "undecided",
+        message: "La compra R7K-4M2P está por decidir: apruébala o recházala primero.",
+        purchase_id: approved.id,
+        until: null,
+      },
+      {
+        reason: "payment_unowned",
+        message:
+          "En el banco hay un pago suyo que no es de ninguna compra. Enlaza, devuelve o descarta cada uno en Conciliación.",
+        purchase_id: null,
+        until: null,
+      },
+    ],
+  },
+]);
+export const PrivacyConfirming: Story = {
+  ...searched([erasable]),
+  play: async (context) => {
+    await searched([erasable]).play?.(context);
+    await userEvent.click(context.canvas.getByRole("button", { name: "Borrar sus datos" }));
+    await within(context.canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
+export const PrivacyFailed: Story = {
+  ...at("privacidad", { api: { previewErasure: fails } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^Cédula/ }), "V1234567");
+    await userEvent.click(canvas.getByRole("button", { name: "Buscar" }));
+    await canvas.findByText(/^Algo falló/);
+  },
+};
 export const BankAccounts: Story = at("cuentas");
 const silentFeed = feedWith({
   silent: true,

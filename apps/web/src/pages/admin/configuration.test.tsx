@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./configuration.stories.tsx";
 
-const { Email, EmailWithoutServer, Payments, Team } = composeStories(stories);
+const { Email, EmailWithoutServer, Payments, Privacy, Team } = composeStories(stories);
 
 test("access is taken away only after a confirmation, and given back without one", async () => {
   await Team.run();
@@ -43,4 +43,23 @@ test("the e-mail settings say whether e-mails go out", async () => {
   await Email.run();
   await expect.element(page.getByText(/^Los correos salen por este servidor/)).toBeVisible();
   await expect.element(page.getByText(/^Sin servidor/)).not.toBeInTheDocument();
+});
+
+test("a person is erased only after their cédula has been typed", async () => {
+  await Privacy.run();
+  await page.getByRole("textbox", { name: /^Cédula/ }).fill("V16.998.712");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("button", { name: "Borrar sus datos" }).click();
+  const dialog = page.getByRole("dialog");
+  const erase = dialog.getByRole("button", { name: "Borrar para siempre" });
+  await dialog.getByRole("textbox").fill("V16998711");
+  await erase.click();
+  await expect.element(dialog.getByText("No es la cédula de esta persona")).toBeVisible();
+  await dialog.getByRole("textbox").fill("16.998.712");
+  await erase.click();
+  await expect.element(page.getByText("Sus datos se borraron")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole("textbox", { name: /^Cédula/ }).fill("V16998712");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect.element(page.getByText("No hay datos de esa persona")).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { PaymentDetails } from "../../features/purchase-flow/pay/payment-methods
 import { AutomaticApproval } from "../../features/bank-accounts/automatic-approval.tsx";
 import { BankFeeds } from "../../features/bank-accounts/bank-feeds.tsx";
 import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
+import { Erasure } from "../../features/erasure/erasure.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
 import { EmailSettings } from "../../features/site-config/email-settings.tsx";
 import { Faq } from "../../features/site-config/faq.tsx";
@@ -59,6 +60,7 @@ const sections = [
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
   { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
   { id: "equipo", label: "Equipo", show: (): ReactNode => <Users /> },
+  { id: "privacidad", label: "Privacidad", show: (): ReactNode => <Erasure /> },
 ] as const;
 
 /** `/admin/configuracion`: one section at a time, each with its own URL. */

@@ -33,6 +33,7 @@ const confirmed = purchaseWith({
   proof_at: null,
   reference_at: minutesAgo(2),
   photo_due_at: minutesAgo(-8),
+  review_since: minutesAgo(1),
   bank_match: { state: "exact", movement: movementWith({ id: 1 }), reasons: [], used_by: null },
 });
 
@@ -45,7 +46,7 @@ export const ThirtyDays: Story = { ...at({ address: "/admin?periodo=30-dias" }),
 export const NothingWaits: Story = at({ world: { purchases: [], emails: [] } });
 export const NothingOnSale: Story = at({ world: { raffles: [] } });
 export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
-/** A bank confirmed a payment without a photo, which is in no queue of proofs. */
+/** A bank confirmed a payment without a photo, which waits with the others. */
 export const ConfirmedByBank: Story = {
   ...at({ world: { purchases: [confirmed] } }),
   play: untilShown("Pagos que confirmó el banco"),

@@ -1,5 +1,6 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { Dashboard, User } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import type { AdminDestination } from "@rifas/ui/admin-shell";
 import { Link as RouterLink } from "react-router-dom";
 import { mayCall } from "../../shared/session/use-may.ts";
@@ -51,9 +52,9 @@ const places: readonly Place[] = [
     icon: "reconciliation",
     to: "/admin/conciliacion",
     needs: "getReconciliation",
-    badge: ({ silent_feeds: count }) => ({
-      count,
-      label: count === 1 ? "1 banco dejó de avisar" : `${count} bancos dejaron de avisar`,
+    badge: ({ silent_feeds: silent, failing_feeds: failing }) => ({
+      count: silent + failing,
+      label: `${counted(silent + failing, "banco")} por revisar`,
     }),
   },
   {

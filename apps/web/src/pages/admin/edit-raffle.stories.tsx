@@ -127,6 +127,28 @@ const byBeacon = {
   draw_rule: { method: "drand", lotteries: [] },
 } satisfies RaffleForStaff;
 
+const withInstants = {
+  ...ready,
+  draw_rule: byBeacon.draw_rule,
+  instant_prizes: [
+    { title: "Licuadora", at: "2026-12-01T00:00:00Z" },
+    { title: "Plancha de vapor", at: "2026-12-08T00:00:00Z" },
+  ],
+} satisfies RaffleForStaff;
+const instants = (raffle: RaffleForStaff): Story => ({
+  ...at(`/admin/editar/${raffle.id}?vista=datos`, { world: { raffles: [raffle] } }),
+  async play({ canvasElement }) {
+    const heading = within(canvasElement).findByRole("heading", { name: "Premios instantáneos" });
+    (await heading).scrollIntoView();
+  },
+});
+
+export const InstantPrizes: Story = instants(withInstants);
+export const InstantPrizesLocked: Story = instants({
+  ...withInstants,
+  staff: { ...ready.staff, purchases: 12 },
+});
+export const InstantPrizesNeedABeacon: Story = instants(ready);
 export const DigitsToWrite: Story = resultsOf(byLottery, []);
 export const WaitingForBeacon: Story = resultsOf(byBeacon, []);
 export const HeldWinner: Story = resultsOf(byBeacon, [

@@ -128,6 +128,16 @@ export const Deciding: Story = at(
   "¿Cuál es el pago?",
   { world: { bank: { ...bank, undecided: contested } } },
 );
+const twice = contested.map((match) => ({
+  ...match,
+  candidates: match.candidates.filter(({ class: kind }) => kind !== "D"),
+  paid_twice: true,
+}));
+export const DecidingPaidTwice: Story = at(
+  `?vista=decidir&decidir=${twice[0]?.purchase.id ?? ""}`,
+  "Pagó dos veces",
+  { world: { bank: { ...bank, undecided: twice } } },
+);
 export const NothingUndecided: Story = at("?vista=decidir", "No hay nada por decidir", {
   world: { bank: empty },
 });

@@ -5,6 +5,7 @@ import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
+import { erasedFields } from "../../mock-api/operations/erasing.ts";
 import { purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
 import { Component } from "./tickets.tsx";
 
@@ -67,6 +68,21 @@ export const Reviewing: Story = at(`?revisar=${purchaseId(4)}`, "5 de 30");
 export const PaidInDollars: Story = at(`?revisar=${purchaseId(3)}`, /USD/);
 export const TwoWarnings: Story = at(`?revisar=${purchaseId(6)}`, "Ojo: 2 advertencias");
 export const ReviewedMeanwhile: Story = at(`?revisar=${purchaseId(41)}`, "Ya no está en la cola");
+/** No photo: a bank confirmed the payment, or hasn't yet. */
+const unshown = { has_proof: false, proof_at: null, reference_at: minutesAgo(2) } as const;
+const withoutPhoto = (facts: Parameters<typeof purchaseWith>[0]) => ({
+  purchases: [purchaseWith({ place: 0 }), purchaseWith({ ...unshown, ...facts })],
+});
+export const ReviewingWithoutPhoto: Story = at(
+  `?revisar=${purchaseId(1)}`,
+  "El banco confirmó este pago: la foto no hizo falta.",
+  { world: withoutPhoto({ place: 1, review_since: minutesAgo(1) }) },
+);
+export const ReviewingTooEarly: Story = at(
+  `?revisar=${purchaseId(1)}`,
+  "Todavía no está en la cola",
+  { world: withoutPhoto({ place: 1 }) },
+);
 export const AfterTheDraw: Story = at("", /solo un administrador/, {
   user: mariana,
   world: { purchases: [afterDraw] },
@@ -132,6 +148,10 @@ const confirmed = purchaseWith({
 });
 export const ConfirmedByBank: Story = at(`?vista=buscar&compra=${confirmed.id}`, "Buscar", {
   world: { purchases: [confirmed] },
+});
+const erased = purchaseWith({ place: 60, status: "approved", ...erasedFields });
+export const ErasedBuyer: Story = at(`?vista=buscar&compra=${erased.id}`, "Buscar", {
+  world: { purchases: [erased] },
 });
 export const PaidLate: Story = at(`?vista=tardios&compra=${purchaseId(43)}`, "Por recuperar");
 /** A trial purchase, which an admin can remove. */

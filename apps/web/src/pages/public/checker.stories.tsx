@@ -3,6 +3,7 @@ import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
+import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../mock-api/world/purchases.ts";
 import { Component } from "./checker.tsx";
 
@@ -29,6 +30,20 @@ const { code } = purchaseWith({ place: 0 });
 
 export const Default: Story = at("", /Aquí salen tus compras/);
 export const Found: Story = at(`?codigo=${code}`, "Encontramos 1 compra");
+/** The reference was sent, and the bank still has time to confirm it. */
+export const WaitsForTheBank: Story = at(`?codigo=${code}`, /Esperando al banco/, {
+  world: {
+    purchases: [
+      purchaseWith({
+        place: 0,
+        has_proof: false,
+        proof_at: null,
+        reference_at: minutesAgo(2),
+        photo_due_at: minutesAgo(-8),
+      }),
+    ],
+  },
+});
 export const NotFound: Story = at("?codigo=ZZZ-9999", "No encontramos compras con esos datos");
 /** A search by number alone shows its state, never its owner. */
 export const OneNumber: Story = at("?numero=427&rifa=7", "Ese número");

@@ -72,6 +72,18 @@ export const Beacon = page(
   { ...moto, draw_rule: { method: "drand", lotteries: [] } },
   /Se sortea entre todos/,
 );
+export const InstantPrizes = page(
+  {
+    ...moto,
+    draw_rule: { method: "drand", lotteries: [] },
+    instant_prizes: [
+      { title: "Licuadora", at: "2026-11-19T00:00:00Z" },
+      { title: "Plancha de vapor", at: "2026-11-20T13:58:00Z" },
+      { title: "BS 3.000,00 en efectivo", at: "2026-12-01T00:00:00Z" },
+    ],
+  },
+  "Ganó J••• P•••",
+);
 export const OddCountOfNumbers = page({ ...moto, total_tickets: 300 }, /misma oportunidad/);
 export const Changed = page(moto, "Lo que cambió", {
   api: { getDrawRules: async () => ({ status: 200, body: changed }) },

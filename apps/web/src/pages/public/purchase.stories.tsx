@@ -1,5 +1,6 @@
 import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { erasedFields } from "../../mock-api/operations/erasing.ts";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
@@ -76,7 +77,7 @@ const lapsed: Partial<PurchaseForStaff> = {
 };
 
 /** The receipts of a purchase in some state. */
-const receiptsIn = (state: "waiting" | "sealed" | "no_log") => async () => ({
+const receiptsIn = (state: "waiting" | "sealed" | "erased" | "no_log") => async () => ({
   status: 200 as const,
   body: {
     state,
@@ -185,6 +186,12 @@ export const ApprovedWithoutLog: Story = link(
   { status: "approved" },
   "Esta rifa no lleva libro sellado",
   { api: { getReceipts: receiptsIn("no_log") } },
+);
+/** The buyer asked for their data to be erased, and opens the link afterwards. */
+export const ApprovedErased: Story = link(
+  { status: "approved", raffle: finished, ...erasedFields },
+  "Tus datos se borraron",
+  { api: { getReceipts: receiptsIn("erased") } },
 );
 export const Won: Story = link(
   {

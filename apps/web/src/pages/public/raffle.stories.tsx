@@ -102,6 +102,18 @@ export const AwaitingResults: Story = page(
   { ...onSale, id: 7077, sale_state: "closed", draw_date: "2026-11-20T02:00:00Z" },
   "El sorteo ya se hizo",
 );
+/** One has been drawn, one waits for its round, and one is still to come. */
+export const InstantPrizes: Story = page(
+  {
+    ...onSale,
+    instant_prizes: [
+      { title: "Licuadora", at: "2026-11-19T00:00:00Z" },
+      { title: "Plancha de vapor", at: "2026-11-20T13:58:00Z" },
+      { title: "BS 3.000,00 en efectivo", at: "2026-12-01T00:00:00Z" },
+    ],
+  },
+  "Ganó J••• P•••",
+);
 /** Corrected results: both versions show. */
 export const Finished: Story = page(withResults, "Los números que ganaron");
 export const Cancelled: Story = page(

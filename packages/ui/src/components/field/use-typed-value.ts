@@ -78,7 +78,6 @@ export function useTypedValue<Text>(
   const [typed, setTyped] = useState(() => rules.show(value ?? defaultValue ?? ""));
   const text = value !== undefined && value !== rules.read(typed) ? rules.show(value) : typed;
 
-  const input = useRef<HTMLInputElement>(null);
   const visible = useRef<HTMLElement>(null);
   const latest = useRef({ rules, text });
   useEffect(() => {
@@ -91,40 +90,23 @@ export function useTypedValue<Text>(
     if (next !== now.read(before)) setTyped(now.show(next));
   }, []);
 
-  const attach = useCallback(
-    (node: HTMLInputElement | null) => {
-      if (!node) return;
-      input.current = node;
-      watchValue(node, syncText);
-      const onReset = () => setTimeout(() => syncText(node.value));
-      const { form } = node;
-      form?.addEventListener("reset", onReset);
-      const undo = assignRef(ref, node);
-      return () => {
-        form?.removeEventListener("reset", onReset);
-        undo();
-      };
-    },
-    [syncText, ref],
-  );
+  const { input, attach } = useHiddenInput(ref, syncText);
 
-  const type = useCallback((next: Text) => {
-    const { rules: now } = latest.current;
-    latest.current = { rules: now, text: next };
-    setTyped(next);
-    const node = input.current;
-    const canonical = now.read(next);
-    if (!node || node.value === canonical) return;
-    // Bypasses the setter that React and `watchValue` track, so that React treats this as user input.
-    Reflect.set(HTMLInputElement.prototype, "value", canonical, node);
-    node.dispatchEvent(new Event("input", { bubbles: true }));
-  }, []);
+  const type = useCallback(
+    (next: Text) => {
+      const { rules: now } = latest.current;
+      latest.current = { rules: now, text: next };
+      setTyped(next);
+      if (input.current) enterValue(input.current, now.read(next));
+    },
+    [input],
+  );
 
   const leave = useCallback(() => {
     const { rules: now, text: before } = latest.current;
     setTyped(now.tidy ? now.tidy(before) : now.show(now.read(before)));
     input.current?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  }, []);
+  }, [input]);
 
   const focus = useCallback(() => visible.current?.focus(), []);
 
@@ -147,6 +129,43 @@ export function useTypedValue<Text>(
       ref: attach,
     },
   };
+}
+
+/** The hidden input, for the field's own ref too; calls `notice` when its value changed from outside. */
+function useHiddenInput(ref: TypedValueProps["ref"], notice: (value: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const attach = useCallback(
+    (node: HTMLInputElement | null) => {
+      if (!node) return;
+      input.current = node;
+      const stop = watchChanges(node, notice);
+      const undo = assignRef(ref, node);
+      return () => {
+        stop();
+        undo();
+      };
+    },
+    [notice, ref],
+  );
+
+  return { input, attach };
+}
+
+/** Changes the value as if the user had entered it. */
+function enterValue(node: HTMLInputElement, value: string): void {
+  if (node.value === value) return;
+  // Bypasses the setter that React and `watchValue` track, so that React treats this as user input.
+  Reflect.set(HTMLInputElement.prototype, "value", value, node);
+  node.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Calls `notice` when code assigns the value or the form is reset; returns what ends the latter. */
+function watchChanges(node: HTMLInputElement, notice: (value: string) => void): () => void {
+  watchValue(node, notice);
+  const onReset = () => setTimeout(() => notice(node.value));
+  const { form } = node;
+  form?.addEventListener("reset", onReset);
+  return () => form?.removeEventListener("reset", onReset);
 }
 
 const watched = new WeakMap<HTMLInputElement, (value: string) => void>();

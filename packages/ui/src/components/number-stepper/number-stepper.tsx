@@ -24,6 +24,26 @@ export interface NumberStepperProps extends Omit<
 
 const limit = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
+function stateOf(disabled: boolean | undefined, invalid: NumberStepperProps["aria-invalid"]) {
+  if (disabled) return "disabled";
+  return invalid === true || invalid === "true" ? "invalid" : "idle";
+}
+
+/** The number that a key leads to; undefined for keys that don't step. */
+function targetOf(
+  key: string,
+  { value, min, max, step }: Record<"value" | "min" | "max" | "step", number>,
+): number | undefined {
+  return {
+    ArrowUp: value + step,
+    ArrowDown: value - step,
+    PageUp: value + step * 10,
+    PageDown: value - step * 10,
+    Home: min,
+    End: max,
+  }[key];
+}
+
 /**
  * An integer with minus and plus buttons, such as a number of tickets. Typed numbers within the limits apply at once; others
  * become the nearest limit when the focus leaves. Name it with a label or `aria-label`.
@@ -45,7 +65,7 @@ export function NumberStepper({
   /** The typed text while it isn't a valid number ('', '0', '2,5'). */
   const [draft, setDraft] = useState<string | null>(null);
   const name = rest["aria-label"] ?? "";
-  const isInvalid = invalid === true || invalid === "true";
+  const state = stateOf(disabled, invalid);
 
   const commit = (next: number) => {
     setDraft(null);
@@ -63,22 +83,18 @@ export function NumberStepper({
 
   return (
     <div
-      className={numberStepperVariants({
-        state: disabled ? "disabled" : isInvalid ? "invalid" : "idle",
-        className,
-      })}
+      className={numberStepperVariants({ state, className })}
       style={style}
       data-component="number-stepper"
-      data-state={disabled ? "disabled" : isInvalid ? "invalid" : "idle"}
+      data-state={state}
     >
-      <IconButton
+      <StepButton
         label={`${words.fewer} ${name}`.trim()}
-        tabIndex={-1}
         disabled={disabled || value <= min}
         onClick={() => commit(value - step)}
       >
         <Minus aria-hidden className="size-5" />
-      </IconButton>
+      </StepButton>
       <input
         autoComplete="off"
         {...rest}
@@ -98,28 +114,25 @@ export function NumberStepper({
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          const target = {
-            ArrowUp: value + step,
-            ArrowDown: value - step,
-            PageUp: value + step * 10,
-            PageDown: value - step * 10,
-            Home: min,
-            End: max,
-          }[event.key];
+          const target = targetOf(event.key, { value, min, max, step });
           if (target === undefined || disabled) return;
           event.preventDefault();
           commit(target);
         }}
         className="min-h-11 w-full min-w-0 bg-transparent text-center text-lg font-bold outline-none figures"
       />
-      <IconButton
+      <StepButton
         label={`${words.more} ${name}`.trim()}
-        tabIndex={-1}
         disabled={disabled || value >= max}
         onClick={() => commit(value + step)}
       >
         <Plus aria-hidden className="size-5" />
-      </IconButton>
+      </StepButton>
     </div>
   );
+}
+
+/** Not a tab stop, because the arrow keys do the same. */
+function StepButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton tabIndex={-1} {...props} />;
 }

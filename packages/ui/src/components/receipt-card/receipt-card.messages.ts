@@ -29,6 +29,11 @@ export const receiptCardMessages = {
       text: () =>
         "Tus números estaban apartados a tu nombre cuando se selló el libro, y el libro dice que se aprobaron. Para esto no hay recibo.",
     },
+    erased: {
+      title: "Tus datos se borraron",
+      text: () =>
+        "Lo pediste, y sin ellos aquí no se puede hacer tu recibo. Si lo descargaste antes, sigue sirviendo.",
+    },
     no_log: {
       title: "Esta rifa no lleva libro sellado",
       text: () =>

@@ -48,6 +48,8 @@ export const TwoFiles: Story = {
 export const Decided: Story = { args: { ...without, state: "decided" } };
 /** A raffle from before there were logs, or with too little time before its draw. */
 export const NoLog: Story = { args: { ...without, state: "no_log" } };
+/** The buyer asked for their data to be erased. */
+export const Erased: Story = { args: { ...without, state: "erased" } };
 export const WithCode: Story = {
   args: {
     code: (
@@ -59,7 +61,7 @@ export const WithCode: Story = {
     ),
   },
 };
-const variants = { Default, Waiting, Sealed, TwoFiles, Decided, NoLog, WithCode };
+const variants = { Default, Waiting, Sealed, TwoFiles, Decided, NoLog, Erased, WithCode };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -16,9 +16,9 @@ export interface ReceiptFile {
 export interface ReceiptCardProps extends Omit<ComponentProps<"div">, "children"> {
   /**
    * The progress of the proof: waiting for the raffle's log, logged, or sealed. `decided`: approved after the seal; `no_log`:
-   * there will never be a proof. Required.
+   * there will never be a proof; `erased`: the buyer's data were erased at their request. Required.
    */
-  state: "waiting" | "logged" | "sealed" | "decided" | "no_log";
+  state: "waiting" | "logged" | "sealed" | "decided" | "erased" | "no_log";
   /** The heading, which also names the section. Default 'Tu recibo'. */
   heading?: string | undefined;
   /** The receipts, the first sale first. Default none. */
@@ -90,5 +90,6 @@ const tones = {
   logged: "success",
   sealed: "success",
   decided: "info",
+  erased: "neutral",
   no_log: "neutral",
 } as const;

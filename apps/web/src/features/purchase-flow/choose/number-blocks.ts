@@ -38,7 +38,7 @@ export function createNumberBlocks(options: {
   const blocks = new Map<number, Block>();
   const listeners = new Set<() => void>();
   let version = 0;
-  let inView: readonly [number, number] = [0, -1];
+  let inView: readonly number[] = [];
 
   const changed = () => {
     version += 1;
@@ -46,29 +46,13 @@ export function createNumberBlocks(options: {
   };
 
   const ask = async (index: number) => {
-    const call = new AbortController();
-    const known = blocks.get(index);
-    const block: Block = {
-      taken: known?.taken ?? new Map(),
-      status: known?.status ?? "loading",
-      call,
-    };
-    if (block.status === "failed") block.status = "loading";
-    blocks.set(index, block);
     const first = index * BLOCK_SIZE;
     const last = Math.min(total, first + BLOCK_SIZE) - 1;
-    try {
-      block.taken = await load(first, last, call.signal);
-      block.status = "known";
-    } catch {
-      if (call.signal.aborted) {
-        if (blocks.get(index) === block && block.status === "loading") blocks.delete(index);
-        return;
-      }
-      if (block.status === "loading") block.status = "failed";
-    }
-    block.call = null;
-    changed();
+    const call = new AbortController();
+    const block = loadingBlock(blocks.get(index), call);
+    blocks.set(index, block);
+    if (await fill(block, () => load(first, last, call.signal))) changed();
+    else if (blocks.get(index) === block && block.status === "loading") blocks.delete(index);
   };
 
   return {
@@ -82,32 +66,45 @@ export function createNumberBlocks(options: {
     look(first, last) {
       const from = Math.floor(Math.max(0, first) / BLOCK_SIZE);
       const to = Math.floor(Math.min(total - 1, last) / BLOCK_SIZE);
-      inView = [from, to];
+      inView = Array.from({ length: to - from + 1 }, (_, place) => from + place);
       for (const [index, block] of blocks) {
-        if (block.call !== null && (index < from || index > to)) block.call.abort();
+        if (!inView.includes(index)) block.call?.abort();
       }
-      for (let index = from; index <= to; index += 1) {
+      for (const index of inView) {
         const status = blocks.get(index)?.status;
         if (status === undefined || status === "failed") void ask(index);
       }
     },
     refresh() {
-      const [from, to] = inView;
-      for (let index = from; index <= to; index += 1) {
+      for (const index of inView) {
         if (blocks.get(index)?.call == null) void ask(index);
       }
     },
-    hasFailed() {
-      const [from, to] = inView;
-      for (let index = from; index <= to; index += 1) {
-        if (blocks.get(index)?.status === "failed") return true;
-      }
-      return false;
-    },
+    hasFailed: () => inView.some((index) => blocks.get(index)?.status === "failed"),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     version: () => version,
   };
+}
+
+/** A block with a call under way; what is known of it stays. */
+function loadingBlock(known: Block | undefined, call: AbortController): Block {
+  const status = known?.status === "known" ? "known" : "loading";
+  return { taken: known?.taken ?? new Map(), status, call };
+}
+
+/** Waits for a block's call. False if it was aborted, which leaves the block as it is. */
+async function fill(block: Block, load: () => Promise<TakenNumbers>): Promise<boolean> {
+  const { call } = block;
+  try {
+    block.taken = await load();
+    block.status = "known";
+  } catch {
+    if (call?.signal.aborted === true) return false;
+    if (block.status === "loading") block.status = "failed";
+  }
+  block.call = null;
+  return true;
 }

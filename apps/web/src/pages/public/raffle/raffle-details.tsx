@@ -12,7 +12,12 @@ import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { Share } from "../../../raffle/share.tsx";
+import { deferred } from "../../../shared/layout/deferred.tsx";
 import { Results } from "./results.tsx";
+
+const InstantSection = deferred(
+  async () => (await import("../../../features/draw/instant-section.tsx")).InstantSection,
+);
 
 /** The details below the sale panel: results, prizes, description, draw and sharing. */
 export function RaffleDetails({ id }: { id: number }) {
@@ -34,6 +39,7 @@ export function RaffleDetails({ id }: { id: number }) {
               <PrizeList prizes={raffle.prizes} />
             </Section>
           )}
+          {raffle.instant_prizes.length > 0 && <InstantSection raffle={raffle} />}
           {raffle.description !== "" && (
             <Section heading="Sobre esta rifa">
               <p className="max-w-prose whitespace-pre-line">{raffle.description}</p>

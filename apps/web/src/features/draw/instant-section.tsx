@@ -1,0 +1,27 @@
+import { drawQueries } from "@rifas/api-client/draw-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Raffle } from "@rifas/api-client/types";
+import { InstantPrizes } from "@rifas/ui/instant-prizes";
+import { Link } from "@rifas/ui/link";
+import { Section } from "@rifas/ui/section";
+import { Link as RouterLink } from "react-router-dom";
+import { announcedInstants, instantViews } from "./instant-views.ts";
+
+/** A raffle's instant prizes on its page, with their results so far. */
+export function InstantSection({ raffle }: { raffle: Raffle }) {
+  const { data } = useQuery(drawQueries.live(raffle.id));
+  const prizes = data === undefined ? announcedInstants(raffle) : instantViews(data.instants);
+  return (
+    <Section
+      heading="Premios instantáneos"
+      lead="Se sortean mientras la rifa se vende, entre los números ya pagados."
+      action={
+        <Link asChild place="standalone">
+          <RouterLink to={`/sorteo/${raffle.id}`}>Cómo se sortean</RouterLink>
+        </Link>
+      }
+    >
+      <InstantPrizes prizes={prizes} />
+    </Section>
+  );
+}
