@@ -11,6 +11,7 @@ import { toHex } from "../src/bytes.ts";
 import { CHEATS } from "../src/test-support/cheats.ts";
 import { INSTANT_CHEATS } from "../src/test-support/instant-cheats.ts";
 import { instantRaffle, movedRaffle } from "../src/test-support/instant-raffle.ts";
+import { KEY_CHEATS } from "../src/test-support/key-cheats.ts";
 import { bundleOf } from "../src/test-support/rehearsal.ts";
 import { randomFrom } from "../src/test-support/random.ts";
 import { randomRaffle, type RandomCase } from "../src/test-support/random-raffle.ts";
@@ -63,7 +64,7 @@ ask({
   quorum,
 });
 
-const cheats = [...CHEATS, ...INSTANT_CHEATS];
+const cheats = [...CHEATS, ...INSTANT_CHEATS, ...KEY_CHEATS];
 let failed = 0;
 let unreadable = 0;
 const codes = new Map<string, number>();

@@ -5,7 +5,8 @@ import type { DrawSource } from "../entry-values.ts";
 import type { PrizeRule } from "../prize-rule.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
 import { honestDraw } from "./honest-draw.ts";
-import { ORIGIN } from "./keys.ts";
+import { continuing, firstCheckpoint, SECOND_ORIGIN } from "./key-changes.ts";
+import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { randomFrom, type Random } from "./random.ts";
 import {
   bookOf,
@@ -37,9 +38,10 @@ export function randomRaffle(seed: number, beacon: boolean): RandomCase {
   const random = randomFrom(seed);
   const numbers = 2 + random.below(40);
   const sales = randomSales(random, numbers);
-  const raffle = drawSome(random, sealSome(random, sales, beacon), beacon);
+  const drawn = drawSome(random, sealSome(random, sales, beacon), beacon);
+  const raffle = random.chance(0.1) ? cancelled(random, drawn) : drawn;
   const over = random.chance(0.1) ? { demo: true } : {};
-  const bundle = withTimestamp(random, bundleOf(raffle, { ...over, ...earlierOf(raffle) }));
+  const bundle = withTimestamp(random, bundleOf(raffle, { ...over, ...earlierOf(random, raffle) }));
   const receipts = sales.sold.flatMap((list, at) => {
     const index = sales.first + 1 + at;
     if (!random.chance(0.3)) return [];
@@ -56,6 +58,7 @@ interface Sales {
   /** The index of the rules. */
   readonly first: number;
   readonly origin: string;
+  readonly seed: Uint8Array;
   readonly numbers: number;
   readonly sold: readonly (readonly number[])[];
   readonly buyers: ReadonlyMap<number, Buyer>;
@@ -74,11 +77,13 @@ function randomSales(random: Random, numbers: number): Sales {
   }
   const held = new Set(take(random, free, random.chance(0.3) ? 1 + random.below(3) : 0));
   for (const number of held) buyers.set(number, buyerNamed("Pendiente Pago"));
-  const continued = random.chance(0.15);
-  const origin = continued ? ORIGIN.replace(/1$/, "29904480") : ORIGIN;
+  const continued = random.chance(0.25);
+  const why = (["same", "rotated", "lost"] as const)[random.below(3)] ?? "same";
+  const origin = continued ? SECOND_ORIGIN : ORIGIN;
+  const seed = continued && why !== "same" ? OTHER_SEED : SEED;
   const first = continued ? 1 : 0;
   const leaves = leavesFor(numbers, buyers);
-  const entries: Entry[] = continued ? [continuing()] : [];
+  const entries: Entry[] = continued ? [continuing(OLD_LOG, why)] : [];
   entries.push(randomRules(random, numbers));
   for (const list of sold) entries.push(saleOf(random, list, ticketsOf(list, leaves)));
   const given = new Set<number>();
@@ -88,7 +93,7 @@ function randomSales(random: Random, numbers: number): Sales {
     const tickets = ticketsOf([back], leaves);
     entries.push({ type: "released", ...common, of: first + 1, count: 1, why: "moved", tickets });
   }
-  return { entries, first, origin, numbers, sold, buyers, held, given };
+  return { entries, first, origin, seed, numbers, sold, buyers, held, given };
 }
 
 function take(random: Random, from: number[], count: number): number[] {
@@ -104,22 +109,17 @@ function saleOf(random: Random, list: readonly number[], tickets: Uint8Array): E
   return { type: "sold", ...common, count: list.length, paid, evidence, tickets };
 }
 
-/** The log before a restored backup. */
-function oldLog(): Pick<Rehearsal, "origin" | "seed" | "entries"> {
-  const rules = randomRules(randomFrom(1), 10);
-  return { ...DEFAULTS, entries: [rules, { ...rules, reason: "Otra hora" }] };
-}
+const OLD_RULES = randomRules(randomFrom(1), 10);
+/** The log before a restored backup or a change of key. */
+const OLD_LOG = { ...DEFAULTS, entries: [OLD_RULES, { ...OLD_RULES, reason: "Otra hora" }] };
 
-function continuing(): EntryOf<"continues"> {
-  const { checkpoint } = bookOf(oldLog());
-  const [origin = "", size = "", root = ""] = checkpoint.split("\n");
-  const bytes = Uint8Array.from(atob(root), (character) => character.charCodeAt(0));
-  const reason = "Restauración del respaldo";
-  return { type: "continues", origin, size: Number(size), root: bytes, key: null, reason };
-}
-
-function earlierOf({ entries }: Rehearsal) {
-  return entries[0]?.type === "continues" ? { earlier: [bookOf(oldLog())] } : {};
+/** The logs before, and what the old key signed; sometimes not what a change of key needs. */
+function earlierOf(random: Random, raffle: Rehearsal) {
+  const [continues] = raffle.entries;
+  if (continues?.type !== "continues") return {};
+  const isRotated = continues.key?.why === "rotated" ? random.chance(0.9) : random.chance(0.05);
+  const first = isRotated ? firstCheckpoint(raffle, OLD_LOG) : null;
+  return { book: bookOf(raffle, first), earlier: random.chance(0.9) ? [bookOf(OLD_LOG)] : [] };
 }
 
 function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
@@ -142,7 +142,7 @@ function randomRule(random: Random, place: number): PrizeRule {
 }
 
 function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
-  const { origin, held, given, numbers } = sales;
+  const { origin, seed, held, given, numbers } = sales;
   const buyers = new Map([...sales.buyers].filter(([number]) => !given.has(number)));
   const leaves = leavesFor(numbers, buyers, held);
   const paid = { bank: 0, proof: 0, cash: 0 };
@@ -167,6 +167,7 @@ function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
   return {
     ...DEFAULTS,
     origin,
+    seed,
     entries: isSealed ? [...sales.entries, seal] : sales.entries,
     leaves: new Map(isSealed ? [[at, leaves]] : []),
     buyers,
@@ -222,6 +223,22 @@ function decideSome(random: Random, raffle: Rehearsal, seal: number): Rehearsal 
       return { type: "decided", raffle: 12, seal, number, state, reason: "Revisado", at };
     });
   return { ...raffle, entries: [...raffle.entries, ...decided] };
+}
+
+/** Cancelled at the end; sometimes a sale is given back afterwards, or something else follows. */
+function cancelled(random: Random, raffle: Rehearsal): Rehearsal {
+  const { entries } = raffle;
+  const at = "2026-12-03T10:00:00Z";
+  const entry: Entry = { type: "cancelled", raffle: 12, reason: "Cancelada", at };
+  const of = entries.findIndex(({ type }) => type === "sold");
+  const tickets = random.bytes(32);
+  const back: Entry = { type: "released", ...common, of, count: 1, why: "cancelled", tickets };
+  const after = random.chance(0.2)
+    ? entries.slice(-1)
+    : of >= 0 && random.chance(0.5)
+      ? [back]
+      : [];
+  return { ...raffle, entries: [...entries, entry, ...after] };
 }
 
 function withTimestamp(random: Random, bundle: ReturnType<typeof bundleOf>) {

@@ -3,7 +3,7 @@
  * other.
  */
 import { equalBytes, utf8 } from "../bytes.ts";
-import { parseEntry } from "../entry.ts";
+import { parseEntry, type EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { commitment, commitmentParts, numberSalts } from "../owner-commitment.ts";
 import { parseReceipt } from "../receipt-json.ts";
@@ -21,7 +21,7 @@ export interface CheckedReceipt {
 }
 
 /** Whether a receipt is from this installation and its proofs hold. */
-export function checkReceiptAlone(text: string, { keys }: Trust): CheckedReceipt {
+export function checkReceiptAlone(text: string, { keys }: Pick<Trust, "keys">): CheckedReceipt {
   const parsed = parseReceipt(text);
   if (!parsed.ok) return { code: "receipt_malformed", receipt: null };
   if (keys.length === 0) return { code: "no_pinned_key", receipt: null };
@@ -63,8 +63,14 @@ export function compareReceipt(
     return leaf?.state !== "sold" || !equalBytes(leaf.commitment, hash);
   });
   if (changed.length === 0) return "receipt_holds";
-  const released = book === current ? (history.released.get(proven.index) ?? 0) : 0;
+  const index = book === current ? proven.index : sameSale(current, proven.entry);
+  const released = history.released.get(index) ?? 0;
   return changed.length <= released ? "receipt_released" : "receipt_changed";
+}
+
+/** Where a log tells the sale of an earlier one again; negative if it doesn't. */
+function sameSale({ entries }: OpenedBook, { tickets }: EntryOf<"sold">): number {
+  return entries.findIndex((one) => one.type === "sold" && equalBytes(one.tickets, tickets));
 }
 
 /** The commitment to each number of a verified receipt. */

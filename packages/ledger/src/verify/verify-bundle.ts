@@ -1,6 +1,7 @@
 /** The whole verdict on a raffle's bundle, with a buyer's receipts and the checkpoints that this verifier saw before. */
 import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
+import type { NumberLeaf } from "../number-leaf.ts";
 import { ok, type Result } from "../result.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
 import { checkCuts } from "./check-cuts.ts";
@@ -8,7 +9,7 @@ import { checkDraws } from "./check-draws.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers } from "./check-seal.ts";
 import { checkNotBefore, checkWitnesses } from "./check-time.ts";
-import { checkEarlier, checkKey } from "./earlier-books.ts";
+import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
 import { readHistory, type History } from "./log-history.ts";
 import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
@@ -51,15 +52,16 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
   if (!opened.ok) return verdict([...demo, check("log", opened.code)], null);
   const book = opened.value;
   const history = readHistory(book.entries, book.raffle);
+  const chain = readChain(book, bundle);
   const checks = [
     ...demo,
-    checkKey(book, bundle.book, trust),
+    checkKey(chain, trust),
     check("log", "log_whole"),
-    ...[checkEarlier(book, bundle)].filter((one) => one !== null),
-    ...(beside.seen ?? []).map((note) => checkSeen(note, book)),
+    ...checkEarlier(chain),
+    ...(beside.seen ?? []).map((note) => checkSeen(note, chain)),
   ];
   if (!history.ok) return verdict([...checks, check("history", history.code)], null);
-  const rest = checkRaffle({ book, bundle, history: history.value, trust }, beside);
+  const rest = checkRaffle({ book, bundle, chain, history: history.value, trust }, beside);
   return verdict([...checks, check("history", "history_consistent"), ...rest], {
     raffle: book.raffle,
     sold: history.value.seal === null ? null : history.value.seal.entry.sold,
@@ -70,11 +72,13 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
 interface Raffle {
   readonly book: OpenedBook;
   readonly bundle: Bundle;
+  readonly chain: Chain;
   readonly history: History;
   readonly trust: Trust;
 }
 
-function checkRaffle({ book, bundle, history, trust }: Raffle, beside: Beside): readonly Check[] {
+function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
+  const { book, bundle, history, trust } = raffle;
   const hashed = hashNumbers(bundle, book);
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
@@ -87,24 +91,28 @@ function checkRaffle({ book, bundle, history, trust }: Raffle, beside: Beside): 
   const numbers = hashed ?? new Map();
   checks.push(...checkDraws({ opened: book, bundle, history, hashed: numbers, trust }));
   const leaves = seal === null ? undefined : numbers.get(seal.index);
-  const earlier = bundle.earlier.toReversed().flatMap((one) => {
-    const opened = openBook(one);
-    return opened.ok ? [opened.value] : [];
-  });
-  for (const text of beside.receipts ?? []) {
-    const { code, receipt } = checkReceiptAlone(text, trust);
-    const books = [book, ...earlier];
-    const beside =
-      receipt === null ? code : compareReceipt(text, receipt, { books, history, leaves });
-    checks.push(check("receipt", beside));
-  }
-  return checks;
+  return [...checks, ...checkReceipts(raffle, leaves, beside)];
 }
 
-/** A checkpoint that this verifier kept must be a beginning of the log; otherwise the log was rewritten. */
-function checkSeen(note: string, book: OpenedBook): Check {
-  const opened = openCheckpoint(note, book.key);
-  if (!opened.ok) return check("seen", "other_log_seen");
+function checkReceipts(
+  { chain, history, trust }: Raffle,
+  leaves: readonly NumberLeaf[] | undefined,
+  { receipts = [] }: Beside,
+): readonly Check[] {
+  const keys = trustedKeys(chain, trust.keys);
+  return receipts.map((text) => {
+    const { code, receipt } = checkReceiptAlone(text, { keys });
+    const context = { books: chain.logs, history, leaves };
+    return check("receipt", receipt === null ? code : compareReceipt(text, receipt, context));
+  });
+}
+
+/** A checkpoint that this verifier kept must be a beginning of its log; otherwise that log was rewritten. */
+function checkSeen(note: string, { logs }: Chain): Check {
+  const origin = note.slice(0, note.indexOf("\n"));
+  const book = logs.find(({ key }) => key.name === origin);
+  const opened = book === undefined ? null : openCheckpoint(note, book.key);
+  if (book === undefined || opened?.ok !== true) return check("seen", "other_log_seen");
   const { size, root } = opened.value;
   if (size > book.entries.length) return check("seen", "older_than_seen");
   const isBeginning = size >= 1 && equalBytes(rootAt(book, size), root);

@@ -6,6 +6,8 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   pinned_key: "El libro lleva la firma de este organizador.",
   rotated_from_pinned_key:
     "El libro lleva una firma nueva, que la anterior del organizador autorizó.",
+  lost_pinned_key:
+    "El organizador dice que perdió la firma que conocías, y usa otra. Nada prueba que sea él: pregúntale por otro medio.",
   no_pinned_key:
     "Aquí no tenemos la firma del organizador para comparar, así que no sabemos quién firmó.",
   other_key: "El libro lleva otra firma: no es de este organizador.",
@@ -18,6 +20,8 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   continues_earlier: "El libro continúa el anterior, sin cambiarle nada.",
   earlier_not_here: "El libro continúa otro anterior, que no está en este archivo.",
   key_lost: "El libro se reabrió con otra firma porque la anterior se perdió.",
+  sealed_before:
+    "El libro anterior ya estaba sellado, y este lleva otro sello: pudieron escoger entre los dos.",
   continues_other: "El libro dice que continúa otro, y no es así.",
   rotation_not_signed: "El cambio de firma no está autorizado por la anterior.",
   history_consistent: "Las anotaciones del libro cuadran entre sí.",

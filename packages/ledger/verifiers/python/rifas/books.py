@@ -59,19 +59,6 @@ def open_book(book):
     return Book(log_key, int(place[1]), int(place[2]), entries, leaves)
 
 
-def check_key(opened, book, keys):
-    """Whether the key is trusted, or signed by one that is."""
-    if not keys:
-        return "no_pinned_key"
-    if opened.key.public in keys:
-        return "pinned_key"
-    continued = continues(opened)
-    change = continued and continued["key"]
-    if change and change["key"] in keys and is_rotation(opened, book["log"]["first"], continued):
-        return "rotated_from_pinned_key"
-    return "other_key"
-
-
 def continues(opened):
     """The entry by which a log follows another."""
     first = opened.entries[0]
@@ -93,34 +80,90 @@ def is_rotation(opened, first, continued):
     return note.root == opened.root_at(note.size)
 
 
-def check_earlier(opened, bundle):
-    """The chain of logs; None for a first log."""
+class Chain(NamedTuple):
+    """A log with those that it really continues, the newest first."""
+
+    logs: list
+    changes: list
+    """What each log says about the key of the next: same, rotated or lost."""
+    signer: bytes | None
+    """The key of an older log that isn't here, if it signed the beginning of the oldest one that is."""
+    code: str | None
+    """What is to be said about the chain; None for a log that continues none."""
+
+
+def read_chain(opened, bundle):
+    """Follows a log back to the first one, as far as each names the head of the one before."""
     books = [*bundle["earlier"], bundle]
-    changes, newer, is_lost = len(books), opened, False
-    while books:
-        first = books.pop()["log"]["first"]
+    logs, changes = [opened], []
+    while True:
+        newer, first = logs[-1], books.pop()["log"]["first"]
         continued = continues(newer)
         change = continued and continued["key"]
         is_rotated = bool(change) and change["why"] == "rotated"
         if not (is_rotation(newer, first, continued) if is_rotated else first is None):
-            return "rotation_not_signed"
+            return Chain(logs, changes, None, "rotation_not_signed")
         if continued is None:
-            if books or newer.epoch != 1:
-                return "continues_other"
-            if changes == 1:
-                return None
-            return "key_lost" if is_lost else "continues_earlier"
-        is_lost = is_lost or (bool(change) and change["why"] == "lost")
+            return Chain(logs, changes, None, first_code(newer, books, changes))
         if not books:
-            break
+            return Chain(logs, changes, change["key"] if is_rotated else None, "earlier_not_here")
         try:
             older = open_book(books[-1])
         except Wrong:
-            return "continues_other"
+            return Chain(logs, changes, None, "continues_other")
         if not follows(newer, older, continued):
-            return "continues_other"
-        newer = older
-    return "earlier_not_here"
+            return Chain(logs, changes, None, "continues_other")
+        changes.append(change["why"] if change else "same")
+        logs.append(older)
+
+
+def first_code(opened, earlier, changes):
+    """What is to be said about a chain that ends with a log which continues none."""
+    if earlier or opened.epoch != 1:
+        return "continues_other"
+    if not changes:
+        return None
+    return "key_lost" if "lost" in changes else "continues_earlier"
+
+
+def changes_since_pinned(chain, keys):
+    """What became of the latest trusted key; None if no log of the chain has one."""
+    for at, log in enumerate(chain.logs):
+        if log.key.public in keys:
+            return chain.changes[:at]
+    return [*chain.changes, "rotated"] if chain.signer in keys else None
+
+
+def check_key(chain, keys):
+    """Whether the key is trusted, or what became of one that is."""
+    if not keys:
+        return "no_pinned_key"
+    since = changes_since_pinned(chain, keys)
+    if since is None:
+        return "other_key"
+    if "lost" in since:
+        return "lost_pinned_key"
+    return "rotated_from_pinned_key" if "rotated" in since else "pinned_key"
+
+
+def trusted_keys(chain, keys):
+    """The trusted keys, and those that came after one of them in this chain."""
+    since = changes_since_pinned(chain, keys)
+    return [*keys, *(log.key.public for log in chain.logs[: len(since or [])])]
+
+
+def check_earlier(chain):
+    """The codes about the chain; none for a first log."""
+    if chain.code is None:
+        return []
+    newest, *older = (is_sealed(log) for log in chain.logs)
+    return [chain.code, "sealed_before"] if newest and any(older) else [chain.code]
+
+
+def is_sealed(log):
+    """Whether a log ends under a seal."""
+    kinds = [entry["type"] for entry in log.entries if entry["type"] in ("seal", "reopened")]
+    return bool(kinds) and kinds[-1] == "seal"
 
 
 def follows(newer, older, continued):
@@ -137,8 +180,12 @@ def follows(newer, older, continued):
     )
 
 
-def check_seen(note, book):
-    """Whether a kept checkpoint is a beginning of the log."""
+def check_seen(note, chain):
+    """Whether a kept checkpoint is a beginning of its log."""
+    origin = note.split("\n", 1)[0]
+    book = next((log for log in chain.logs if log.key.name == origin), None)
+    if book is None:
+        return "other_log_seen"
     try:
         seen = open_checkpoint(note, book.key)
     except Malformed:

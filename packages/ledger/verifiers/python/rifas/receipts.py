@@ -126,7 +126,8 @@ def check_alone(text, keys):
         index, checkpoint = open_proof(receipt["proof"], receipt["entry"].encode(), key)
     except Malformed:
         return "receipt_invalid", None
-    proven = {"raffle": entry["raffle"], "index": index, "checkpoint": checkpoint}
+    tickets = entry["tickets"]
+    proven = {"raffle": entry["raffle"], "index": index, "tickets": tickets, "checkpoint": checkpoint}
     return "receipt_alone", {**proven, "numbers": receipt["numbers"]}
 
 
@@ -152,5 +153,12 @@ def compare(proven, books, history, leaves):
         changed += leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]
     if changed == 0:
         return "receipt_holds"
-    released = history.released.get(proven["index"], 0) if book is books[0] else 0
+    index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
+    released = history.released.get(index, 0)
     return "receipt_released" if changed <= released else "receipt_changed"
+
+
+def same_sale(book, tickets):
+    """Where a log tells the sale of an earlier one again; negative if it doesn't."""
+    told = (at for at, one in enumerate(book.entries) if one["type"] == "sold" and one["tickets"] == tickets)
+    return next(told, -1)

@@ -1,6 +1,6 @@
 """The whole verdict: one line a check."""
 
-from .books import Wrong, check_earlier, check_key, check_seen, open_book
+from .books import Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
 from .bundle import parse_bundle
 from .cuts import check_cuts
 from .draws import check_draws
@@ -15,7 +15,7 @@ GREEN = set(
     "receipt_alone".split()
 )
 AMBER = set(
-    "demo no_pinned_key earlier_not_here key_lost cancelled no_seal numbers_not_hashed many_held no_witness "
+    "demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
     "cut_moved cut_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
     "receipt_before_seal receipt_not_compared receipt_released".split()
@@ -44,22 +44,22 @@ def verify_bundle(text, trust, receipts=(), seen=()):
         book = open_book(bundle)
     except Wrong as wrong:
         return [*checks, ("log", wrong.code, None)]
-    checks.append(("key", check_key(book, bundle, trust["keys"]), None))
+    chain = read_chain(book, bundle)
+    checks.append(("key", check_key(chain, trust["keys"]), None))
     checks.append(("log", "log_whole", None))
-    earlier = check_earlier(book, bundle)
-    if earlier is not None:
-        checks.append(("earlier", earlier, None))
-    checks += [("seen", check_seen(note, book), None) for note in seen]
+    checks += [("earlier", code, None) for code in check_earlier(chain)]
+    checks += [("seen", check_seen(note, chain), None) for note in seen]
     try:
         history = History(book.entries, book.raffle)
     except Wrong as wrong:
         return [*checks, ("history", wrong.code, None)]
     checks.append(("history", "history_consistent", None))
-    return checks + check_raffle(book, bundle, history, trust, receipts)
+    return checks + check_raffle(chain, bundle, history, trust, receipts)
 
 
-def check_raffle(book, bundle, history, trust, receipts):
+def check_raffle(chain, bundle, history, trust, receipts):
     """Seal, draws, winners and receipts of a log that is consistent."""
+    book = chain.logs[0]
     hashed = hash_numbers(bundle, book)
     checks = [("seal", check_seal(book, bundle, history, hashed), None)]
     if history.seal and history.rules and bundle["seal"]:
@@ -72,15 +72,10 @@ def check_raffle(book, bundle, history, trust, receipts):
         checks.append(("cancelled", "cancelled", None))
     checks += check_draws(book, bundle, history, hashed or {}, trust)
     leaves = (hashed or {}).get(history.seal.index) if history.seal else None
-    books = [book]
-    for one in reversed(bundle["earlier"]):
-        try:
-            books.append(open_book(one))
-        except Wrong:
-            continue
+    keys = trusted_keys(chain, trust["keys"])
     for text in receipts:
-        code, proven = check_alone(text, trust["keys"])
-        code = compare(proven, books, history, leaves) if proven else code
+        code, proven = check_alone(text, keys)
+        code = compare(proven, chain.logs, history, leaves) if proven else code
         checks.append(("receipt", code, None))
     return checks
 

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { FIRST_LOG, rekeyed, rekeyedBundle, rekeyedTwice } from "../test-support/key-changes.ts";
+import { keyOf, OTHER_SEED } from "../test-support/keys.ts";
+import { bookOf, receiptOf } from "../test-support/rehearsal.ts";
+import { buyerNamed, drawnRaffle, sealedBuyers } from "../test-support/sample-raffle.ts";
+import { TRUST } from "../test-support/simulators.ts";
+import { writeBundle, type Bundle } from "./bundle-json.ts";
+import type { Trust } from "./trust.ts";
+import { verifyBundle, type Beside } from "./verify-bundle.ts";
+
+function verdictOf(bundle: Bundle, beside: Beside = {}, trust: Trust = TRUST) {
+  const verdict = verifyBundle(writeBundle(bundle), trust, beside);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return { colour: verdict.value.colour, codes: verdict.value.checks.map(({ code }) => code) };
+}
+
+it("a key that the old one signed is green for whoever knows either, with receipts of both", () => {
+  const bundle = rekeyedBundle({ why: "rotated" });
+  const receipts = [
+    receiptOf(drawnRaffle(), 1, [1, 5, 7], 4),
+    receiptOf(rekeyed({ why: "rotated" }), 2, [1, 5, 7]),
+  ];
+  const { colour, codes } = verdictOf(bundle, { receipts });
+  expect(codes).toContain("rotated_from_pinned_key");
+  expect(codes).toContain("continues_earlier");
+  expect(codes.slice(-2)).toEqual(["receipt_holds", "receipt_holds"]);
+  expect(colour).toBe("green");
+  const later: Trust = { ...TRUST, keys: [keyOf("new", OTHER_SEED).publicKey] };
+  expect(verdictOf(bundle, {}, later).codes).toContain("pinned_key");
+});
+
+it.each([
+  ["rotated", "rotated", "green", "rotated_from_pinned_key"],
+  ["rotated", "same", "green", "rotated_from_pinned_key"],
+  ["same", "rotated", "green", "rotated_from_pinned_key"],
+  ["same", "same", "green", "pinned_key"],
+  ["lost", "rotated", "amber", "lost_pinned_key"],
+  ["rotated", "lost", "amber", "lost_pinned_key"],
+] as const)("a key that was %s, then %s, is %s", (first, second, colour, code) => {
+  const verdict = verdictOf(rekeyedTwice(first, second));
+  expect(verdict.codes).toContain(code);
+  expect(verdict.colour).toBe(colour);
+});
+
+it("a lost key is amber for whoever knew it, and for whoever knows the new one", () => {
+  const bundle = rekeyedBundle({ why: "lost" });
+  const receipts = [
+    receiptOf(drawnRaffle(), 2, [0], 3),
+    receiptOf(rekeyed({ why: "lost" }), 3, [0]),
+  ];
+  const { colour, codes } = verdictOf(bundle, { receipts });
+  expect(codes.slice(0, 3)).toEqual(["lost_pinned_key", "log_whole", "key_lost"]);
+  expect(codes.slice(-2)).toEqual(["receipt_holds", "receipt_holds"]);
+  expect(colour).toBe("amber");
+  const later: Trust = { ...TRUST, keys: [keyOf("new", OTHER_SEED).publicKey] };
+  expect(verdictOf(bundle, {}, later)).toMatchObject({ colour: "amber" });
+  expect(verdictOf(bundle, {}, later).codes).toContain("pinned_key");
+});
+
+it("a checkpoint seen before the change must be a beginning of the old log", () => {
+  const bundle = rekeyedBundle({ why: "rotated" });
+  const seen = (entries = FIRST_LOG.entries) => [bookOf({ ...FIRST_LOG, entries }).checkpoint];
+  expect(verdictOf(bundle, { seen: seen(FIRST_LOG.entries.slice(0, 3)) }).colour).toBe("green");
+  expect(verdictOf(bundle, { seen: seen(FIRST_LOG.entries.slice(1)) }).codes).toContain(
+    "other_log_seen",
+  );
+});
+
+it("a number given back is amber on a receipt from before the change", () => {
+  const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
+  const receipts = [receiptOf({ ...drawnRaffle(), buyers }, 3, [2, 3, 11, 12], 4)];
+  const { colour, codes } = verdictOf(rekeyedBundle({ why: "rotated" }), { receipts });
+  expect(codes).toContain("receipt_released");
+  expect(colour).toBe("amber");
+});
