@@ -80,7 +80,7 @@ export async function buildApp(
     ...options,
   });
   registerPublicFiles(app, context.files);
-  registerLedgerKey(app, context.keys);
+  registerLedgerKey(app, context);
   registerBankFeeds(app, context);
   registerApiReference(app);
   return app;

@@ -11,6 +11,7 @@ import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { configuredEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
+import { recordSecret } from "./server-keys/known-secret.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
 import { configuredWitnesses } from "./witnesses/configured-witnesses.ts";
@@ -39,6 +40,7 @@ export async function createContext(
   const replica = replicaOf(config, database, logger);
   try {
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
+    await recordSecret(database, config.secretKey, systemClock.now());
     const context: Context = {
       config,
       database,

@@ -19,6 +19,7 @@ import { serve } from "./processes/serve.ts";
 import { stopOnSignals } from "./processes/stop-on-signals.ts";
 import { readCommand } from "./read-command.ts";
 import { projectRoot } from "./project-root.ts";
+import { changeKey } from "./server-keys/ledger-key-command.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (command.backup !== undefined) return await backUp(config, command.backup, say);
   if (command.restore !== undefined) return await restore(config, command.restore, say);
+  if (command.ledgerKey !== undefined) return await changeKey(config, command.ledgerKey, say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();
@@ -120,9 +122,9 @@ async function cleanDemo(context: Context, stop: () => Promise<void>): Promise<v
 function hostWeb(config: ServerConfig): Register {
   const webFolder = join(root, "apps/web/dist");
   const storybookFolder = join(root, "storybook-static");
-  return async (app, { keys }) => {
+  return async (app, { keys, database }) => {
     if (!existsSync(join(webFolder, "server"))) return;
-    await registerOfflineVerifier(app, webFolder, keys.ledger.publicKey);
+    await registerOfflineVerifier(app, webFolder, () => keys.ledger.read(database));
     await registerWebHost(app, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,

@@ -1,4 +1,5 @@
 import type { Reading } from "./reading.ts";
+import type { KnownKey } from "./server-keys/ledger-keys.ts";
 
 /** What features offer to the rest of the server through its Context, so that the Context knows no feature. */
 
@@ -94,5 +95,9 @@ export interface Witness {
   /** The name under which its answers are stored. */
   readonly service: string;
   /** Sends the 32-byte hash of a checkpoint's signed lines and verifies the answer. Never throws because of an answer. */
-  ask(message: Uint8Array, signal: AbortSignal): Promise<WitnessAnswer>;
+  ask(
+    message: Uint8Array,
+    signer: Pick<KnownKey, "publicKey" | "seed">,
+    signal: AbortSignal,
+  ): Promise<WitnessAnswer>;
 }

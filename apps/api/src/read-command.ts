@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { KeyChange } from "./server-keys/ledger-keys.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /** What the command line asks for: another task instead of serving, or how to start. */
@@ -9,17 +10,22 @@ export interface Command {
   removeDemo: boolean;
   backup: { folder: string; keep: number | undefined } | undefined;
   restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
+  ledgerKey: KeyChange | undefined;
 }
 
 /** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
 export function readCommand(args: string[]): Command {
   const { values } = parse(args);
-  const { backup, restore, keep, overwrite = false, check = false } = values;
+  const { backup, restore, keep, overwrite = false, check = false, "ledger-key": change } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
   }
   if (restore === "") throw new StartUpError("Say which backup: npm run restore -- <its folder>.");
+  if (change !== undefined && change !== "rotated" && change !== "lost") {
+    throw new StartUpError("Say what becomes of the key: npm run ledger-key -- rotated, or lost.");
+  }
   return {
+    ledgerKey: change,
     empty: values.empty ?? false,
     removeDemo: values["remove-demo"] ?? false,
     backup:
@@ -42,6 +48,7 @@ function parse(args: string[]) {
         restore: { type: "string" },
         overwrite: { type: "boolean" },
         check: { type: "boolean" },
+        "ledger-key": { type: "string" },
       },
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { toBase64 } from "@rifas/ledger/base64";
+import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../context.ts";
@@ -87,6 +88,9 @@ async function* packageFiles({
   if (proofs.length > 0) yield listed({ name: "testigos.csv", content: witnessSheet(proofs) });
   for (const file of proofFiles(proofs)) yield listed(file);
   const ledger = await getLedger(context, { id });
+  const { inUse } = await keys.ledger.read(database);
+  const signer = ledger.ok ? parseVerifierKey(ledger.value.verifier_key) : null;
+  const { publicKey } = signer?.ok === true ? signer.value : inUse;
   const { writePdf } = await import("./pdf-sheet.ts");
   const lines = indexLines({
     day,
@@ -95,7 +99,7 @@ async function* packageFiles({
     sales,
     files,
     ledger: ledger.ok ? ledger.value : null,
-    publicKey: toBase64(keys.ledger.publicKey),
+    publicKey: toBase64(publicKey),
     proofs: proofs.length,
   });
   const title = `Expediente de auditoría: ${raffle.name}`;

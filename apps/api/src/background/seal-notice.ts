@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { queueNoticePage } from "../email/queue-raffle-notices.ts";
 import { rootOfNote } from "../ledger/current-log.ts";
+import { keyNumbered } from "../ledger/signer-of.ts";
 import { projectRoot } from "../project-root.ts";
 import { verifierHash } from "../web-host/verifier-hash.ts";
 
@@ -31,10 +32,12 @@ export async function queueSealNotices(
   const due = await database.query<Due>(selectDue, []);
   if (due.length === 0) return;
   const webFolder = join(projectRoot(), "apps/web/dist");
-  const verifier = await verifierHash(webFolder, keys.ledger.publicKey, logger);
+  const ring = await keys.ledger.read(database);
+  const verifier = await verifierHash(webFolder, ring, logger);
   for (const seal of due) {
     try {
-      while (await queuePage(context, { ...seal, verifier }, page));
+      const publicKey = keyNumbered(ring, seal.key).publicKey;
+      while (await queuePage(context, { ...seal, publicKey, verifier }, page));
     } catch (error) {
       logger.error(
         { raffle: seal.raffle_id, err: error },
@@ -46,8 +49,8 @@ export async function queueSealNotices(
 
 /** Queues one page of messages. Returns whether there may be more buyers. */
 async function queuePage(
-  { database, keys, clock }: Pick<Context, "database" | "keys" | "clock">,
-  due: Due & { verifier: string | null },
+  { database, clock }: Pick<Context, "database" | "clock">,
+  due: Due & { publicKey: Uint8Array; verifier: string | null },
   atMost: number,
 ): Promise<boolean> {
   const { raffle_id: raffleId, epoch, size, note, name, draw_date, verifier } = due;
@@ -58,7 +61,7 @@ async function queuePage(
     checkpoint: note,
     size,
     fingerprint: fingerprint(rootOfNote(note)),
-    key: toBase64(keys.ledger.publicKey),
+    key: toBase64(due.publicKey),
     verifier,
   };
   return await database.transaction(async (tx) => {
@@ -82,6 +85,8 @@ interface Due {
   /** The note of the checkpoint that ends with the seal. */
   size: number;
   note: string;
+  /** The number of the key that signed it. */
+  key: number;
 }
 
 const noteDue = {
@@ -92,7 +97,7 @@ const noteDue = {
 const selectDue = {
   name: "seal-notices-due",
   text: `
-    SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note
+    SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note, c.key
       FROM seal_notices_due AS d
       JOIN raffles AS r ON r.id = d.raffle_id AND r.draw_date IS NOT NULL
       JOIN ledger_seals AS s ON s.raffle_id = d.raffle_id AND s.epoch = d.epoch

@@ -20,7 +20,7 @@ export async function reachDatabase(
     if (url !== undefined) return { url, stop: async () => undefined };
     if (!existsSync(join(home, "cluster"))) {
       throw new StartUpError(
-        `There is nothing to back up in ${config.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
+        `There is no installation in ${config.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
       );
     }
   }

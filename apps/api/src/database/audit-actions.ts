@@ -7,6 +7,8 @@ export const unshownActions = [
   "email_test_received",
   "config_changed",
   "config_image_uploaded",
+  "ledger_key_rotated",
+  "ledger_key_lost",
   "user_signed_in",
   "user_signed_out",
   "user_created",

@@ -51,6 +51,7 @@ import type { RaffleResultsTable, RafflesTable } from "./tables/raffles.ts";
 import type {
   ConfigTable,
   JobRoundsTable,
+  LedgerKeysTable,
   PendingFilesTable,
   PublicPicturesTable,
   RateLimitsTable,
@@ -100,6 +101,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;
   server_keys: ServerKeysTable;
+  ledger_keys: LedgerKeysTable;
   job_rounds: JobRoundsTable;
   pending_files: PendingFilesTable;
   public_pictures: PublicPicturesTable;

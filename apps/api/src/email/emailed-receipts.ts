@@ -2,6 +2,8 @@ import type { Schema } from "@rifas/api-client/types";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { EmailReceipt } from "@rifas/emails/email-site";
 import { toBase64 } from "@rifas/ledger/base64";
+import { parseReceipt } from "@rifas/ledger/receipt-json";
+import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import type { Context } from "../context.ts";
 import { isDatabaseBusy } from "../database/pool.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
@@ -50,7 +52,7 @@ export async function emailedReceipts(
   const { state, receipts } = answer.value;
   // Another process is writing the log, or the numbers changed again.
   if (patient && state === "waiting") return { wait: new Date(now + AGAIN_MS) };
-  return carried(receipts, payload.code, toBase64(context.keys.ledger.publicKey));
+  return carried(receipts, payload.code);
 }
 
 /** The background job tries this too, so a failure here is no reason to hold back a message. */
@@ -63,14 +65,19 @@ async function writeLogs(context: Context): Promise<void> {
   }
 }
 
-function carried(
-  receipts: readonly Schema<"PurchaseReceipt">[],
-  code: string,
-  key: string,
-): EmailedReceipts {
+/** The public key that signed a receipt, in base 64. */
+function keyIn(file: string): string {
+  const receipt = parseReceipt(file);
+  const key = receipt.ok ? parseVerifierKey(receipt.value.vkey) : receipt;
+  if (!key.ok) throw new Error(`A receipt names no key (${key.code}).`);
+  return toBase64(key.value.publicKey);
+}
+
+function carried(receipts: readonly Schema<"PurchaseReceipt">[], code: string): EmailedReceipts {
   const latest = receipts.at(-1);
   if (latest === undefined) return NONE;
   const { size, fingerprint } = latest;
+  const key = keyIn(latest.file);
   const attachments = receipts.map(({ file }, index) => ({
     filename: index === 0 ? `recibo-${code}.json` : `recibo-${code}-${index + 1}.json`,
     contentType: "application/json",

@@ -1,18 +1,26 @@
 import { fail, type Refusal } from "../failure.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 
+/** The latest checkpoint of a log. */
+export interface Checkpoint {
+  readonly size: number;
+  readonly note: string;
+  /** The number of the key that signed it. */
+  readonly key: number;
+}
+
 /** A log with its latest checkpoint, if it has an entry. */
 export interface CurrentLog extends LogName {
   readonly origin: string;
-  readonly checkpoint: { readonly size: number; readonly note: string } | null;
+  readonly checkpoint: Checkpoint | null;
 }
 
 /** A raffle's log in use, or null. */
 export async function currentLog(reader: Reader, raffleId: number): Promise<CurrentLog | null> {
   const [row] = await reader.query<LogRow>(selectCurrent, [raffleId]);
   if (row === undefined) return null;
-  const { epoch, origin, size, note } = row;
-  const checkpoint = size === null || note === null ? null : { size, note };
+  const { epoch, origin, size, note, key } = row;
+  const checkpoint = size === null || note === null || key === null ? null : { size, note, key };
   return { raffleId, epoch, origin, checkpoint };
 }
 
@@ -31,13 +39,14 @@ interface LogRow {
   origin: string;
   size: number | null;
   note: string | null;
+  key: number | null;
 }
 
 const selectCurrent = {
   name: "ledger-in-use",
   text: `
-    SELECT l.epoch, l.origin, c.size, c.note
+    SELECT l.epoch, l.origin, c.size, c.note, c.key
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
-      LEFT JOIN LATERAL (SELECT size, note FROM ledger_checkpoints
+      LEFT JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints
                           WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`,
 };

@@ -4,6 +4,7 @@ import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { currentLog, notInLedger, rootOfNote } from "./current-log.ts";
+import { signerOf } from "./signer-of.ts";
 
 /** A raffle's log, public even while the raffle is hidden, because it was public once. Failure: `not_found`. */
 export async function getLedger(
@@ -36,11 +37,12 @@ export async function getLedger(
     .select(({ fn }) => fn.countAll<number>().as("waiting"))
     .where("raffle_id", "=", id)
     .executeTakeFirstOrThrow();
+  const { publicKey } = signerOf(await keys.ledger.read(database), log);
   return ok({
     raffle_id: id,
     epoch,
     origin,
-    verifier_key: writeVerifierKey(verifierKey(origin, keys.ledger.publicKey)),
+    verifier_key: writeVerifierKey(verifierKey(origin, publicKey)),
     size: checkpoint?.size ?? 0,
     fingerprint: checkpoint === null ? null : fingerprint(rootOfNote(checkpoint.note)),
     waiting,

@@ -11,6 +11,7 @@ import { currentLog, rootOfNote } from "./current-log.ts";
 import { liveNumbers, purchaseEntries, type PurchaseEntry, type Reader } from "./live-numbers.ts";
 import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
 import { proveEntry } from "./prove-entry.ts";
+import { signerOf } from "./signer-of.ts";
 import { numberHashes } from "./ticket-entries.ts";
 
 /** The receipts of a purchase: one for each logged sale from which it still owns numbers. Failure: `not_found`. */
@@ -37,7 +38,8 @@ export async function getReceipts(
   const secret = await secretOf(database, id);
   if (secret === null || log.checkpoint === null) return ok({ state, seal_at, receipts: [] });
   const sales = Map.groupBy(logged, ({ position }) => position);
-  const vkey = writeVerifierKey(verifierKey(log.origin, keys.ledger.publicKey));
+  const { publicKey } = signerOf(await keys.ledger.read(database), log);
+  const vkey = writeVerifierKey(verifierKey(log.origin, publicKey));
   const receipts: Schema<"PurchaseReceipt">[] = [];
   for (const entry of entries) {
     const owned = sales.get(entry.position)?.map(({ number }) => number) ?? [];

@@ -3,6 +3,8 @@ import type { Transaction } from "../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../database/tables/tickets.ts";
 import { continueLog } from "./continue-log.ts";
 import { appendDecided } from "./decided-entries.ts";
+import { changeKeyOf } from "./change-key.ts";
+import { keyStateOf } from "./key-state.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
 import { appendReleased, appendSold } from "./ticket-entries.ts";
 
@@ -12,7 +14,7 @@ type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 const BATCH = 200;
 
 /**
- * Writes what is queued into the logs. Each batch takes its rows from the queue, adds their entries and signs a
+ * Writes what is queued into the logs, and continues those whose key was replaced. Each batch takes its rows from the queue, adds their entries and signs a
  * checkpoint in one transaction, so a crash leaves either the whole batch or nothing. Only one process at a time writes
  * a log.
  */
@@ -52,21 +54,27 @@ async function integrateBatch(
   raffleId: number,
   last: (log: OpenLog, now: Date) => Promise<boolean> = async () => false,
 ): Promise<boolean> {
-  let log = await openLog(tx, raffleId, keys.ledger.publicKey);
+  let log = await openLog(tx, raffleId, keys.ledger);
   if (log === null) return false;
   const now = clock.now();
+  const state = await keyStateOf(log, now);
+  if (state === "missing") return false;
+  if (state !== "usable") {
+    await changeKeyOf(log, { publicOrigin: config.publicOrigin, now, why: state });
+    return true;
+  }
   const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
   for (const one of queued) {
     if (isRestore(one)) {
       // No entry of this batch is from before a restore, because a restore empties the queue first.
-      log = await continueLog(log, config.publicOrigin, now);
+      log = await continueLog(log, { publicOrigin: config.publicOrigin, now, why: "restored" });
     } else {
       await integrate(log, one, now);
     }
   }
   const isFull = queued.length === BATCH;
   const isMore = isFull || (await last(log, now));
-  await closeLog(log, keys.ledger.seed, now);
+  await closeLog(log, now);
   return isMore;
 }
 
@@ -115,7 +123,15 @@ type Queued =
 
 const waitingRaffles = {
   name: "raffles-waiting-for-ledger",
-  text: `SELECT DISTINCT raffle_id FROM ledger_queue ORDER BY raffle_id`,
+  text: `
+    SELECT raffle_id FROM ledger_queue
+     UNION
+    SELECT l.raffle_id FROM raffles AS r
+      JOIN LATERAL (SELECT raffle_id, epoch FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
+      JOIN LATERAL (SELECT key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
+                     ORDER BY size DESC LIMIT 1) AS c ON c.key < (SELECT max(number) FROM ledger_keys)
+     WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL
+     ORDER BY raffle_id`,
 };
 
 // In the order of the queue, which is also the order of changes to each number, because those wait for each other. Rows

@@ -8,10 +8,13 @@ import {
   type Tile,
 } from "@rifas/ledger/tiles";
 import { TILE_WIDTH } from "@rifas/ledger/tile-path";
+import type { Signer } from "@rifas/ledger/signed-note";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOf } from "@rifas/ledger/tree-root";
-import { isSignedBy } from "./signed-by.ts";
 import type { Transaction } from "../database/database.ts";
+import type { Keyring, KnownKey, LedgerKeys } from "../server-keys/ledger-keys.ts";
+import { isSignedBy } from "./signed-by.ts";
+import { keyNumbered } from "./signer-of.ts";
 
 /** A raffle's log in use, locked by this transaction. */
 export interface OpenLog {
@@ -25,6 +28,11 @@ export interface OpenLog {
   readonly edge: readonly Tile[];
   /** Leaf hashes that this transaction adds. */
   readonly added: Uint8Array[];
+  /** The key that signs it, and all others. */
+  readonly signer: KnownKey;
+  readonly ring: Keyring;
+  /** What else signs the checkpoint of this transaction: the key that this log's key replaces. */
+  readonly cosigner: Signer | null;
 }
 
 /** What an entry is about, in addition to its text. */
@@ -35,20 +43,22 @@ export interface EntryNumbers {
 }
 
 /**
- * Locks and reads a raffle's log; null without one, while another process writes it, or if another key than this one
- * signed it.
+ * Locks and reads a raffle's log, and holds the keys until the transaction ends; null without a log, while another
+ * process writes it, or if an unknown key signed it.
  */
 export async function openLog(
   tx: Transaction,
   raffleId: number,
-  publicKey: Uint8Array,
+  keys: LedgerKeys,
 ): Promise<OpenLog | null> {
   const [lock] = await tx.query<{ mine: boolean }>(tryLock, [raffleId]);
   if (lock?.mine !== true) return null;
   const [ledger] = await tx.query<CurrentLedger>(currentLedger, [raffleId]);
   if (ledger === undefined) return null;
-  const { epoch, origin, note } = ledger;
-  if (note !== null && !isSignedBy(publicKey, { origin, note })) return null;
+  const { epoch, origin, note, key } = ledger;
+  const ring = await keys.hold(tx);
+  const signer = key === null ? ring.inUse : keyNumbered(ring, key);
+  if (note !== null && !isSignedBy(signer.publicKey, { origin, note })) return null;
   const rows = await tx.query<{ level: number; place: number; hashes: Buffer }>(lastTiles, [
     raffleId,
     epoch,
@@ -56,7 +66,7 @@ export async function openLog(
   const edge = rows.map(partialTile);
   const [bottom] = edge;
   const size = bottom === undefined ? 0 : bottom.index * TILE_WIDTH + bottom.hashes.length;
-  return { tx, raffleId, epoch, origin, size, edge, added: [] };
+  return { tx, raffleId, epoch, origin, size, edge, added: [], signer, ring, cosigner: null };
 }
 
 /** Adds an entry; returns its position. Complete only after `closeLog`. */
@@ -80,17 +90,22 @@ export async function appendEntry(
   return position;
 }
 
-/** Stores the tiles of the new entries and signs a checkpoint that covers them; does nothing without new entries. */
-export async function closeLog(log: OpenLog, seed: Uint8Array, now: Date): Promise<void> {
+/**
+ * Stores the tiles of the new entries and signs a checkpoint that covers them; does nothing without new entries. Throws
+ * without the key's seed: `keyStateOf` tells before anything is written.
+ */
+export async function closeLog(log: OpenLog, now: Date): Promise<void> {
   if (log.added.length === 0) return;
-  const { tx, raffleId, epoch, origin, size } = log;
+  const { tx, raffleId, epoch, origin, size, signer, cosigner } = log;
+  if (signer.seed === null) throw new Error(`The key of the log of raffle ${raffleId} is missing.`);
   const { changed } = appendLeaves(log.edge, log.added);
   for (const tile of changed) {
     const hashes = Buffer.from(writeTile(tile));
     await tx.query(storeTile, [raffleId, epoch, tile.level, tile.index, hashes]);
   }
-  const note = signCheckpoint({ origin, size, root: logRoot(log) }, seed);
-  await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now]);
+  const others = cosigner === null ? [] : [cosigner];
+  const note = signCheckpoint({ origin, size, root: logRoot(log) }, signer.seed, others);
+  await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now, signer.number]);
 }
 
 /** The root over all entries, including those of this transaction. The last tiles are enough to compute it. */
@@ -127,16 +142,18 @@ const tryLock = {
 interface CurrentLedger {
   epoch: number;
   origin: string;
-  /** Its latest checkpoint; null before the first. */
+  /** Its latest checkpoint and the number of its key; null before the first. */
   note: string | null;
+  key: number | null;
 }
 
 const currentLedger = {
   name: "current-ledger",
   text: `
-    SELECT l.epoch, l.origin, (SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
-                                ORDER BY size DESC LIMIT 1) AS note
-      FROM ledgers AS l WHERE l.raffle_id = $1 ORDER BY l.epoch DESC LIMIT 1`,
+    SELECT l.epoch, l.origin, c.note, c.key
+      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      LEFT JOIN LATERAL (SELECT note, key FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
+                          ORDER BY size DESC LIMIT 1) AS c ON true`,
 };
 
 const lastTiles = {
@@ -163,5 +180,5 @@ const storeTile = {
 const storeCheckpoint = {
   name: "store-ledger-checkpoint",
   text: `
-    INSERT INTO ledger_checkpoints (raffle_id, epoch, size, note, signed_at) VALUES ($1, $2, $3, $4, $5)`,
+    INSERT INTO ledger_checkpoints (raffle_id, epoch, size, note, signed_at, key) VALUES ($1, $2, $3, $4, $5, $6)`,
 };

@@ -5,16 +5,17 @@ import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle
 import type { Context } from "../context.ts";
 import { bundleCuts } from "./bundle-cuts.ts";
 import { bundleDraws } from "./bundle-draws.ts";
-import type { CurrentLog } from "./current-log.ts";
+import type { Checkpoint, CurrentLog } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
 import { NO_DATES, readDates } from "./seal-dates.ts";
 import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
+import { signerOf } from "./signer-of.ts";
 
 /** Raffles of up to this many numbers list them all in their bundle, at 100 bytes each. */
 const MOST_NUMBERS = 100_000;
 const PAGE = 1000;
 
-export type CoveredLog = CurrentLog & { readonly checkpoint: { size: number; note: string } };
+export type CoveredLog = CurrentLog & { readonly checkpoint: Checkpoint };
 
 /**
  * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers
@@ -26,14 +27,19 @@ export async function readBundle(
   log: CoveredLog,
 ): Promise<string> {
   const { raffleId, epoch, checkpoint } = log;
-  const key = (origin: string) => writeVerifierKey(verifierKey(origin, keys.ledger.publicKey));
+  const ring = await keys.ledger.read(database);
+  const bookOf = async (name: CoveredLog): Promise<Book> => {
+    const entries = await readEntries(database, name, name.checkpoint.size);
+    const vkey = verifierKey(name.origin, signerOf(ring, name).publicKey);
+    const first = await readFirst(database, name, entries);
+    return { vkey: writeVerifierKey(vkey), checkpoint: name.checkpoint.note, first, entries };
+  };
   const before = await database.query<EarlierLog>(selectEarlier, [raffleId, epoch]);
   const earlier: Book[] = [];
-  for (const { epoch: old, origin, size, note } of before) {
-    const entries = await readEntries(database, { raffleId, epoch: old }, size);
-    earlier.push({ vkey: key(origin), checkpoint: note, first: null, entries });
+  for (const { epoch: old, origin, ...head } of before) {
+    earlier.push(await bookOf({ raffleId, epoch: old, origin, checkpoint: head }));
   }
-  const entries = await readEntries(database, log, checkpoint.size);
+  const book = await bookOf(log);
   const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
   const dates =
     seal === undefined ? NO_DATES : await readDates(database, log, { size: seal.position + 1 });
@@ -42,12 +48,12 @@ export async function readBundle(
   const counted = await bundleCuts(database, log, MOST_NUMBERS);
   const bundle: Bundle = {
     demo: config.demo,
-    book: { vkey: key(log.origin), checkpoint: checkpoint.note, first: null, entries },
+    book,
     earlier,
     seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
     cuts: counted.cuts,
     numbers: [...sealed, ...counted.numbers],
-    ...(await bundleDraws(database, log, entries)),
+    ...(await bundleDraws(database, log, book.entries)),
   };
   return writeBundle(bundle);
 }
@@ -66,6 +72,19 @@ async function readEntries(
   return leaves;
 }
 
+/** The first checkpoint of a log whose key was rotated, which the old key signed too; null for any other. */
+async function readFirst(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  [entry = ""]: readonly string[],
+): Promise<string | null> {
+  const isRotated =
+    entry.startsWith("rifas-libro/v1\ncontinues\n") && entry.includes("\nkey rotated ");
+  if (!isRotated) return null;
+  const [first] = await reader.query<{ note: string }>(selectFirst, [raffleId, epoch]);
+  return first?.note ?? null;
+}
+
 async function readLeaves(reader: Reader, { raffleId, epoch }: LogName): Promise<string[]> {
   const groups = await reader.query<StoredNumbers>(selectNumbers, [raffleId, epoch]);
   const leaves: string[] = [];
@@ -76,11 +95,9 @@ async function readLeaves(reader: Reader, { raffleId, epoch }: LogName): Promise
   return leaves;
 }
 
-interface EarlierLog {
+interface EarlierLog extends Checkpoint {
   epoch: number;
   origin: string;
-  size: number;
-  note: string;
 }
 
 interface Seal {
@@ -92,10 +109,15 @@ interface Seal {
 const selectEarlier = {
   name: "bundle-earlier-ledgers",
   text: `
-    SELECT l.epoch, l.origin, c.size, c.note FROM ledgers AS l
-      JOIN LATERAL (SELECT size, note FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
+    SELECT l.epoch, l.origin, c.size, c.note, c.key FROM ledgers AS l
+      JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
                      ORDER BY size DESC LIMIT 1) AS c ON true
      WHERE l.raffle_id = $1 AND l.epoch < $2 ORDER BY l.epoch`,
+};
+
+const selectFirst = {
+  name: "bundle-first-checkpoint",
+  text: `SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = $2 ORDER BY size LIMIT 1`,
 };
 
 const selectEntries = {

@@ -8,6 +8,7 @@ import type { Transaction } from "../database/database.ts";
 import { instantText } from "./entry-times.ts";
 import { uncutInstants } from "./uncut-instants.ts";
 import { sealedCommitments } from "./erased-sales.ts";
+import { keyStateOf } from "./key-state.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
 import { ownerFacts, ownerOf, purchaseSalt } from "./owner-facts.ts";
 import { replaySales } from "./replay-sales.ts";
@@ -27,8 +28,8 @@ export async function sealLog(
   raffleId: number,
   beacon: BeaconRound | "none",
 ): Promise<number | null> {
-  const log = await openLog(tx, raffleId, keys.ledger.publicKey);
-  if (log === null) return null;
+  const log = await openLog(tx, raffleId, keys.ledger);
+  if (log === null || (await keyStateOf(log, clock.now())) !== "usable") return null;
   const [state] = await tx.query<LogState>(readState, [raffleId, log.epoch]);
   if (state === undefined || state.sealed || state.waiting || state.uncut) return null;
   const until = { raffleId, epoch: log.epoch, end: log.size };
@@ -47,7 +48,7 @@ export async function sealLog(
     beacon,
   });
   const position = await appendEntry(log, leaf);
-  await closeLog(log, keys.ledger.seed, now);
+  await closeLog(log, now);
   await tx.query(storeSeal, [raffleId, log.epoch, position]);
   return log.epoch;
 }

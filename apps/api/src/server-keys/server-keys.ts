@@ -1,12 +1,7 @@
 import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/database.ts";
-
-/** An Ed25519 key: both have 32 bytes. */
-export interface LedgerKey {
-  readonly seed: Uint8Array;
-  readonly publicKey: Uint8Array;
-}
+import { LedgerKeys, type LedgerKey } from "./ledger-keys.ts";
 
 /** The keys of this installation, the same in every process. */
 export interface ServerKeys {
@@ -22,8 +17,8 @@ export interface ServerKeys {
   signPlace(text: string): string;
   /** 8 bytes that identify an address or network, which must be recognisable but must not be stored. */
   originKey(text: string): Buffer;
-  /** The Ed25519 key that signs the logs of all raffles. */
-  readonly ledger: LedgerKey;
+  /** The Ed25519 keys that sign the logs of all raffles. */
+  readonly ledger: LedgerKeys;
   /** The Ed25519 key by which a Sigsum log counts this domain's submissions; a TXT record states its public half. */
   readonly sigsumRate: LedgerKey;
 }
@@ -53,7 +48,7 @@ export async function loadServerKeys(
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
     devices: await keyFor("devices"),
-    ledger: await signingKey("ledger"),
+    ledger: await loadLedgerKeys(database, secretKey, now),
     sigsumRate: await signingKey("sigsum-rate"),
     purchaseSecret,
     isPurchaseSecret: (purchaseId, secret) => {
@@ -67,6 +62,25 @@ export async function loadServerKeys(
   };
 }
 
+/** An installation that got a SECRET_KEY later still has the key that it began with. */
+async function loadLedgerKeys(
+  database: Database,
+  secretKey: string | undefined,
+  now: Date,
+): Promise<LedgerKeys> {
+  const stored =
+    secretKey === undefined
+      ? await keptKey(database, "ledger", now)
+      : await storedKey(database, "ledger");
+  const kept = stored === undefined ? [] : [{ secret: stored, isSeed: true }];
+  const [first, ...others] =
+    secretKey === undefined ? kept : [{ secret: secretKey, isSeed: false }, ...kept];
+  if (first === undefined) throw new Error("The key of the logs was not stored.");
+  const keys = new LedgerKeys([first, ...others]);
+  await keys.recordFirst(database, now);
+  return keys;
+}
+
 /** Several processes may start at once on an empty database: all use the key that was stored first. */
 async function keptKey(database: Database, name: string, now: Date): Promise<Buffer> {
   await database.kysely
@@ -74,10 +88,16 @@ async function keptKey(database: Database, name: string, now: Date): Promise<Buf
     .values({ name, key: randomBytes(32), created_at: now })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const { key } = await database.kysely
+  const key = await storedKey(database, name);
+  if (key === undefined) throw new Error(`The key '${name}' was not stored.`);
+  return key;
+}
+
+async function storedKey(database: Database, name: string): Promise<Buffer | undefined> {
+  const row = await database.kysely
     .selectFrom("server_keys")
     .select("key")
     .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return key;
+    .executeTakeFirst();
+  return row?.key;
 }

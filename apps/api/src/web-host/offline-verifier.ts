@@ -2,25 +2,27 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Keyring } from "../server-keys/ledger-keys.ts";
 
 /** The page's address; receipts and e-mails may link to it. */
 const ADDRESS = "/verificador.html";
 
 /**
- * Serves the verifier that works from disk, with this installation's public key in it: a saved copy keeps trusting that
- * key, whatever this server says later. With `?descargar=1` the browser downloads it.
+ * Serves the verifier that works from disk, with this installation's public keys in it: a saved copy keeps trusting
+ * those, whatever this server says later. With `?descargar=1` the browser downloads it.
  */
 export async function registerOfflineVerifier(
   app: FastifyInstance,
   webFolder: string,
-  publicKey: Uint8Array,
+  readKeys: () => Promise<Keyring>,
 ): Promise<void> {
-  const page = await readVerifier(webFolder, publicKey);
-  const policy = policyOf(page);
+  const built = await readBuilt(webFolder);
+  const policy = policyOf(built);
   app.get<{ Querystring: { descargar?: string } }>(ADDRESS, async (request, reply) => {
     if (request.query.descargar === "1") {
       reply.header("content-disposition", 'attachment; filename="verificador.html"');
     }
+    const page = withKeys(built, await readKeys());
     return reply
       .header("cache-control", "no-cache")
       .header("content-security-policy", policy)
@@ -29,11 +31,20 @@ export async function registerOfflineVerifier(
   });
 }
 
-/** The page as served, with the public key in it. Rejects if the web wasn't built. */
-export async function readVerifier(webFolder: string, publicKey: Uint8Array): Promise<string> {
-  const built = await readFile(path.join(webFolder, "offline/verificador.html"), "utf8");
-  const key = Buffer.from(publicKey).toString("base64");
-  return built.replace(/(<meta name="rifas-key" content=")"/, (_, start) => `${start}${key}"`);
+/** The page as served. Rejects if the web wasn't built. */
+export async function readVerifier(webFolder: string, ring: Keyring): Promise<string> {
+  return withKeys(await readBuilt(webFolder), ring);
+}
+
+async function readBuilt(webFolder: string): Promise<string> {
+  return await readFile(path.join(webFolder, "offline/verificador.html"), "utf8");
+}
+
+/** The page with all public keys, the one in use first: finished raffles keep the log that an earlier one signed. */
+function withKeys(built: string, { keys }: Keyring): string {
+  const all = keys.toReversed().map(({ publicKey }) => Buffer.from(publicKey).toString("base64"));
+  const meta = /(<meta name="rifas-key" content=")"/;
+  return built.replace(meta, (_, start) => `${start}${all.join(" ")}"`);
 }
 
 /** Only the page's own script and styles, by their hashes: the page can't reach any host, not even this one. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "../logger.ts";
+import type { Keyring } from "../server-keys/ledger-keys.ts";
 import { readVerifier } from "./offline-verifier.ts";
 
 /**
@@ -8,11 +9,11 @@ import { readVerifier } from "./offline-verifier.ts";
  */
 export async function verifierHash(
   webFolder: string,
-  publicKey: Uint8Array,
+  ring: Keyring,
   logger: Pick<Logger, "error">,
 ): Promise<string | null> {
   try {
-    const page = await readVerifier(webFolder, publicKey);
+    const page = await readVerifier(webFolder, ring);
     return createHash("sha256").update(page).digest("hex");
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
+import { keyNumbered } from "../ledger/signer-of.ts";
 import type { Witness, WitnessAnswer } from "../ports.ts";
 import { queueAnchors } from "./queue-anchors.ts";
 
-type WitnessContext = Pick<Context, "database" | "clock" | "logger" | "witnesses">;
+type WitnessContext = Pick<Context, "database" | "clock" | "keys" | "logger" | "witnesses">;
 
 /** How many checkpoints one witness is sent per round. */
 const AT_MOST = 20;
@@ -28,7 +29,8 @@ async function askOne(
   for (let shown = 0; shown < AT_MOST && !signal.aborted; shown++) {
     const due = await takeDue(context, witness);
     if (due === null) return;
-    const answer = await witness.ask(messageOf(due.note), signal);
+    const signer = keyNumbered(await context.keys.ledger.read(context.database), due.key);
+    const answer = await witness.ask(messageOf(due.note), signer, signal);
     await keep(context, { ...due, witness }, answer);
     // The other checkpoints would fail in the same way.
     if ("problem" in answer && ["unreachable", "limited"].includes(answer.problem)) return;
@@ -47,6 +49,8 @@ interface Due {
   readonly size: number;
   readonly tries: number;
   readonly note: string;
+  /** The number of the key that signed it. */
+  readonly key: number;
   /** Whether it ends with the seal or a cut, whose date counts only before its draw. */
   readonly urgent: boolean;
 }
@@ -107,7 +111,7 @@ const takeNext = {
              ORDER BY s.position IS NULL AND cut.position IS NULL, w.next_try, w.raffle_id LIMIT 1 FOR UPDATE OF w SKIP LOCKED) AS due
       JOIN ledger_checkpoints AS c ON c.raffle_id = due.raffle_id AND c.epoch = due.epoch AND c.size = due.size
      WHERE a.raffle_id = due.raffle_id AND a.epoch = due.epoch AND a.size = due.size AND a.kind = $1 AND a.service = $2
-    RETURNING a.raffle_id, a.epoch, a.size, a.tries, c.note, due.urgent`,
+    RETURNING a.raffle_id, a.epoch, a.size, a.tries, c.note, c.key, due.urgent`,
 };
 
 const thisAnchor = `raffle_id = $1 AND epoch = $2 AND size = $3 AND kind = $4 AND service = $5 AND state = 'waiting'`;

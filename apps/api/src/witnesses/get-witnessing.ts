@@ -7,7 +7,9 @@ import type { Context } from "../context.ts";
 import { instant } from "../instant.ts";
 import { rootOfNote } from "../ledger/current-log.ts";
 import { isSignedBy } from "../ledger/signed-by.ts";
+import { keyNumbered } from "../ledger/signer-of.ts";
 import type { AnchorProblem, WitnessKind } from "../ports.ts";
+import type { Keyring, KnownKey } from "../server-keys/ledger-keys.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;
 
@@ -20,21 +22,45 @@ export async function getWitnessing(context: WitnessContext): Promise<Schema<"Wi
     witnesses.map(({ service }) => service),
   ]);
   const logs = await database.query<LogRow>(selectLogs, []);
+  const ring = await keys.ledger.read(database);
+  const { publicKey } = ring.inUse;
   return {
-    public_key: toBase64(keys.ledger.publicKey),
-    fingerprint: keyFingerprint(keys.ledger.publicKey),
+    public_key: toBase64(publicKey),
+    fingerprint: keyFingerprint(publicKey),
+    key_missing: ring.inUse.seed === null,
+    earlier_keys: earlierKeys(ring),
     dns_record:
       sigsum === null
         ? null
         : { name: `_sigsum_v1.${sigsum.domain}`, value: toHex(keys.sigsumRate.publicKey) },
     witnesses: states.map(witnessView),
-    logs: logs.map(({ origin, note, signed_at, ...log }) => ({
+    logs: logs.map(({ origin, note, key, signed_at, ...log }) => ({
       ...log,
-      other_key: !isSignedBy(keys.ledger.publicKey, { origin, note }),
+      other_key: isStuck(keyNumbered(ring, key), { origin, note }),
       fingerprint: fingerprint(rootOfNote(note)),
       signed_at: signed_at.toISOString(),
     })),
   };
+}
+
+/** Whether nothing can be written into a log, because the installation no longer makes the key that signed it. */
+function isStuck(
+  { publicKey, seed, ended }: KnownKey,
+  log: { origin: string; note: string },
+): boolean {
+  return (seed === null && ended !== "lost") || !isSignedBy(publicKey, log);
+}
+
+/** The keys before the one in use, the latest first. */
+function earlierKeys({ keys }: Keyring): Schema<"EarlierKey">[] {
+  return keys
+    .flatMap(({ publicKey, since, ended }, at) => {
+      const until = keys[at + 1]?.since;
+      if (ended === null || until === undefined) return [];
+      const fingerprint = keyFingerprint(publicKey);
+      return [{ fingerprint, ended, since: since.toISOString(), until: until.toISOString() }];
+    })
+    .toReversed();
 }
 
 /** The latest that is known of a witness. What waits is the seal that it was asked about first, or else what it was asked most. */
@@ -84,6 +110,8 @@ interface LogRow {
   size: number;
   origin: string;
   note: string;
+  /** The number of the key that signed it. */
+  key: number;
   signed_at: Date;
   sealed: boolean;
   witnesses: number;
@@ -118,13 +146,13 @@ const selectWitnesses = {
 const selectLogs = {
   name: "latest-checkpoints",
   text: `
-    SELECT r.id AS raffle_id, r.name AS raffle_name, c.size, l.origin, c.note, c.signed_at, s.position IS NOT NULL AS sealed,
+    SELECT r.id AS raffle_id, r.name AS raffle_name, c.size, l.origin, c.note, c.key, c.signed_at, s.position IS NOT NULL AS sealed,
            (SELECT count(DISTINCT (kind, service)) FROM ledger_anchors AS a
              WHERE a.raffle_id = l.raffle_id AND a.epoch = l.epoch AND a.state = 'proven'
                AND (s.position IS NULL OR a.size = s.position + 1))::int AS witnesses
       FROM raffles AS r
       JOIN LATERAL (SELECT raffle_id, epoch, origin FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
-      JOIN LATERAL (SELECT size, note, signed_at FROM ledger_checkpoints
+      JOIN LATERAL (SELECT size, note, key, signed_at FROM ledger_checkpoints
                      WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true
       LEFT JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
      ORDER BY c.signed_at DESC, r.id DESC LIMIT 10`,

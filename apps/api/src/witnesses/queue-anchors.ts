@@ -54,7 +54,7 @@ const queueDue = {
     ON CONFLICT DO NOTHING`,
 };
 
-// A finished raffle needs no more proofs, and an older checkpoint adds nothing to a later one. The seal's and the cuts' count until their draws.
+// A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to a later one. The seal's and the cuts' count until their draws.
 const giveUp = {
   name: "give-up-ledger-anchors",
   text: `
@@ -62,6 +62,7 @@ const giveUp = {
       FROM raffles AS r
      WHERE r.id = a.raffle_id AND a.state = 'waiting'
        AND CASE WHEN r.outcome IS NOT NULL THEN true
+                WHEN a.epoch < (SELECT max(epoch) FROM ledgers WHERE raffle_id = a.raffle_id) THEN true
                 WHEN EXISTS (SELECT FROM ledger_seals AS s
                               WHERE s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size)
                 THEN $1 >= r.draw_date - interval '${MARGIN}'

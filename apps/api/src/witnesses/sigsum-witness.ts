@@ -31,16 +31,18 @@ interface SigsumLogSettings {
  */
 export function sigsumWitness(
   log: SigsumLogSettings,
-  keys: Pick<ServerKeys, "ledger" | "sigsumRate">,
+  keys: Pick<ServerKeys, "sigsumRate">,
 ): Witness {
   const token = submitToken(log.domain, keys.sigsumRate.seed, log.publicKey);
   return {
     kind: "sigsum",
     service: log.service,
-    async ask(message, signal) {
+    async ask(message, signer, signal) {
       const call = (path: string, question: Question) =>
         callService(`${log.url}/${path}`, question, signal);
-      const leaf = sigsumLeaf(message, keys.ledger.seed);
+      // Nobody can submit it once its key is lost.
+      if (signer.seed === null) return { problem: "refused" };
+      const leaf = sigsumLeaf(message, signer.seed);
       const added = await call("add-leaf", {
         method: "POST",
         headers: { "sigsum-token": token },
@@ -56,7 +58,7 @@ export function sigsumWitness(
       if (!("text" in included)) return included;
       const { text: inclusion } = included;
       const answers = { logKey: log.publicKey, head: read.value, inclusion };
-      return verified(leaf, answers, { message, submitter: keys.ledger.publicKey }, log.policy);
+      return verified(leaf, answers, { message, submitter: signer.publicKey }, log.policy);
     },
   };
 }

@@ -14,7 +14,7 @@ export function timestampWitness(url: string): Witness {
   return {
     kind: "rfc3161",
     service: host + (pathname === "/" ? "" : pathname),
-    async ask(message, signal) {
+    async ask(message, _signer, signal) {
       const nonce = new Uint8Array(randomBytes(8));
       const question = {
         method: "POST",

@@ -179,7 +179,7 @@ function signedAgain(bundle: Bundle, change: (draw: EntryOf<"draw">) => EntryOf<
   const entries = [...bundle.book.entries.slice(0, -1), writeEntry(change(last.value))];
   const root = treeRoot(entries.map((text) => leafHash(utf8(text))));
   const [origin = ""] = bundle.book.checkpoint.split("\n");
-  const { seed } = api.context.keys.ledger;
+  const { seed } = api.context.keys.ledger.make(null);
   const checkpoint = signCheckpoint({ origin, size: entries.length, root }, seed);
   return { ...bundle, book: { ...bundle.book, entries, checkpoint } };
 }

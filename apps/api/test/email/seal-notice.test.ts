@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { queueSealNotices } from "../../src/background/seal-notice.ts";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
+import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { stoppingAt } from "../support/stopped-database.ts";
@@ -67,7 +68,7 @@ describe("the message about a seal", () => {
         expect(text).toContain(line);
       }
       expect(text).toContain(`/libro/${raffleId}#${size}-${fingerprint}`);
-      expect(text).toContain(Buffer.from(api.context.keys.ledger.publicKey).toString("base64"));
+      expect(text).toContain(Buffer.from(ledgerPublicKey(api)).toString("base64"));
     }
     expect(await notices()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
   });

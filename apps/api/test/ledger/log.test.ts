@@ -282,6 +282,7 @@ test("the installation's public key is published, also for pages of other sites"
     v: 1,
     public_key: Buffer.from(ledgerPublicKey(api)).toString("base64"),
     fingerprint: keyFingerprint(ledgerPublicKey(api)),
+    earlier: [],
     sigsum: Buffer.from(api.context.keys.sigsumRate.publicKey).toString("hex"),
   });
 });

@@ -117,10 +117,11 @@ describe("time-stamping authorities", () => {
   test("can't answer with an old reply: each request has its own nonce", async () => {
     const [{ witness, behaviour }] = authorities;
     const message = new Uint8Array(32).fill(7);
+    const signer = api.context.keys.ledger.make(null);
     const { signal } = new AbortController();
-    expect(await witness.ask(message, signal)).toHaveProperty("proof");
+    expect(await witness.ask(message, signer, signal)).toHaveProperty("proof");
     behaviour.replays = true;
-    expect(await witness.ask(message, signal)).toEqual({ problem: "unreadable" });
+    expect(await witness.ask(message, signer, signal)).toEqual({ problem: "unreadable" });
   });
 
   test("are named by their address", () => {

@@ -160,7 +160,7 @@ describe("a witness never delays", () => {
     const silent: Witness = {
       kind: "sigsum",
       service: "silent.example",
-      ask: (_, signal) =>
+      ask: (_message, _signer, signal) =>
         new Promise((resolve) => {
           signal.addEventListener("abort", () => resolve({ problem: "unreachable" }));
         }),

@@ -21,11 +21,13 @@ export const prizes = [
 ];
 
 /** A server with a payment method, and a beacon that has published every round these tests ask for. */
-export async function startDrawApi(): Promise<{ api: TestApi; mirror: BeaconServer }> {
+export async function startDrawApi(
+  environment: Record<string, string> = {},
+): Promise<{ api: TestApi; mirror: BeaconServer }> {
   const published = createTestClock(DRAW);
   published.advance({ days: 400 });
   const mirror = await startBeaconServer(published);
-  const api = await startTestApi({ context: { beacon: beaconOf([mirror]) } });
+  const api = await startTestApi({ environment, context: { beacon: beaconOf([mirror]) } });
   await configurePayments(api);
   return { api, mirror };
 }

@@ -58,9 +58,9 @@ export async function readPublishedLog(api: TestApi, raffleId: number): Promise<
   return { entries, text };
 }
 
-/** The public key that signs the logs, as a verifier's build has it. */
+/** The public key that signs the logs from the start, as a verifier's build has it. */
 export function ledgerPublicKey(api: TestApi): Uint8Array {
-  return api.context.keys.ledger.publicKey;
+  return api.context.keys.ledger.make(null).publicKey;
 }
 
 async function fileOf(

@@ -3,11 +3,18 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { KnownKey } from "../../src/server-keys/ledger-keys.ts";
 import { registerOfflineVerifier } from "../../src/web-host/offline-verifier.ts";
 import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 
 const SCRIPT = "check()";
 const PAGE = `<!doctype html><meta name="rifas-key" content="" /><style>p{}</style><script>${SCRIPT}</script>`;
+
+const keyOf = (number: number, ended: KnownKey["ended"] = null): KnownKey => {
+  const publicKey = new Uint8Array(32).fill(number);
+  return { number, publicKey, seed: null, since: new Date(0), ended };
+};
+const ring = { inUse: keyOf(7), keys: [keyOf(6, "rotated"), keyOf(7)] };
 
 let folder: string;
 let server: SmallServer;
@@ -17,7 +24,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "offline"));
   await writeFile(join(folder, "offline/verificador.html"), PAGE);
   server = await startSmallServer({
-    register: (app) => registerOfflineVerifier(app, folder, new Uint8Array(32).fill(7)),
+    register: (app) => registerOfflineVerifier(app, folder, async () => ring),
   });
 });
 afterAll(async () => {
@@ -25,9 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("the offline verifier has this installation's key, and its policy allows its own script only", async () => {
+it("the offline verifier has this installation's keys, the one in use first, and its policy allows its own script only", async () => {
   const { statusCode, headers, body } = await server.app.inject({ url: "/verificador.html" });
-  const key = Buffer.alloc(32, 7).toString("base64");
+  const key = [7, 6].map((byte) => Buffer.alloc(32, byte).toString("base64")).join(" ");
   expect(statusCode).toBe(200);
   expect(body).toContain(`<meta name="rifas-key" content="${key}" />`);
   const hash = createHash("sha256").update(SCRIPT).digest("base64");

@@ -14,10 +14,21 @@ beforeEach(async () => {
 afterEach(() => rm(webFolder, { recursive: true }));
 
 const page = () => path.join(webFolder, "offline/verificador.html");
+const inUse = {
+  number: 1,
+  publicKey: new Uint8Array(32),
+  seed: null,
+  since: new Date(0),
+  ended: null,
+};
 const hash = () =>
-  verifierHash(webFolder, new Uint8Array(32), {
-    error: (entry: unknown) => void errors.push(entry),
-  });
+  verifierHash(
+    webFolder,
+    { inUse, keys: [inUse] },
+    {
+      error: (entry: unknown) => void errors.push(entry),
+    },
+  );
 
 test("is that of the page as served", async () => {
   await mkdir(path.dirname(page()));

@@ -24,11 +24,15 @@ const result = element("result", HTMLElement);
 let chosen: readonly string[] = [];
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="rifas-key"]');
-const built = fromBase64Of(32, meta?.content ?? "");
+/** The organiser's keys, the one in use first. */
+const built = (meta?.content ?? "").split(" ").flatMap((key) => {
+  const read = fromBase64Of(32, key);
+  return read.ok ? [{ text: key, key: read.value }] : [];
+});
 
 function check(): void {
   const typed = fromBase64Of(32, signature.value.trim());
-  const keys = [built, typed].flatMap((key) => (key.ok ? [key.value] : []));
+  const keys = [...built.map(({ key }) => key), ...(typed.ok ? [typed.value] : [])];
   const texts = pasted.value.trim() === "" ? chosen : [...chosen, pasted.value];
   const verdict = verifyFiles(texts, { keys, witnesses: SIGSUM_GENERIC, verifyRound });
   if (verdict.ok) show(verdict.value);
@@ -70,10 +74,10 @@ function follow(): void {
 follow();
 dark.addEventListener("change", follow);
 
-element("signer", HTMLParagraphElement).textContent = built.ok
-  ? `Comprueba lo que firma el organizador ${meta?.content ?? ""}`
+element("signer", HTMLParagraphElement).textContent = built[0]
+  ? `Comprueba lo que firma el organizador ${built[0].text}`
   : "Esta copia no trae la firma de ningún organizador.";
-element("signature-field", HTMLLabelElement).hidden = built.ok;
+element("signature-field", HTMLLabelElement).hidden = built.length > 0;
 element("download", HTMLParagraphElement).hidden = location.protocol === "file:";
 files.addEventListener("change", () => void choose(files.files ?? []));
 element("check", HTMLButtonElement).addEventListener("click", check);

@@ -2422,12 +2422,26 @@ export interface components {
             public_key: string;
             /** @description The beginning of the key's SHA-256 in Crockford's base 32, to be read aloud. */
             fingerprint: string;
+            /** @description Whether the server no longer has the key in use: its SECRET_KEY is another one. */
+            key_missing: boolean;
+            /** @description The keys before this one, the latest first. */
+            earlier_keys: components["schemas"]["EarlierKey"][];
             /** @description The TXT record that a Sigsum log looks for; null without one. */
             dns_record: components["schemas"]["DnsRecord"] | null;
             /** @description Empty if none is set up. */
             witnesses: components["schemas"]["WitnessStatus"][];
             /** @description The latest first, at most ten. */
             logs: components["schemas"]["LogStatus"][];
+        };
+        EarlierKey: {
+            fingerprint: string;
+            /**
+             * @description `rotated`: it signed the next one. `lost`: it couldn't.
+             * @enum {string}
+             */
+            ended: "rotated" | "lost";
+            since: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"];
         };
         DnsRecord: {
             name: string;
@@ -2466,7 +2480,7 @@ export interface components {
             fingerprint: string;
             signed_at: components["schemas"]["Instant"];
             sealed: boolean;
-            /** @description Another key than `public_key` signed it, so nothing is written into it. */
+            /** @description The server no longer has the key that signed it, so nothing is written into it. */
             other_key: boolean;
             /** @description How many dated the seal; before it, how many dated the log at all. */
             witnesses: number;

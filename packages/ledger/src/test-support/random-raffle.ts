@@ -77,13 +77,9 @@ function randomSales(random: Random, numbers: number): Sales {
   }
   const held = new Set(take(random, free, random.chance(0.3) ? 1 + random.below(3) : 0));
   for (const number of held) buyers.set(number, buyerNamed("Pendiente Pago"));
-  const continued = random.chance(0.25);
-  const why = (["same", "rotated", "lost"] as const)[random.below(3)] ?? "same";
-  const origin = continued ? SECOND_ORIGIN : ORIGIN;
-  const seed = continued && why !== "same" ? OTHER_SEED : SEED;
-  const first = continued ? 1 : 0;
+  const { beginning, first, origin, seed } = randomBeginning(random);
   const leaves = leavesFor(numbers, buyers);
-  const entries: Entry[] = continued ? [continuing(OLD_LOG, why)] : [];
+  const entries: Entry[] = [...beginning];
   entries.push(randomRules(random, numbers));
   for (const list of sold) entries.push(saleOf(random, list, ticketsOf(list, leaves)));
   const given = new Set<number>();
@@ -94,6 +90,14 @@ function randomSales(random: Random, numbers: number): Sales {
     entries.push({ type: "released", ...common, of: first + 1, count: 1, why: "moved", tickets });
   }
   return { entries, first, origin, seed, numbers, sold, buyers, held, given };
+}
+
+/** A first log, or one that continues another after a restore or a change of key. */
+function randomBeginning(random: Random) {
+  if (!random.chance(0.25)) return { beginning: [], first: 0, origin: ORIGIN, seed: SEED };
+  const why = (["same", "rotated", "lost"] as const)[random.below(3)] ?? "same";
+  const seed = why === "same" ? SEED : OTHER_SEED;
+  return { beginning: [continuing(OLD_LOG, why)], first: 1, origin: SECOND_ORIGIN, seed };
 }
 
 function take(random: Random, from: number[], count: number): number[] {

@@ -41,6 +41,8 @@ export interface LedgerCheckpointsTable {
   size: number;
   note: string;
   signed_at: Instant;
+  /** The number of the key that signed it. */
+  key: Generated<number>;
 }
 
 /** What the log still has to tell: a ticket event, or the text of an entry. */

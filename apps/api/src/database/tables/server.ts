@@ -20,6 +20,16 @@ export interface ServerKeysTable {
   created_at: Instant;
 }
 
+/** A key of the logs; the one with the highest number is in use. */
+export interface LedgerKeysTable {
+  number: number;
+  public_key: Buffer;
+  salt: Buffer | null;
+  /** What became of the key before. */
+  change: "rotated" | "lost" | null;
+  since: Instant;
+}
+
 export interface JobRoundsTable {
   job: string;
   began_at: Instant;

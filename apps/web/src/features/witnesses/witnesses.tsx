@@ -38,8 +38,9 @@ export function Witnesses() {
   return (
     <Stack gap="page">
       <WitnessStates witnesses={data.witnesses} />
-      {data.logs.some(({ other_key }) => other_key) ? <OtherKey /> : null}
+      {data.key_missing || data.logs.some(({ other_key }) => other_key) ? <OtherKey /> : null}
       <PublicKey {...data} />
+      <EarlierKeys keys={data.earlier_keys} />
       <Logs logs={data.logs} />
     </Stack>
   );
@@ -77,13 +78,14 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
   );
 }
 
-/** The key was lost or replaced by mistake. */
+/** The SECRET_KEY was lost or replaced by mistake. */
 function OtherKey() {
   return (
-    <Banner tone="danger" title="Esta llave no es la que firmó tus libros">
-      Las ventas siguen y quedan en cola, pero no se anota nada en los libros que firmó la otra.
-      Pide a quien instaló el sistema que vuelva a poner la SECRET_KEY de antes: con ella se anota
-      todo lo que está esperando.
+    <Banner tone="danger" title="El servidor no tiene la llave que firmó tus libros">
+      Las ventas siguen y quedan en cola, pero no se anota nada en esos libros. Pide a quien instaló
+      el sistema que vuelva a poner la SECRET_KEY de antes: con ella se anota todo lo que está
+      esperando. Si ya no existe, que declare la llave perdida: los libros siguen con otra, y el
+      verificador lo dirá en ámbar.
     </Banner>
   );
 }
@@ -131,6 +133,34 @@ function PublicKey({ public_key, fingerprint, dns_record }: Witnessing) {
   );
 }
 
+/** The keys before the one in use; nothing if there were none. */
+function EarlierKeys({ keys }: { keys: Witnessing["earlier_keys"] }) {
+  if (keys.length === 0) return null;
+  return (
+    <Section
+      heading="Llaves anteriores"
+      lead="Los libros que ya estaban sellados siguen con la llave que los firmó."
+    >
+      <DetailList>
+        {keys.map(({ fingerprint, ended, until }) => (
+          <DetailRow
+            key={fingerprint}
+            label={ended === "rotated" ? "Cambiada: firmó la siguiente" : "Perdida"}
+            look="stacked"
+            note={
+              <>
+                Hasta el <DateTime instant={until} />
+              </>
+            }
+          >
+            {fingerprint}
+          </DetailRow>
+        ))}
+      </DetailList>
+    </Section>
+  );
+}
+
 const columns: readonly DataColumn<Log>[] = [
   {
     id: "raffle",
@@ -147,7 +177,7 @@ const columns: readonly DataColumn<Log>[] = [
     header: "Estado",
     place: "aside",
     cell: ({ sealed, other_key }) =>
-      other_key ? "Con otra llave" : sealed ? "Sellado" : "Abierto",
+      other_key ? "Falta su llave" : sealed ? "Sellado" : "Abierto",
   },
   { id: "size", header: "Anotaciones", cell: ({ size }) => formatCount(size) },
   { id: "print", header: "Huella", cell: ({ fingerprint }) => fingerprint },

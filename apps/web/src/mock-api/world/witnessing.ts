@@ -23,6 +23,8 @@ export function witnessWith(facts: Partial<WitnessStatus> = {}): WitnessStatus {
 export const witnessing: Schema<"Witnessing"> = {
   public_key: "A6EHv/POEL4dcN0Y50vAmWfk1jCbpQ1fHdyGZBJVMbg=",
   fingerprint: "TKS6-0R7T-A704-GKFW",
+  key_missing: false,
+  earlier_keys: [],
   dns_record: {
     name: "_sigsum_v1.rifas.example",
     value: "0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25",

@@ -56,9 +56,27 @@ const witnessesAre = (
   });
 export const Witnesses: Story = witnessesAre({});
 export const WitnessesForAuditor: Story = witnessesAre({}, { user: aura });
-/** The installation started with another key than before. */
+/** The installation started with another SECRET_KEY than before. */
 export const WitnessesOtherKey: Story = witnessesAre({
+  key_missing: true,
   logs: witnessing.logs.map((log) => ({ ...log, other_key: true })),
+});
+/** The key was rotated, and the one after it lost. */
+export const WitnessesEarlierKeys: Story = witnessesAre({
+  earlier_keys: [
+    {
+      fingerprint: "B7N3-0W8Q-2Y5E-KX4C",
+      ended: "lost",
+      since: minutesAgo(40_000),
+      until: minutesAgo(3_000),
+    },
+    {
+      fingerprint: "9QK2-H4ZC-M0VD-7T1R",
+      ended: "rotated",
+      since: minutesAgo(90_000),
+      until: minutesAgo(40_000),
+    },
+  ],
 });
 export const WitnessesOff: Story = witnessesAre({ witnesses: [], dns_record: null, logs: [] });
 const about = {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig, type ServerConfig } from "../../src/config.ts";
+import { changeKey } from "../../src/server-keys/ledger-key-command.ts";
+import { recordSecret } from "../../src/server-keys/known-secret.ts";
+import { restartWith } from "../support/key-verbs.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+const SECRET_KEY = "una llave secreta para la orden de la consola";
+const OTHER = "otra llave secreta, de una consola mal configurada";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { SECRET_KEY } });
+});
+afterAll(() => api.close());
+
+const configWith = (secret: string): ServerConfig =>
+  readConfig({ DATABASE_URL: api.database.url, SECRET_KEY: secret });
+const started = (secret: string) => recordSecret(api.context.database, secret, api.clock.now());
+const inUse = async () => (await api.does("getWitnessing", { as: "staff" })).fingerprint;
+
+test("changes the key of a running installation, and says what to publish", async () => {
+  await started(SECRET_KEY);
+  const before = await inUse();
+  const said: string[] = [];
+  await changeKey(configWith(SECRET_KEY), "rotated", (line) => said.push(line));
+  const after = await inUse();
+  expect(after).not.toBe(before);
+  expect(said.join("\n")).toContain(`was ${before}; now it is ${after}`);
+});
+
+test("is refused with another SECRET_KEY than the product has", async () => {
+  const before = await inUse();
+  for (const change of ["rotated", "lost"] as const) {
+    await expect(changeKey(configWith(OTHER), change, () => undefined)).rejects.toThrow(
+      /another SECRET_KEY/,
+    );
+  }
+  expect(await inUse()).toBe(before);
+});
+
+test("declares a key lost only once the product runs without it", async () => {
+  await expect(changeKey(configWith(SECRET_KEY), "lost", () => undefined)).rejects.toThrow(
+    /isn't lost/,
+  );
+  await started(OTHER);
+  await restartWith(api, OTHER);
+  await expect(changeKey(configWith(OTHER), "rotated", () => undefined)).rejects.toThrow(
+    /can't sign the next one/,
+  );
+  await changeKey(configWith(OTHER), "lost", () => undefined);
+  expect(await api.does("getWitnessing", { as: "staff" })).toMatchObject({ key_missing: false });
+});

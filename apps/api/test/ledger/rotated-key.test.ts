@@ -1,0 +1,256 @@
+import { toBase64 } from "@rifas/ledger/base64";
+import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { changeLedgerKey } from "../../src/server-keys/change-ledger-key.ts";
+import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import {
+  DRAND,
+  drawNow,
+  drawsIn,
+  ruledRaffle,
+  SEAL,
+  sealAndWait,
+  sell,
+  startDrawApi,
+} from "../support/draw-verbs.ts";
+import { cutAt, drawAt, EIGHT, EIGHT_TEN, instantRaffle } from "../support/instant-verbs.ts";
+import { changeKey, rememberKey, verdictOf } from "../support/key-verbs.ts";
+import { expectLogEqualsTickets } from "../support/logged-owners.ts";
+import { readPublishedLog } from "../support/published-log.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import { startWitnessedRaffle } from "../support/witnessed-raffle.ts";
+import type { TestApi } from "../support/test-api.ts";
+import type { Bought } from "../support/purchase-verbs.ts";
+
+/** At every statement, or at every seventh in a short run. */
+const STEP = process.env["FULL"] === "1" ? 1 : 7;
+
+let api: TestApi;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const started = await startDrawApi();
+  api = started.api;
+  close = async () => {
+    await api.close();
+    await started.mirror.close();
+  };
+});
+afterAll(() => close());
+
+let raffleId: number;
+let first: Bought;
+beforeEach(async () => {
+  await rememberKey(api);
+  raffleId = await ruledRaffle(api, DRAND);
+  first = await sell(api, raffleId, { numbers: ["01", "02"] });
+  await integrateLedgers(api.context);
+});
+
+const receiptOf = async ({ purchase, secret }: Bought) => {
+  const { receipts } = await api.does("getReceipts", { path: { id: purchase.id }, secret });
+  return receipts[0]?.file ?? "";
+};
+const ledger = () => api.does("getLedger", { path: { id: raffleId } });
+const types = async () => (await readPublishedLog(api, raffleId)).entries.map(({ type }) => type);
+const noteOf = async (epoch: number) => {
+  const answer = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch } });
+  return answer.bytes.toString();
+};
+
+describe("a key that is rotated", () => {
+  test("signs the next log together with the old one; receipts of both hold", async () => {
+    const seen = await noteOf(1);
+    const old = await receiptOf(first);
+    await changeKey(api, "rotated");
+    const second = await sell(api, raffleId, { numbers: ["03"] });
+    const released = await sell(api, raffleId, { numbers: ["04"] });
+    const reason = "Porque la prueba lo pide";
+    const undo = { as: "admin", path: { id: released.purchase.id } } as const;
+    await integrateLedgers(api.context);
+    await api.does("reassignTickets", { ...undo, body: { reason } });
+    await integrateLedgers(api.context);
+    expect((await types()).slice(0, 3)).toEqual(["continues", "rules", "sold"]);
+    await expectLogEqualsTickets(api, raffleId);
+    const { earlier, epoch } = await ledger();
+    expect(earlier).toMatchObject([{ epoch: 1 }]);
+    expect(epoch).toBeGreaterThan(1);
+    await sealAndWait(api, SEAL);
+    const receipts = [old, await receiptOf(first), await receiptOf(second)];
+    const { codes, colour } = await verdictOf(api, raffleId, { receipts, seen: [seen] });
+    expect(codes.slice(0, 4)).toEqual([
+      "rotated_from_pinned_key",
+      "log_whole",
+      "continues_earlier",
+      "seen_before",
+    ]);
+    expect(codes.slice(-3)).toEqual(["receipt_holds", "receipt_holds", "receipt_holds"]);
+    // Only because nobody outside dated the seal, and it isn't drawn yet.
+    expect(colour).toBe("amber");
+  });
+
+  test("can be rotated again, before and after the log has noticed", async () => {
+    const old = await receiptOf(first);
+    await changeKey(api, "rotated");
+    await integrateLedgers(api.context);
+    await changeKey(api, "rotated");
+    await changeKey(api, "rotated");
+    await integrateLedgers(api.context);
+    await sealAndWait(api, SEAL);
+    const { codes } = await verdictOf(api, raffleId, { receipts: [old] });
+    expect(codes).toContain("rotated_from_pinned_key");
+    expect(codes).toContain("continues_earlier");
+    expect(codes.at(-1)).toBe("receipt_holds");
+    expect((await ledger()).earlier).toHaveLength(2);
+  });
+
+  test("is published with the ones before, and recorded in the history", async () => {
+    const before = (await api.app.inject("/.well-known/rifas-libro.json")).json();
+    await changeKey(api, "rotated");
+    const after = (await api.app.inject("/.well-known/rifas-libro.json")).json();
+    expect(after.public_key).not.toBe(before.public_key);
+    const { public_key, fingerprint } = before;
+    expect(after.earlier[0]).toEqual({ public_key, fingerprint, ended: "rotated" });
+    const witnessing = await api.does("getWitnessing", { as: "staff" });
+    expect(witnessing.earlier_keys[0]).toMatchObject({ fingerprint, ended: "rotated" });
+    expect(witnessing.public_key).toBe(after.public_key);
+    const recorded = await api.context.database.kysely
+      .selectFrom("audit_log")
+      .select(["actor_name", "action", "changes"])
+      .where("entity_id", "=", "ledger_key")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const { fingerprint: to } = after;
+    expect(recorded).toEqual({
+      actor_name: "Sistema",
+      action: "ledger_key_rotated",
+      changes: [{ field: "ledger_key", before: fingerprint, after: to }],
+    });
+  });
+
+  test("begins the logs of raffles that are published later", async () => {
+    await changeKey(api, "rotated");
+    const later = await createPublishedRaffle(api, { number_choice: "buyer" });
+    await integrateLedgers(api.context);
+    const { epoch, verifier_key } = await api.does("getLedger", { path: { id: later } });
+    const { public_key } = await api.does("getWitnessing", { as: "staff" });
+    expect(epoch).toBe(1);
+    const key = parseVerifierKey(verifier_key);
+    expect(key.ok && toBase64(key.value.publicKey)).toBe(public_key);
+  });
+
+  test("is declared lost only if it is", async () => {
+    const lost = await changeLedgerKey(api.context, "lost");
+    expect(lost).toEqual({ ok: false, code: "key_not_lost" });
+    await integrateLedgers(api.context);
+    expect((await ledger()).epoch).toBe(1);
+  });
+});
+
+describe("what a rotation leaves to the old key", () => {
+  test("a sealed log, whose draw nobody may choose again", async () => {
+    await sealAndWait(api);
+    const before = await ledger();
+    const receipts = [await receiptOf(first)];
+    await changeKey(api, "rotated");
+    await drawNow(api);
+    expect(await drawsIn(api, raffleId)).toHaveLength(1);
+    const after = await ledger();
+    expect(after.origin).toBe(before.origin);
+    expect(after.verifier_key).toBe(before.verifier_key);
+    receipts.push(await receiptOf(first));
+    const { codes } = await verdictOf(api, raffleId, { receipts });
+    expect(codes).toContain("draw_recomputed");
+    expect(codes).not.toContain("sealed_before");
+    expect(codes.at(-1)).toBe("receipt_holds");
+  });
+
+  test("a log that waits for the draw of an instant prize", async () => {
+    raffleId = await instantRaffle(api);
+    await sell(api, raffleId, { numbers: ["05"] });
+    await cutAt(api, EIGHT);
+    await changeKey(api, "rotated");
+    await integrateLedgers(api.context);
+    expect((await ledger()).epoch).toBe(1);
+    await drawAt(api, EIGHT_TEN);
+    await integrateLedgers(api.context);
+    expect((await ledger()).epoch).toBeGreaterThan(1);
+    expect(await types()).toEqual(["continues", "rules", "sold"]);
+    const { codes } = await verdictOf(api, raffleId);
+    expect(codes).toContain("history_consistent");
+  });
+});
+
+describe("while a key is rotated", () => {
+  const checkpoints = () =>
+    api.context.database.kysely
+      .selectFrom("ledger_checkpoints")
+      .select("key")
+      .where("raffle_id", "=", raffleId)
+      .orderBy("epoch")
+      .orderBy("size")
+      .execute();
+
+  test("no process signs with the old one afterwards, and no log is continued twice", async () => {
+    const { database, clock, config } = api.context;
+    const other = {
+      config,
+      database,
+      clock,
+      keys: await loadServerKeys(database, undefined, clock.now()),
+    };
+    const sales = ["11", "12", "13", "14"].map((number) =>
+      sell(api, raffleId, { numbers: [number] }),
+    );
+    const work = [api.context, other, api.context, other].map((one) => integrateLedgers(one));
+    await Promise.all([...sales, ...work, changeKey(api, "rotated"), integrateLedgers(other)]);
+    await integrateLedgers(other);
+    await expectLogEqualsTickets(api, raffleId);
+    expect((await ledger()).earlier).toHaveLength(1);
+    const signers = (await checkpoints()).map(({ key }) => key);
+    expect(signers).toEqual(signers.toSorted((one, next) => one - next));
+    expect(new Set(signers).size).toBe(2);
+    expect((await verdictOf(api, raffleId)).codes).toContain("continues_earlier");
+  });
+
+  test("a process that stops leaves the old log or the whole new one, wherever it stops", async () => {
+    for (let place = 0; ; place += STEP) {
+      await changeKey(api, "rotated");
+      const { database } = api.context;
+      const stopped = { ...api.context, database: stoppingAt(database, place) };
+      const epochs = (await ledger()).earlier.length;
+      const finished = await integrateLedgers(stopped).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Stopped) return false;
+          throw error;
+        },
+      );
+      await expectLogEqualsTickets(api, raffleId);
+      await integrateLedgers(api.context);
+      await expectLogEqualsTickets(api, raffleId);
+      expect((await ledger()).earlier).toHaveLength(epochs + 1);
+      if (finished) break;
+      expect(place).toBeLessThan(100);
+    }
+    expect((await verdictOf(api, raffleId)).codes).toContain("continues_earlier");
+  });
+});
+
+test("witnesses date the new log under its own key, and give up the old one", async () => {
+  const raffle = await startWitnessedRaffle(api);
+  raffleId = raffle.id;
+  await integrateLedgers(api.context);
+  await changeKey(api, "rotated");
+  await integrateLedgers(api.context);
+  await raffle.ask();
+  await raffle.ask();
+  await raffle.seal();
+  await raffle.ask();
+  await raffle.ask();
+  const { codes } = await verdictOf(api, raffleId, { witnesses: raffle.log.policy });
+  expect(codes).toContain("rotated_from_pinned_key");
+  expect(codes).toContain("witnessed");
+  await raffle.end();
+});

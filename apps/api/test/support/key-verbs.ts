@@ -1,0 +1,50 @@
+import { verifyRound } from "@rifas/ledger/drand";
+import { BEACON } from "@rifas/ledger/test-support/simulators";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
+import { verifyBundle, type Beside } from "@rifas/ledger/verify/verify-bundle";
+import { expect } from "vitest";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { changeLedgerKey } from "../../src/server-keys/change-ledger-key.ts";
+import type { KeyChange } from "../../src/server-keys/ledger-keys.ts";
+import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { ledgerPublicKey } from "./published-log.ts";
+import type { TestApi } from "./test-api.ts";
+
+/** Puts a new key in use, as the command does; it must be possible. */
+export async function changeKey(api: TestApi, change: KeyChange): Promise<void> {
+  expect(await changeLedgerKey(api.context, change)).toMatchObject({ ok: true });
+}
+
+/** Goes on as a process that was started with this SECRET_KEY. */
+export async function restartWith(api: TestApi, secretKey: string | undefined): Promise<void> {
+  const { database } = api.context;
+  Object.assign(api.context, { keys: await loadServerKeys(database, secretKey, api.clock.now()) });
+}
+
+/** Writes what waits into the logs, and returns the codes of a verifier that knows the key remembered last. */
+export async function verdictOf(
+  api: TestApi,
+  id: number,
+  { witnesses = SIGSUM_GENERIC, ...beside }: Beside & { witnesses?: WitnessPolicy } = {},
+) {
+  await integrateLedgers(api.context);
+  const answer = await api.send("getLedgerBundle", { path: { id } });
+  const byBeacon = (round: number, signature: string) => verifyRound(round, signature, BEACON);
+  const trust = {
+    keys: [known.get(api) ?? ledgerPublicKey(api)],
+    witnesses,
+    verifyRound: byBeacon,
+  };
+  const checked = verifyBundle(answer.bytes.toString(), trust, beside);
+  if (!checked.ok) throw new Error(checked.code);
+  return { colour: checked.value.colour, codes: checked.value.checks.map(({ code }) => code) };
+}
+
+const known = new WeakMap<TestApi, Uint8Array>();
+
+/** Remembers the key in use as the one that buyers know. */
+export async function rememberKey(api: TestApi): Promise<void> {
+  const { inUse } = await api.context.keys.ledger.read(api.context.database);
+  known.set(api, inUse.publicKey);
+}
