@@ -13,6 +13,7 @@ export const drawQueries = {
   /** The draw as everyone may watch it. The page that watches it decides how often to ask. */
   live: (raffleId: number): Query<Schema<"LiveDraw">> => ({
     key: `/raffles/${raffleId}/live-draw`,
+    pacedByPage: true,
     fetch: (client, signal) =>
       client.get("/raffles/{id}/live-draw", {
         params: { path: { id: raffleId } },

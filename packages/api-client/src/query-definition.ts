@@ -10,6 +10,8 @@ export interface Query<T> {
   readonly freshForMs?: number;
   /** How often it is polled while the page is visible. */
   readonly refreshMs?: number;
+  /** The page itself decides when to ask again, also after a failure. */
+  readonly pacedByPage?: boolean;
 }
 
 /** The key of a path and its query. Keys begin with their path, by which `queryGroups` recognises them. */

@@ -17,7 +17,8 @@ export interface QueryState<T> {
 }
 
 /**
- * Fetches a query with the product's loading rules: no refetch on window focus, one retry (never after a 4xx), polling only
+ * Fetches a query with the product's loading rules: no refetch on window focus, one retry (never after a 4xx, nor if the page
+ * decides when to ask), polling only
  * while the page is visible. With null it fetches nothing. `keepPrevious` shows the last page while the next one loads.
  */
 export function useQuery<T>(
@@ -31,7 +32,7 @@ export function useQuery<T>(
     {
       revalidateOnFocus: false,
       errorRetryCount: 1,
-      shouldRetryOnError: isWorthRetrying,
+      shouldRetryOnError: query?.pacedByPage === true ? false : isWorthRetrying,
       keepPreviousData: options.keepPrevious ?? false,
       refreshInterval: query?.refreshMs ?? 0,
       ...freshness(query?.freshForMs),

@@ -1,5 +1,6 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDate, formatTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
 import { LiveDraw } from "@rifas/ui/live-draw";
 import { Section } from "@rifas/ui/section";
@@ -30,6 +31,15 @@ const ResultPicture = lazy(() =>
 export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
   const { ahead: clockAhead, pageTime } = useServerClock(raffle.id);
   const { data: draw, error, seenAt, revalidating, retry } = useLiveDraw(raffle.id, clockAhead);
+  // Staff took it off the site while it was watched. The page keeps asking, in case it comes back.
+  if (error?.status === 404) {
+    return (
+      <Banner tone="warning" announce="polite" title="Esta rifa ya no es pública">
+        El organizador la quitó de la página. Lo que compraste no cambia: tu compra y tus recibos
+        siguen en tu correo.
+      </Banner>
+    );
+  }
   // Before the browser has looked, what is shown is as old as the page.
   const asOf = seenAt === null ? pageTime : seenAt + clockAhead;
   if (draw === undefined) {

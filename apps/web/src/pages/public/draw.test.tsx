@@ -1,8 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { fails } from "../../mock-api/operations/mock-types.ts";
+import { fails, refuse } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { liveDrawOf } from "../../mock-api/world/live-draws.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
@@ -19,15 +19,19 @@ const raffle = raffleWith({
 });
 const waiting = liveDrawOf(raffle);
 
-type Answer = Schema<"LiveDraw"> | "fails";
+type Answer = Schema<"LiveDraw"> | "fails" | "hidden";
+
+/** How often the page has asked. */
+let asked = 0;
 
 /** The page of a draw whose polls are answered in this order; the last answer stays. */
 async function watch(...answers: [Answer, ...Answer[]]): Promise<void> {
-  let asked = 0;
+  asked = 0;
   const getLiveDraw = async () => {
     const answer = answers[Math.min(asked, answers.length - 1)];
     asked += 1;
     if (answer === undefined || answer === "fails") return fails();
+    if (answer === "hidden") return refuse(404, "not_found", "No encontramos esa rifa.");
     return { status: 200, headers: { ETag: `W/"${asked}"` }, body: answer } as const;
   };
   await Waiting.run({
@@ -42,6 +46,8 @@ async function watch(...answers: [Answer, ...Answer[]]): Promise<void> {
     },
   });
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** The tab is shown again, which asks at once. */
 function showTab(): void {
@@ -63,14 +69,44 @@ test("a result appears, is announced, and can be shared", async () => {
 });
 
 test("without an answer the last state stays, with a remark that goes once there is one", async () => {
-  await watch(waiting, "fails", "fails", waiting);
+  await watch(waiting, "fails", waiting);
   await expect.element(page.getByText("El sorteo está en marcha").first()).toBeVisible();
   showTab();
   await expect.element(page.getByText("Se perdió la conexión")).toBeVisible();
   await expect.element(page.getByText("Esperando las cifras de «Triple Zulia A»")).toBeVisible();
   showTab();
-  showTab();
   await expect.element(page.getByText("Se perdió la conexión")).not.toBeInTheDocument();
+});
+
+test("a poll that failed is repeated at the page's own pace only", async () => {
+  await watch(waiting, "fails");
+  await expect.element(page.getByText("El sorteo está en marcha").first()).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const first = asked;
+    showTab();
+    while (!document.body.textContent.includes("Se perdió la conexión")) await nextFrame();
+    const before = asked;
+    expect(before).toBe(first + 1);
+    // Other queries are asked again after 2 to 4 seconds, this one after 7.5 at the earliest.
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(asked).toBe(before);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(asked).toBeGreaterThan(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a raffle that is hidden while it is watched says so, until it is public again", async () => {
+  await watch(waiting, "hidden", waiting);
+  await expect.element(page.getByText("El sorteo está en marcha").first()).toBeVisible();
+  showTab();
+  await expect.element(page.getByText("Esta rifa ya no es pública")).toBeVisible();
+  await expect.element(page.getByText("Se perdió la conexión")).not.toBeInTheDocument();
+  await expect.element(page.getByText("El sorteo está en marcha")).not.toBeInTheDocument();
+  showTab();
+  await expect.element(page.getByText("El sorteo está en marcha").first()).toBeVisible();
 });
 
 test("a draw that can't be read at first says so, above its rule", async () => {
