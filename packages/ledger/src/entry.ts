@@ -170,7 +170,9 @@ function areRules({ numbers, prizes, seal, draw, prize: lines }: EntryOf<"rules"
 
 function isDraw({ source, number, state }: EntryOf<"draw">): boolean {
   const kinds = source.map(({ kind }) => kind).join(" then ");
-  const isSource = ["drand", "lottery", "lottery then drand"].includes(kinds);
+  // A lottery that wasn't held leaves no source, and the prize without a winner if nothing else decides.
+  const sources = ["drand", "lottery", "lottery then drand", ...(number === "none" ? [""] : [])];
+  const isSource = sources.includes(kinds);
   return isSource && (number === "none") === (state === "none");
 }
 

@@ -82,6 +82,7 @@ function prizeDraw({ prize, rule, known, isTurn, raffle }: PrizeFacts): PrizeVie
     drawn_at: written?.drawn_at.toISOString() ?? null,
     beacon_round: null,
     ticket_number: null,
+    sold: true,
     purchase_id: null,
   };
   if (rule === undefined) return { ...common, state: "scheduled" };
@@ -96,9 +97,9 @@ function prizeDraw({ prize, rule, known, isTurn, raffle }: PrizeFacts): PrizeVie
 }
 
 function result(draw: LatestDraw, raffle: RaffleRow) {
-  const won = draw.state === "free" ? null : draw.number;
-  const number = won === null ? null : formatTicketNumber(won, raffle.total_tickets);
+  const number =
+    draw.number === null ? null : formatTicketNumber(draw.number, raffle.total_tickets);
   return isSettled(draw)
-    ? { state: "drawn" as const, ticket_number: number }
+    ? { state: "drawn" as const, ticket_number: number, sold: draw.state !== "free" }
     : { state: "waiting_review" as const, ticket_number: number, purchase_id: draw.purchase_id };
 }

@@ -110,13 +110,8 @@ function digitsProblems(
 }
 
 /** A late lottery still counts for a week, as its rule says. */
-function notHeldProblems({ draw_date: draw, draw_rule: rule }: RaffleRow, path: string, now: Date) {
+function notHeldProblems({ draw_date: draw }: RaffleRow, path: string, now: Date) {
   const field = `${path}.digits`;
-  if (rule.method === "lottery") {
-    const message =
-      "Esta rifa solo la decide la lotería: escribe las cifras. Si no tiene ningún premio sorteado, también puedes cancelarla.";
-    return [{ field, message }];
-  }
   const isOver = draw !== null && now.getTime() >= draw.getTime() + LATE_LOTTERY_MS;
   const message =
     "Si la lotería no hizo el sorteo, vale el siguiente dentro de los 7 días: espera.";

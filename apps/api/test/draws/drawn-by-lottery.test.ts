@@ -15,6 +15,7 @@ import {
   sell,
   startDrawApi,
 } from "../support/draw-verbs.ts";
+import { verdictOf } from "../support/key-verbs.ts";
 import { reject } from "../support/purchase-verbs.ts";
 import { createReadyRaffle, createPublishedRaffle } from "../support/raffle-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
@@ -83,6 +84,10 @@ describe("the digits of a lottery", () => {
   test("of an unsold number leave the prize without a winner if the rule says so", async () => {
     const { id } = await drawnRaffle(zulia);
     await write(id, ["050"]);
+    const { prizes } = await api.does("getRaffleDraw", { as: "staff", path: { id } });
+    expect(prizes).toMatchObject([{ state: "drawn", ticket_number: "50", sold: false }]);
+    const live = await api.does("getLiveDraw", { path: { id } });
+    expect(live.prizes).toMatchObject([{ state: "drawn", ticket_number: "50", owner: null }]);
     expect(await drawsIn(api, id)).toMatchObject([{ number: 50, state: "free" }]);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "50", owner: null }]);
   });
@@ -170,9 +175,23 @@ describe("the digits of a lottery", () => {
     await write(id, []);
     await drawNow(api);
     expect(await drawsIn(api, id)).toMatchObject([{ source: [{ kind: "drand", round: ROUND }] }]);
-    const { id: other } = await drawnRaffle(zulia);
+  });
+
+  test("that never came leave the prize without a winner a week later if nothing else decides", async () => {
+    const { id } = await drawnRaffle(zulia);
+    expect(await refuse(id, [])).toEqual(["prizes.0.digits"]);
     api.clock.set(A_WEEK_LATER);
-    expect(await refuse(other, [])).toEqual(["prizes.0.digits"]);
+    const { prizes } = await write(id, []);
+    expect(prizes).toMatchObject([{ state: "drawn", digits: [], ticket_number: null }]);
+    expect(await drawsIn(api, id)).toMatchObject([{ source: [], number: "none", state: "none" }]);
+    const raffle = await raffleOf(id);
+    expect(raffle.outcome).toBe("drawn");
+    expect(raffle.winners).toMatchObject([
+      { ticket_number: null, owner: null, source: "La lotería no hizo el sorteo" },
+    ]);
+    const { codes } = await verdictOf(api, id);
+    expect(codes).toContain("lottery_missing");
+    expect(codes).toContain("no_winner");
   });
 
   test("of a late draw count for a week", async () => {

@@ -94,7 +94,9 @@ test("a phone sees the seal, the wait, each number as it is drawn, and shares th
   site.api.clock.advance({ seconds: 3 });
   await page.waitForTimeout(1000);
   await page.clock.fastForward(LONGEST_WAIT * 1000);
-  await text("No se vendió: el premio queda sin ganador").waitFor({ timeout: 5000 });
+  await text("No se vendió: según la regla, el premio queda sin ganador").waitFor({
+    timeout: 5000,
+  });
   await text("Ya se sorteó").waitFor();
   expect(phone.loads()).toBe(1);
   expect(phone.complaints).toEqual([]);

@@ -2693,8 +2693,10 @@ export interface components {
             drawn_at: components["schemas"]["NullableInstant"];
             /** @description The round that the prize waits for; null if it waits for none. */
             beacon_round: number | null;
-            /** @description The number that the rule gives; null until then, and where nobody wins. */
+            /** @description The number that the rule gives; null until then, and where the rule gives none. */
             ticket_number: components["schemas"]["TicketNumber"] | null;
+            /** @description False if that number wasn't sold, which leaves the prize without a winner. */
+            sold: boolean;
             /**
              * Format: uuid
              * @description The purchase that waits for review, with `waiting_review`.

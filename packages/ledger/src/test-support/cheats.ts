@@ -21,6 +21,7 @@ import {
   SEALED_UNIX,
   sealedBuyers,
   sealedRaffle,
+  voidRaffle,
 } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
 import { stampedAt } from "./timestamp-reply.ts";
@@ -267,6 +268,21 @@ export const CHEATS: readonly Cheat[] = [
   },
   { name: "names another number", code: "wrong_number", bundle: otherDraw({ number: 19 }) },
   { name: "says that nobody won", code: "missing_proof", bundle: nobodyWon() },
+  {
+    name: "gives the lottery less than its week",
+    code: "other_source",
+    bundle: bundleOf(voidRaffle(6)),
+  },
+  {
+    name: "says that nobody won because the beacon had no round",
+    code: "other_source",
+    bundle: otherDraw({ number: "none", state: "none", attempt: 0, source: [] }),
+  },
+  {
+    name: "says that the lottery wasn't held",
+    code: "lottery_missing",
+    bundle: bundleOf(voidRaffle(8)),
+  },
   {
     name: "changes the rules after the seal",
     code: "rules_after_seal",

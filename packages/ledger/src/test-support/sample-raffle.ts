@@ -146,6 +146,15 @@ export function drawnRaffle(sealed: Rehearsal = sealedRaffle()): Rehearsal {
   return drawn;
 }
 
+/** The lottery that alone decides wasn't held, so the log says `days` after the draw that nobody won. */
+export function voidRaffle(days: number): Rehearsal {
+  const raffle = lotteryRaffle();
+  const seal = raffle.entries.length - 2;
+  const at = new Date(Date.parse(DRAW_AT) + days * 86_400_000).toISOString().replace(".000Z", "Z");
+  const drawn = honestDraw(raffle, { prize: 1, seal, source: [], at });
+  return { ...raffle, entries: [...raffle.entries.slice(0, -1), drawn], winners: [] };
+}
+
 /** Number 5 wins by a lottery, with neither beacon nor witnesses, so that any build of a verifier can check everything. */
 export function lotteryRaffle(): Rehearsal {
   const draw = { name: "Triple Zulia", at: "2026-12-01T19:10-04:00" };

@@ -83,9 +83,9 @@ function byLottery(redraw: Redraw, rule: LotteryRule, proofs: NumberProof[]): Op
   const { entry } = redraw.draw;
   const [source] = entry.source;
   if (source?.kind !== "lottery") {
-    // The lottery did not take place within a week: the rule's other source decides.
+    // The lottery did not take place within a week: the rule's other source decides, or nobody wins.
     const last = Math.max(...rule.draws.map(({ at }) => unix(at)));
-    const isOver = unix(entry.at) >= last + WEEK && rule.otherwise !== null;
+    const isOver = unix(entry.at) >= last + WEEK;
     return isOver ? byOther(redraw, rule.otherwise, proofs) : fault("other_source");
   }
   if (!isAnnounced(source, rule)) return fault("other_source");

@@ -15,6 +15,7 @@ import {
   SEALED_UNIX,
   sealedBuyers,
   sealedRaffle,
+  voidRaffle,
 } from "../test-support/sample-raffle.ts";
 import { signRound, TRUST } from "../test-support/simulators.ts";
 import { stampedAt } from "../test-support/timestamp-reply.ts";
@@ -87,6 +88,13 @@ function withBeacon(beacon: EntryOf<"seal">["beacon"]): Rehearsal {
   );
   return { ...sealed, entries };
 }
+
+it("a lottery that wasn't held within its week leaves the prize without a winner, if nothing else decides", () => {
+  const { codes, colour } = verdictOf(bundleOf(voidRaffle(8)));
+  expect(codes).toContain("lottery_missing");
+  expect(codes).toContain("no_winner");
+  expect(colour).toBe("amber");
+});
 
 it("a time stamp is compared, but its signature isn't checked here", () => {
   const stamped = stampedAt(bundleOf(drawnRaffle()), SEALED_UNIX);

@@ -89,7 +89,7 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
   lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",
   lottery_missing:
-    "Decidió la baliza porque la lotería no se hizo: compruébalo en su página oficial.",
+    "El organizador dice que la lotería no se hizo, y vale lo que la regla manda entonces: compruébalo en su página oficial.",
   not_drawn: "Todavía no se ha sorteado.",
   round_before_draw: "La baliza de las reglas ya era conocida antes del sorteo.",
   drawn_early: "Sortearon antes de la hora anunciada.",

@@ -48,7 +48,7 @@ export function DigitsFields(props: {
       {props.mayBeMissing ? (
         <SwitchField
           label="La lotería no hizo este sorteo"
-          hint="Ni ese día ni en los 7 siguientes: decide la baliza."
+          hint="Ni ese día ni en los 7 siguientes: vale lo que dice la regla para ese caso."
           {...form.register(`prizes.${index}.notHeld`)}
         />
       ) : null}

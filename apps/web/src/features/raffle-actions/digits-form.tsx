@@ -37,7 +37,7 @@ export function DigitsForm(props: DigitsFormProps) {
           title={title}
           index={index}
           lotteries={raffle.draw_rule.lotteries[index] ?? []}
-          mayBeMissing={isLate && raffle.draw_rule.method === "lottery_then_drand"}
+          mayBeMissing={isLate}
         />
       ))}
       {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}

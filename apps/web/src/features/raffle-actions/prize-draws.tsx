@@ -81,6 +81,13 @@ function PrizeState({ prize }: { prize: PrizeDraw }) {
         </Banner>
       );
     case "drawn":
-      return <p>{number === null ? "Sin ganador, según la regla." : `Salió el ${number}.`}</p>;
+      return <p>{resultWords(prize)}</p>;
   }
+}
+
+function resultWords({ ticket_number: number, sold }: PrizeDraw): string {
+  if (number === null) return "Sin ganador, según la regla.";
+  return sold
+    ? `Salió el ${number}.`
+    : `Salió el ${number}, que no se vendió. Según la regla, el premio queda sin ganador: no se sortea otra vez.`;
 }

@@ -20,6 +20,7 @@ export function drawOf(raffle: RaffleForStaff): Schema<"RaffleDraw"> {
     drawn_at: null,
     beacon_round: isDue && method === "drand" ? ROUND + at : null,
     ticket_number: null,
+    sold: true,
     purchase_id: null,
   }));
   return { raffle_id: raffle.id, computed: true, prizes };

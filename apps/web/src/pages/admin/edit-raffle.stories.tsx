@@ -150,6 +150,14 @@ export const InstantPrizesLocked: Story = instants({
 });
 export const InstantPrizesNeedABeacon: Story = instants(ready);
 export const DigitsToWrite: Story = resultsOf(byLottery, []);
+/** One number wasn't sold, and the other lottery wasn't held: the rule names nothing else. */
+export const NobodyWon: Story = resultsOf(
+  { ...byLottery, draw_rule: { ...byLottery.draw_rule, method: "lottery" } },
+  [
+    { state: "drawn", digits: ["018"], ticket_number: "018", sold: false },
+    { state: "drawn", digits: [] },
+  ],
+);
 export const WaitingForBeacon: Story = resultsOf(byBeacon, []);
 export const HeldWinner: Story = resultsOf(byBeacon, [
   {

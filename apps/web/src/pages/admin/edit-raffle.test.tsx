@@ -9,9 +9,16 @@ import { ana } from "../../mock-api/world/people.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { DigitsToWrite, Draft, ResultsToRecord, Sale, SaleOfDraft } = composeStories(stories);
+const { DigitsToWrite, Draft, NobodyWon, ResultsToRecord, Sale, SaleOfDraft } =
+  composeStories(stories);
 
 beforeEach(() => localStorage.clear());
+
+test("an unsold number and a lottery that wasn't held say that nobody wins", async () => {
+  await NobodyWon.run();
+  await expect.element(page.getByText(/^Salió el 018, que no se vendió\./)).toBeVisible();
+  await expect.element(page.getByText("Sin ganador, según la regla.")).toBeVisible();
+});
 
 test("a winning number with a missing digit is refused, not padded with a zero", async () => {
   await ResultsToRecord.run();

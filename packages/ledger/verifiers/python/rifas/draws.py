@@ -47,12 +47,13 @@ class Redraw:
 
     def by_lottery(self):
         """The number of a lottery's digits, or what the rule says otherwise."""
-        rule, source = self.rule, self.entry["source"][0]
-        if source["kind"] != "lottery":
+        rule = self.rule
+        if self.kinds[:1] != ["lottery"]:
             last = max(unix(draw["at"]) for draw in rule["draws"])
-            if unix(self.entry["at"]) < last + WEEK or rule["otherwise"] is None:
+            if unix(self.entry["at"]) < last + WEEK:
                 raise Wrong("other_source")
-            return self.by_beacon(rule["otherwise"])
+            return self.otherwise()
+        source = self.entry["source"][0]
         results = source["results"]
         if len(results) != len(rule["draws"]):
             raise Wrong("other_source")
@@ -92,9 +93,9 @@ class Redraw:
 
     def by_beacon(self, rule):
         """The winner by the round that the rules name."""
-        source = self.entry["source"][-1]
-        if source["kind"] != "drand" or (len(self.kinds) > 1 and self.rule["kind"] != "lottery"):
+        if self.kinds[-1:] != ["drand"] or (len(self.kinds) > 1 and self.rule["kind"] != "lottery"):
             raise Wrong("other_source")
+        source = self.entry["source"][-1]
         if source["round"] != rule["round"]:
             raise Wrong("other_round")
         randomness = verify_round(source["round"], source["signature"], self.trust["beacon"])
@@ -215,7 +216,8 @@ def redraw_all(book, draws, history, hashed, trust):
 def fine_code(draw, hashed):
     """The code of a result that could be drawn again."""
     if rule_of(draw.rules, draw.entry["prize"])["kind"] == "lottery":
-        return "lottery_digits" if draw.entry["source"][0]["kind"] == "lottery" else "lottery_missing"
+        kinds = [source["kind"] for source in draw.entry["source"]]
+        return "lottery_digits" if kinds[:1] == ["lottery"] else "lottery_missing"
     return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
 
 

@@ -243,9 +243,9 @@ def check_count(entry):
 
 
 def check_draw(entry):
-    """One source, or the beacon after the lottery; a number unless there is none."""
+    """One source, or the beacon after the lottery, or none where nobody wins; a number unless there is none."""
     kinds = [source["kind"] for source in entry["source"]]
-    need(kinds in (["drand"], ["lottery"], ["lottery", "drand"]))
+    need(kinds in (["drand"], ["lottery"], ["lottery", "drand"]) or not kinds and entry["number"] is None)
     need((entry["number"] is None) == (entry["state"] == "none"))
 
 

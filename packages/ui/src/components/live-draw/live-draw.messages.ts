@@ -34,7 +34,7 @@ export const liveDrawMessages = {
   late: {
     title: "Está tardando más de lo normal",
     digits:
-      "Faltan las cifras de la lotería. La regla no cambia: si ese sorteo no se hace, vale el siguiente del mismo nombre dentro de los 7 días.",
+      "Faltan las cifras de la lotería. La regla no cambia: si ese sorteo no se hace, vale el siguiente del mismo nombre dentro de los 7 días, y después lo que dice la regla.",
     numbers:
       "El organizador todavía no ha escrito el resultado. Si no aparece, pregúntale directamente.",
     beacon:
@@ -45,7 +45,7 @@ export const liveDrawMessages = {
   review: "Salió este número, pero falta revisar su pago",
   reviewRule:
     "Si el pago es válido, gana. Si no, el premio se sortea otra vez, a la vista de todos.",
-  unsold: "No se vendió: el premio queda sin ganador",
+  unsold: "No se vendió: según la regla, el premio queda sin ganador",
   nobody: "Sin ganador",
   replaces: (number: string) => `Antes decía ${number}.`,
   redrawn: (number: string) =>
