@@ -1,10 +1,12 @@
 /** An honest raffle with two instant prizes, cut and drawn during the sale, and cheats against them. */
 import { roundAt } from "../drand-rounds.ts";
-import type { Entry, EntryOf } from "../entry.ts";
+import { utf8 } from "../bytes.ts";
+import { parseEntry, writeEntry, type Entry, type EntryOf } from "../entry.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { countOf, DEFAULTS, leavesFor, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
+  lotteryRaffle,
   sampleBuyers,
   sampleRules,
   sampleSales,
@@ -117,4 +119,57 @@ export function movedRaffle(): Rehearsal {
 /** New rules that leave the second prize out once its time has come. */
 export function leftOutRules(): Entry {
   return { ...instantRules(null), at: LATER, reason: "Se quita un premio." };
+}
+
+/** Round 1000 of quicknet, which every build of a verifier knows. */
+const QUICKNET = {
+  kind: "drand",
+  round: 1000,
+  signature:
+    "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
+} as const;
+
+/**
+ * A raffle of 2023, so that any build can check all of it: an instant prize by a round of that year, then number 5 by a
+ * lottery. Without witnesses.
+ */
+export function quicknetRaffle(): Rehearsal {
+  const entries = lotteryRaffle().entries.map((entry) => parsed(in2023(writeEntry(entry))));
+  const [rules, ...rest] = entries;
+  const [seal, lottery] = rest.splice(-2);
+  if (rules?.type !== "rules" || seal?.type !== "seal" || lottery?.type !== "draw") {
+    throw new Error("The sample raffle has changed.");
+  }
+  const at = "2023-08-23T15:49:24Z";
+  const instant = { prize: 2, rule: { kind: "instant" as const, at, round: QUICKNET.round } };
+  const announced = { ...rules, prizes: 2, prize: [...rules.prize, instant] };
+  const before = [announced, ...rest.map((entry) => ({ ...entry, at: "2023-08-02T09:14:00Z" }))];
+  const leaves = leavesFor(20, sealedBuyers());
+  const cut = { ...cutOf(FIRST, 0, leaves), at, prize: 2 };
+  const index = before.length;
+  const counted: Rehearsal = {
+    ...lotteryRaffle(),
+    entries: [...before, cut],
+    leaves: new Map([[index, leaves]]),
+    winners: [],
+  };
+  const call = { prize: 2, seal: index, source: [QUICKNET], at: "2023-08-23T16:00:00Z" };
+  const draw = honestDraw(counted, call);
+  const won = draw.number === "none" ? [] : [{ prize: 2, number: draw.number }];
+  return {
+    ...counted,
+    entries: [...counted.entries, draw, seal, { ...lottery, seal: index + 2 }],
+    leaves: new Map([...counted.leaves, [index + 2, leaves]]),
+    winners: [{ prize: 1, number: 5 }, ...won],
+  };
+}
+
+function in2023(text: string): string {
+  return text.replaceAll(/\b2026-/g, "2023-");
+}
+
+function parsed(text: string): Entry {
+  const entry = parseEntry(utf8(text));
+  if (!entry.ok) throw new Error(entry.code);
+  return entry.value;
 }

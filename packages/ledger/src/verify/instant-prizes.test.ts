@@ -1,5 +1,12 @@
+import { verifyRound } from "../drand.ts";
 import { expect, it } from "vitest";
-import { FIRST, instantRaffle, movedRaffle, SECOND } from "../test-support/instant-raffle.ts";
+import {
+  FIRST,
+  instantRaffle,
+  movedRaffle,
+  quicknetRaffle,
+  SECOND,
+} from "../test-support/instant-raffle.ts";
 import { bundleOf } from "../test-support/rehearsal.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { parseBundle, writeBundle, type Bundle } from "./bundle-json.ts";
@@ -24,6 +31,16 @@ it("an honest raffle with instant prizes is green", () => {
     ),
   );
   expect(colour).toBe("green");
+});
+
+it("any build draws an instant prize again from a round that the beacon really published", () => {
+  const bundle = writeBundle(bundleOf(quicknetRaffle()));
+  const verdict = verifyBundle(bundle, { ...TRUST, verifyRound });
+  if (!verdict.ok) throw new Error(verdict.code);
+  const codes = verdict.value.checks.map(({ code, prize }) => (prize ? `${code} ${prize}` : code));
+  expect(codes).toEqual(expect.arrayContaining(["draw_recomputed 2", "winner_shown 2"]));
+  expect(codes).toEqual(expect.arrayContaining(["lottery_digits 1", "winner_shown 1"]));
+  expect(verdict.value.colour).toBe("amber");
 });
 
 it("no number wins twice", () => {
