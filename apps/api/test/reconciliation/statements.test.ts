@@ -1,4 +1,6 @@
-import type { Schema } from "@rifas/api-client/types";
+import { addDays } from "@rifas/domain/dates";
+import { fromCents } from "@rifas/domain/money";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addAccount,
@@ -7,6 +9,7 @@ import {
   statementOf,
   type Payment,
 } from "../support/bank-verbs.ts";
+import { bankFiles, type LedgerLine } from "../support/bank-layouts.ts";
 import { workbook } from "../support/workbook.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -176,6 +179,11 @@ describe("an Excel file", () => {
     ]);
   });
 
+  test("refuses a day that is only a number, and says what to do", async () => {
+    const seen = await preview(workbook([header, [46_346, "445566778899", 450]]));
+    expect(seen.refused[0]?.reason).toMatch(/Excel guardó esta fecha como un número/);
+  });
+
   test("refuses a number that has lost digits", async () => {
     const seen = await preview(workbook([header, ["20/11/2026", 1e18, 450]]));
     expect(seen.refused[0]?.reason).toMatch(/Excel cambió esta referencia/);
@@ -243,54 +251,59 @@ test("a bank's data can't be changed, not even in the database", async () => {
   await expect(kysely.deleteFrom("bank_movements").execute()).rejects.toThrow(/append-only/);
 });
 
-/** The same two payments as each bank writes them: 450.00 on 20 November, and 1,350.00 of the day before that left the account. */
-const files: [Schema<"BankLayout">, string][] = [
-  [
-    "provincial_43",
-    [
-      "11010800000200012345261101261120200000001000000928",
-      `22    0108${"261120".repeat(2)}020172${"45000".padStart(14, "0")}0000000000TPBW V0012345678 004512671887`,
-      `22    0108${"261119".repeat(2)}020171${"135000".padStart(14, "0")}0000671888`,
-      "33010800000200012345",
-    ].join("\n"),
-  ],
-  [
-    "bdv_fixed",
-    [
-      ["20112026", "4512671887", "PAGO MOVIL", "0", "45000", "NC"],
-      ["19112026", "4512671888", "COMPRA", "135000", "0", "ND"],
-    ]
-      .map(
-        ([day = "", reference = "", text = "", debit = "", credit = "", type = ""]) =>
-          `${"0".repeat(20)}${day}${reference.padStart(13, "0")}${text.padEnd(30)}${debit.padStart(18, "0")}${credit.padStart(18, "0")}${"0".repeat(18)}${type}`,
-      )
-      .join("\r\n"),
-  ],
-  [
-    "banesco_qif",
-    "!Tipo:Banco\nD20/11/2026\nT+450,00\nN04512671887\nPTRF.OB 0102 V012345678 PAGO\n^\nD19/11/2026\nT-1.350,00\nN04512671888\nPCOMPRA\n^\n",
-  ],
-  [
-    "mercantil_mt940",
-    ":20:1\n:25:0105\n:61:2611201120C450,00NMSCNONREF//04512671887\n:86:670?00PAGO MOVIL\n:61:2611191119D1350,00NMSCNONREF//04512671888\n:86:670?00COMPRA\n",
-  ],
-  [
-    "bnc_tsv",
-    [
-      "Fecha\tReferencia\tCod\tTipo\tDescripción\tDebe\tHaber\tSaldo",
-      "20/11/2026\t4512671887\t388\tNC\tPAGO MOVIL\t0.00\t450.00\t1,000.00",
-      "19/11/2026\t4512671888\t388\tND\tCOMPRA\t1,350.00\t0.00\t550.00",
-    ].join("\n"),
-  ],
-];
+const layouts = [
+  "provincial_43",
+  "bdv_fixed",
+  "banesco_qif",
+  "mercantil_mt940",
+  "bnc_tsv",
+] as const;
+
+/** Ledgers of 25 lines. Their references differ, because two equal lines are two payments. */
+const ledgers = fc.uniqueArray(
+  fc.record<LedgerLine>({
+    day: fc.integer({ min: 0, max: 18 }).map((days) => addDays("2026-11-01", days)),
+    reference: fc.integer({ min: 1e9, max: 99_999_999_999 }).map(String),
+    cents: fc.integer({ min: 1, max: 999_999_999 }),
+    direction: fc.constantFrom("credit", "debit"),
+  }),
+  { minLength: 25, maxLength: 25, selector: ({ reference }) => reference },
+);
 
 describe("the layouts of banks", () => {
-  test.each(files)("%s", async (layout, file) => {
+  test.each(layouts)("%s: money that entered is shown, money that left isn't", async (layout) => {
     const id = await addAccount(api, { layout });
+    const line = { day: "2026-11-20", reference: "4512671887", cents: 45_000 } as const;
+    const spent = { day: "2026-11-19", reference: "4512671888", cents: 135_000 } as const;
+    const file = bankFiles[layout]([
+      { ...line, direction: "credit" },
+      { ...spent, direction: "debit" },
+    ]);
     const seen = await preview(file, {}, id);
     expect(seen).toMatchObject({ problem: null, counts: { new: 1, debits: 1, refused: 0 } });
     expect(seen.rows).toMatchObject([{ amount_bs: "450.00", occurred_on: "2026-11-20" }]);
     expect(seen.rows[0]?.reference).toMatch(/4512671887$/);
+  });
+
+  test.each(layouts)("%s: any ledger is read back as it was written", async (layout) => {
+    for (const ledger of fc.sample(ledgers, { numRuns: 2, seed: 16 })) {
+      const id = await addAccount(api, { layout });
+      await importFile(bankFiles[layout](ledger), {}, id);
+      const rows = await api.context.database.kysely
+        .selectFrom("bank_movements")
+        .select(["occurred_on", "reference_digits", "amount_bs", "direction"])
+        .where("account_id", "=", id)
+        .orderBy("id")
+        .execute();
+      expect(rows).toEqual(
+        ledger.map(({ day, reference, cents, direction }) => ({
+          occurred_on: day,
+          reference_digits: reference,
+          amount_bs: fromCents(BigInt(cents)),
+          direction,
+        })),
+      );
+    }
   });
 
   test("a file of another layout is refused", async () => {

@@ -43,13 +43,7 @@ function understandRow(
 ): StatementRow | RefusedRow | null {
   const { cells } = raw;
   const occurredOn = readDay(cells.date?.text ?? "", dateOrder);
-  if (occurredOn === null) {
-    return refusal(
-      raw,
-      "date",
-      "No se entiende esta fecha. Revisa si el banco escribe primero el día o el mes.",
-    );
-  }
+  if (occurredOn === null) return refusal(raw, "date", dateProblem(cells.date));
   const amount = readAmount(raw, decimalSign === "comma" ? "," : ".");
   if (amount === null || "reason" in amount) return amount;
   if (isScientific(cells.reference)) {
@@ -77,6 +71,13 @@ function readDay(text: string, order: RawStatement["dateOrder"]): string | null 
   const day = text.trim().split(/[\sT]/)[0] ?? "";
   const named = order.replace("_", "-");
   return readStatementDay(day, /^\d{4}-\d/.test(day) ? "ymd" : isDateOrder(named) ? named : "dmy");
+}
+
+/** A spreadsheet stores days as numbers; only their format makes them dates. */
+function dateProblem(cell: RawCell | undefined): string {
+  return /^\d{5}([.,]\d+)?$/.test(cell?.text.trim() ?? "")
+    ? "Excel guardó esta fecha como un número. Dale a esa columna formato de fecha y guarda el archivo, o descárgalo en CSV."
+    : "No se entiende esta fecha. Revisa si el banco escribe primero el día o el mes.";
 }
 
 function isDateOrder(name: string): name is DateOrder {
