@@ -2,6 +2,7 @@ import * as AlertDialog from "@radix-ui/react-alert-dialog";
 import Trash2 from "lucide-react/icons/trash";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
+import { menuButtonOf } from "../../focus/menu-button-of.ts";
 import { deleteModalMessages as words } from "./delete-modal.messages.ts";
 import { Button } from "../button/button.tsx";
 import { deleteModalVariants } from "./delete-modal.variants.ts";
@@ -142,10 +143,4 @@ function useOpener(fallback: RefObject<HTMLElement | null> | undefined) {
       target?.focus();
     },
   };
-}
-
-/** The button of the menu that an element is in; null outside a menu. */
-function menuButtonOf(element: Element | null): Element | null {
-  const menu = element?.closest("[role=menu]");
-  return document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
 }
