@@ -47,17 +47,15 @@ const columns: readonly DataColumn<Account>[] = [
 export function BankAccounts() {
   const list = useList(reconciliationQueries.accounts());
   const [editing, setEditing] = useState<Account | "new" | null>(null);
-  const add = <Button onClick={() => setEditing("new")}>Agregar una cuenta</Button>;
-  const accounts = list.data?.items ?? [];
   return (
     <Section
       heading="Cuentas del banco"
       lead="Donde recibes los pagos. Sus movimientos se importan en Conciliación."
-      action={accounts.length === 0 ? undefined : add}
+      action={<Button onClick={() => setEditing("new")}>Agregar una cuenta</Button>}
     >
       <DataTable<Account>
         caption="Cuentas del banco"
-        rows={accounts}
+        rows={list.data?.items ?? []}
         state={list.state}
         rowKey={({ id }) => String(id)}
         columns={columns}
@@ -73,7 +71,6 @@ export function BankAccounts() {
             level={3}
             title="Todavía no hay cuentas"
             hint="Agrega una para importar sus movimientos y aprobar lo que el banco confirma."
-            action={add}
           />
         }
         error={<QueryFailure of={list} place="inset" level={3} />}

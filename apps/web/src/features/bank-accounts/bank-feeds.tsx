@@ -91,13 +91,12 @@ export function BankFeeds() {
   const list = useList(reconciliationQueries.feeds());
   const [editing, setEditing] = useState<BankFeed | "new" | null>(null);
   const feeds = list.data?.items ?? [];
-  const add = <Button onClick={() => setEditing("new")}>Activar avisos</Button>;
   if (accounts.length === 0) return null;
   return (
     <Section
       heading="Avisos del banco en vivo"
       lead="El banco avisa de cada pago en segundos, o le preguntamos por él, sin esperar el estado de cuenta."
-      action={feeds.length === 0 ? undefined : add}
+      action={<Button onClick={() => setEditing("new")}>Activar avisos</Button>}
     >
       <DataTable<BankFeed>
         caption="Avisos del banco en vivo"
@@ -117,7 +116,6 @@ export function BankFeeds() {
             level={3}
             title="Ningún banco avisa todavía"
             hint="Si tu banco ofrece notificaciones de pago, actívalas aquí."
-            action={add}
           />
         }
         error={<QueryFailure of={list} place="inset" level={3} />}

@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import { credentialsNeeded, isAsked } from "@rifas/domain/asked-banks";
-import { useForm } from "react-hook-form";
+import { get, useForm } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
@@ -19,16 +19,19 @@ export interface FeedValues {
   active: boolean;
 }
 
+/** In the order in which they are shown, so that the focus goes to the first one with an error. */
 const formFields = [
-  "secret",
-  "cipher_key",
+  "account_id",
+  "adaptor",
   "credentials.client_id",
   "credentials.merchant_id",
   "credentials.integrator_id",
   "credentials.terminal_id",
   "credentials.phone",
-  "allowed_addresses",
+  "secret",
+  "cipher_key",
   "silent_after_hours",
+  "allowed_addresses",
 ] as const;
 
 /** The form of a feed; null for a new one. */
@@ -41,16 +44,23 @@ export function useFeedForm(feed: BankFeed | null, onDone: () => void) {
       }),
     { revalidates: [queryGroups.bankFeeds] },
   );
-  const form = useForm<FeedValues>({ defaultValues: valuesOf(feed) });
-  const submit = form.handleSubmit(async (values) => {
-    const result = await run(values);
-    if (result.ok) {
-      toastSuccess(feed === null ? "Avisos activados" : "Avisos guardados");
-      onDone();
-      return;
-    }
-    applyProblems(form, result.error, formFields);
-  });
+  // The form would focus the field that was shown first, but another bank's fields come later and go above it.
+  const form = useForm<FeedValues>({ defaultValues: valuesOf(feed), shouldFocusError: false });
+  const submit = form.handleSubmit(
+    async (values) => {
+      const result = await run(values);
+      if (result.ok) {
+        toastSuccess(feed === null ? "Avisos activados" : "Avisos guardados");
+        onDone();
+        return;
+      }
+      applyProblems(form, result.error, formFields);
+    },
+    (errors) => {
+      const first = formFields.find((field) => get(errors, field) !== undefined);
+      if (first !== undefined) form.setFocus(first);
+    },
+  );
   const shown = formFields.some((field) => error?.problemOf(field) !== undefined);
   return { form, submit, pending, error: shown ? undefined : error?.message };
 }
