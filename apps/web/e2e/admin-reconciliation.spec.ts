@@ -119,8 +119,9 @@ async function statuses(person: Person, purchases: readonly { id: string }[]): P
 
 test("every view fits a small phone", async ({ page, admin, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const view of ["", "?vista=decidir", "?vista=libres", "?vista=dias", "?vista=importar"]) {
-    await visit(admin, PATH + view);
+  const views = ["decidir", "libres", "libres&ver=reversados", "dias", "importar", "avisos"];
+  for (const view of ["exactos", ...views, "automaticas"]) {
+    await visit(admin, `${PATH}?vista=${view}`);
     await expect(page.getByRole("heading", { name: "Conciliación" })).toBeVisible();
     await expectFits(page);
   }

@@ -68,7 +68,11 @@ export const reconciliationQueries = {
   }),
 
   unowned: (
-    query: ListQuery & { readonly search?: string; readonly dismissed?: boolean } = {},
+    query: ListQuery & {
+      readonly search?: string;
+      readonly dismissed?: boolean;
+      readonly reversed?: boolean;
+    } = {},
   ): Query<Schema<"BankMovementPage">> => ({
     key: queryKey("/reconciliation/unowned", query),
     fetch: (client, signal) => client.get("/reconciliation/unowned", { params: { query }, signal }),

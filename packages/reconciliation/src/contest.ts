@@ -44,7 +44,8 @@ export function findContests(pairs: readonly Pair[], movements: readonly Movemen
   };
 }
 
-function isCandidate({ evidence }: Pair): boolean {
+/** Whether a movement may pay a purchase by its reference or its unique amount. */
+export function isCandidate({ evidence }: Pair): boolean {
   return isClaim(evidence) || isConfirmedByAmount(evidence);
 }
 

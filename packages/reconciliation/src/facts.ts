@@ -53,6 +53,8 @@ export interface MovementFacts {
   readonly payerDocument: string | null;
   /** The movement that this one was merged into, because both report the same payment. */
   readonly mergedInto: string | null;
+  /** The bank took the same money back later. */
+  readonly reversed: boolean;
   /** The purchase that it already pays. */
   readonly usedBy: { readonly purchaseId: string; readonly code: string } | null;
 }

@@ -200,6 +200,25 @@ describe("already used (D)", () => {
   });
 });
 
+describe("money that the bank took back", () => {
+  it("pays nothing, and says why to the purchase that it would have paid", () => {
+    const match = onlyMatch(matchOne({}, { reversed: true }));
+    expect(match).toMatchObject({ class: "D", usedBy: null, pays: false });
+    expect(texts(match)).toContain("el banco reversó este pago");
+    const approved = onlyMatch(matchOne({ status: "approved" }, { reversed: true }));
+    expect(approved.class).toBe("D");
+    expect(matchOne({ reference: "999999" }, { reversed: true })).toEqual([]);
+  });
+
+  it("contests nothing: the buyer may have paid again", () => {
+    const again = makeMovement({ id: "m2", reference: "88671887", occurredOn: "2026-11-06" });
+    const back = (reversed: boolean) =>
+      classes(matchAll(makeSituation([makePurchase()], [makeMovement({ reversed }), again])));
+    expect(back(true).toSorted()).toEqual(["p1 m1 D", "p1 m2 E1"]);
+    expect(back(false).toSorted()).toEqual(["p1 m1 P", "p1 m2 P"]);
+  });
+});
+
 describe("proposed (P) and weak (W)", () => {
   it("proposes a payment that is too large, and says by how much", () => {
     const document = { payerDocument: "V12345678" };

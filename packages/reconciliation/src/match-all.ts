@@ -1,4 +1,4 @@
-import { type Contest, findContests } from "./contest.ts";
+import { type Contest, findContests, isCandidate } from "./contest.ts";
 import {
   isClaim,
   isConfirmedByAmount,
@@ -46,7 +46,13 @@ function prepare(situation: Situation): Prepared {
   const rows = { ...situation, movements, purchases };
   const prepared = preparePurchases(rows);
   const pairs = findPairs(prepared, rows);
-  return { rows, prepared, pairs, contest: findContests(pairs, movements) };
+  // Money that the bank took back contests nothing: the buyer may have paid again.
+  const kept = pairs.filter(({ movement }) => !movement.reversed);
+  const contest = findContests(
+    kept,
+    movements.filter(({ reversed }) => !reversed),
+  );
+  return { rows, prepared, pairs, contest };
 }
 
 /** The class of one pair; null if the two have too little in common. */
@@ -61,6 +67,11 @@ function classify(pair: Pair, contest: Contest): Match | null {
     if (!isClaim(evidence)) return null;
     const used = reasonAgainst("already_used", `pago ya usado en ${usedBy.code}`);
     return { ...pairing, class: "D", pays: false, usedBy, reasons: [used, ...reasons] };
+  }
+  if (movement.reversed) {
+    if (!isCandidate(pair)) return null;
+    const gone = reasonAgainst("reversed", "el banco reversó este pago");
+    return { ...pairing, class: "D", pays: false, usedBy: null, reasons: [gone, ...reasons] };
   }
   const exact = exactClass(pair);
   if (exact === null && score < LISTED_FROM) return null;

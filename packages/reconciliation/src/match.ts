@@ -12,9 +12,9 @@ export type Match = Pairing &
         readonly class: "E1" | "E2" | "P" | "W";
       }
     | {
-        /** The payment already belongs to another purchase. */
+        /** The payment can't pay it: it already belongs to another purchase, or, where that is null, the bank took it back. */
         readonly class: "D";
-        readonly usedBy: UsedBy;
+        readonly usedBy: UsedBy | null;
       }
   );
 

@@ -31,7 +31,8 @@ export type ReasonCode =
   | "other_purchase"
   | "possible_twin"
   | "warnings"
-  | "already_used";
+  | "already_used"
+  | "reversed";
 
 /** 'misma referencia, mismo monto, mismo teléfono'. */
 export function describeReasons(reasons: readonly Reason[]): string {

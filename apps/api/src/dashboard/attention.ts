@@ -2,6 +2,7 @@ import { addDays, caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Context } from "../context.ts";
 import { reviewSinceOf } from "../holds/review-since.ts";
+import { paysReversed } from "../reconciliation/movements/list-unowned.ts";
 import { isFailing, isSilent } from "../reconciliation/feeds/feed-health.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 import { countPurchases } from "../purchases/read/list-purchases.ts";
@@ -28,6 +29,8 @@ export interface Attention {
   failing_feeds: number;
   /** Those of the queue that have no photo, because a bank confirmed the payment. */
   confirmed_payments: number;
+  /** Payments that the bank took back after their purchase was approved. */
+  reversed_payments: number;
 }
 
 export interface WaitingPurchase {
@@ -94,6 +97,9 @@ const countWaiting = {
              WHERE status IN ('active', 'paused') AND draw_date <= $2) AS drawn_without_results,
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isSilent("$2")}) AS silent_feeds,
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isFailing("$2")}) AS failing_feeds,
+           (SELECT count(DISTINCT m.id)::integer
+              FROM bank_movements AS back JOIN bank_movements AS m ON m.account_id = back.account_id AND m.amount_bs = back.amount_bs
+             WHERE back.direction = 'debit' AND m.direction = 'credit' AND ${paysReversed}) AS reversed_payments,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed
               FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`,

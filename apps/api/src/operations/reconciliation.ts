@@ -47,8 +47,8 @@ export function reconciliationOperations(context: Context): ApiHandlers<Reconcil
     },
     async listUnownedMovements({ query }) {
       await refreshMatches(context);
-      const { account_id: accountId, search, dismissed } = query;
-      const filter = { accountId, search, dismissed };
+      const { account_id: accountId, search, dismissed, reversed } = query;
+      const filter = { accountId, search, dismissed, reversed };
       return { status: 200, body: await listUnowned(context, filter, query) };
     },
     async listReconciledDays({ query }) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { refreshMatches } from "../../src/reconciliation/matches/refresh-matches.ts";
-import { approvalCall, movementOf } from "../support/bank-verbs.ts";
+import { approvalCall, importReversal, movementOf } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { approve, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import {
@@ -188,12 +188,18 @@ describe("if that payment isn't theirs after all, the hold has an end again", ()
         await api.does("refundMovement", { as: "staff", path: { id: movement }, body });
       },
     ],
+    [
+      "the bank took it back",
+      async (_: Bought, __: number, reference: string) => {
+        await importReversal(api, sale.account, { reference, amount: "150,00" });
+      },
+    ],
   ])("%s", async (_, undo) => {
     const { bought, reference } = await confirmed();
     api.clock.advance({ hours: 20 });
     const { id } = await movementOf(api, reference);
     api.clock.set("2026-11-20T22:00:00.000Z");
-    await undo(bought, id);
+    await undo(bought, id, reference);
     await refreshMatches(api.context);
     expect(await seen(bought)).toMatchObject({
       status: "pending",

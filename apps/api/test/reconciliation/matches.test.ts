@@ -154,20 +154,6 @@ describe("the lists", () => {
     expect((await api.does("getPurchase", call)).status).toBe("pending");
   });
 
-  test("a payment that the bank reversed is not exact, and the purchase that it paid shows it", async () => {
-    const { bought, reference } = await matched();
-    const matches = await exact();
-    await api.does("approveMatches", approvalCall(matches));
-    const file = `Fecha;Referencia;Cargo;Abono\n20/11/2026;${reference};450,00;`;
-    const bytes = new TextEncoder().encode(file);
-    const files = { file: { bytes, name: "reverso.csv" } };
-    await api.does("importStatement", { as: "staff", path: { id: account }, files });
-    expect(await purchase(bought)).toMatchObject({
-      status: "approved",
-      bank_match: { state: "linked", movement: { reversed: true } },
-    });
-  });
-
   test("a day: what arrived = approved + pending + unowned, without what was dismissed", async () => {
     await matched();
     await api.does("approveMatches", approvalCall(await exact()));

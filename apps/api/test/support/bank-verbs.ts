@@ -55,6 +55,17 @@ export async function importPayments(api: TestApi, accountId: number, ...payment
   return await api.does("importStatement", statementCall(accountId, statementOf(...payments)));
 }
 
+/** Imports a statement in which the bank takes a payment back. */
+export async function importReversal(
+  api: TestApi,
+  accountId: number,
+  { reference, amount = "450,00", day = "20/11/2026" }: Omit<Payment, "phone">,
+) {
+  const row = [day, reference, `REVERSO ${reference}`, "", amount, ""].join(";");
+  const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
+  return await api.does("importStatement", statementCall(accountId, file));
+}
+
 /** The only movement with this reference. */
 export async function movementOf(api: TestApi, search: string): Promise<Schema<"BankMovement">> {
   const { items } = await api.does("listUnownedMovements", { as: "staff", query: { search } });

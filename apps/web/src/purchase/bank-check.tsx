@@ -21,6 +21,7 @@ type Paid = Pick<
   | "payer_phone"
   | "paid_on"
   | "document_id"
+  | "has_proof"
 >;
 
 interface BankFact {
@@ -90,7 +91,12 @@ export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 |
     <Section
       heading="Confirma la referencia en tu banco"
       level={level}
-      lead={`${method === null ? "" : `${method}. `}Una captura se puede falsificar.`}
+      lead={[
+        method === null ? "" : `${method}.`,
+        purchase.has_proof ? "Una captura se puede falsificar." : "",
+      ]
+        .filter((text) => text !== "")
+        .join(" ")}
     >
       <DetailList>
         {facts.map(({ label, shown, copied, note }) => (

@@ -19,12 +19,14 @@ const tones: Readonly<Record<Match["state"], BannerProps["tone"]>> = {
 export function BankConfirmation({ match }: { match: Match | null }) {
   if (match === null) return null;
   const { movement, used_by: usedBy } = match;
+  // The title says it already.
+  const reasons = match.reasons.filter(({ code }) => code !== "reversed");
   return (
-    <Banner tone={tones[match.state]} title={titleOf(match)}>
+    <Banner tone={movement.reversed ? "danger" : tones[match.state]} title={titleOf(match)}>
       <p>{movementLine(movement)}</p>
       {usedBy === null ? (
-        match.reasons.length === 0 ? null : (
-          <p>{reasonsText(match.reasons)}.</p>
+        reasons.length === 0 ? null : (
+          <p>{reasonsText(reasons)}.</p>
         )
       ) : (
         <p>
@@ -43,6 +45,7 @@ export function BankConfirmation({ match }: { match: Match | null }) {
 
 function titleOf({ state, movement }: Match): string {
   const amount = formatBs(movement.amount_bs);
+  if (movement.reversed) return `El banco reversó el pago de ${amount}`;
   switch (state) {
     case "linked":
     case "exact":

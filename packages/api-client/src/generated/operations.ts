@@ -86,7 +86,7 @@ export const contractOperations = {
   listExactMatches: {"method":"get","path":"/reconciliation/exact","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   listUndecidedMatches: {"method":"get","path":"/reconciliation/undecided","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   refuseMatches: {"method":"post","path":"/reconciliation/undecided/{id}/none","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
-  listUnownedMovements: {"method":"get","path":"/reconciliation/unowned","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["dismissed","page","limit"],"bodyDefaults":[]},
+  listUnownedMovements: {"method":"get","path":"/reconciliation/unowned","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["dismissed","reversed","page","limit"],"bodyDefaults":[]},
   listAutomaticDecisions: {"method":"get","path":"/reconciliation/automatic","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   listReconciledDays: {"method":"get","path":"/reconciliation/days","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   approveMatches: {"method":"post","path":"/reconciliation/approvals","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

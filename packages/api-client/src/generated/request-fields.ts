@@ -88,7 +88,7 @@ export const requestFields = {
   listExactMatches: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":50}},"body":{}},
   listUndecidedMatches: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":50}},"body":{}},
   refuseMatches: {"path":{},"query":{},"body":{"movement_ids":{"type":"list"}}},
-  listUnownedMovements: {"path":{},"query":{"account_id":{"type":"number"},"dismissed":{"type":"boolean","default":false},"page":{"type":"number","default":1},"limit":{"type":"number","default":50}},"body":{}},
+  listUnownedMovements: {"path":{},"query":{"account_id":{"type":"number"},"dismissed":{"type":"boolean","default":false},"reversed":{"type":"boolean","default":false},"page":{"type":"number","default":1},"limit":{"type":"number","default":50}},"body":{}},
   listAutomaticDecisions: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   listReconciledDays: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   approveMatches: {"path":{},"query":{},"body":{"matches":{"type":"list"},"expected_count":{"type":"number"}}},

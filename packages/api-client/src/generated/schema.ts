@@ -2893,6 +2893,8 @@ export interface components {
             failing_feeds: number;
             /** @description Those of `pending_proofs` that have no photo, because a bank confirmed the payment. */
             confirmed_payments: number;
+            /** @description Payments of approved purchases that the bank took back: the `total` of the movements with `reversed=true`. */
+            reversed_payments: number;
         };
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
@@ -4104,7 +4106,7 @@ export interface components {
          * @description What a reason is about, so that a screen can mark that part.
          * @enum {string}
          */
-        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "warnings" | "already_used";
+        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "warnings" | "already_used" | "reversed";
         /** @description Why a movement may or may not pay a purchase. `text` is Spanish, in lower case, to be joined with commas. */
         MatchReason: {
             code: components["schemas"]["MatchReasonCode"];
@@ -4158,7 +4160,7 @@ export interface components {
             class: "E1" | "E2" | "P" | "D";
             score: number;
             reasons: components["schemas"]["MatchReason"][];
-            /** @description The purchase that this payment belongs to already; of class `D` only. */
+            /** @description The purchase that this payment belongs to already; of class `D` only, and null if the bank took the money back. */
             used_by: components["schemas"]["UsedBy"] | null;
         };
         UndecidedMatch: {
@@ -4263,7 +4265,7 @@ export interface components {
         /** @description What the bank says about a purchase. */
         BankMatch: {
             /**
-             * @description `linked`: the movement pays it. `used`: the payment belongs to another purchase.
+             * @description `linked`: the movement pays it. `used`: the payment belongs to another purchase, or the bank took it back (`reversed`).
              * @enum {string}
              */
             state: "linked" | "exact" | "proposed" | "used";
@@ -4734,10 +4736,15 @@ export interface components {
          */
         MovementSearchFilter: components["schemas"]["SearchText"];
         /**
-         * @description With true, only those that staff dismissed.
+         * @description With true, only those that staff dismissed or refunded.
          * @example false
          */
         DismissedFilter: boolean;
+        /**
+         * @description With true, only those that pay a purchase although the bank took the money back later.
+         * @example false
+         */
+        ReversedFilter: boolean;
         /** @example site */
         ConfigKey: components["schemas"]["ConfigKey"];
         /**
@@ -8634,10 +8641,15 @@ export interface operations {
                  */
                 search?: components["parameters"]["MovementSearchFilter"];
                 /**
-                 * @description With true, only those that staff dismissed.
+                 * @description With true, only those that staff dismissed or refunded.
                  * @example false
                  */
                 dismissed?: components["parameters"]["DismissedFilter"];
+                /**
+                 * @description With true, only those that pay a purchase although the bank took the money back later.
+                 * @example false
+                 */
+                reversed?: components["parameters"]["ReversedFilter"];
                 /** @example 1 */
                 page?: components["parameters"]["Page"];
                 /**

@@ -37,6 +37,7 @@ export function makeMovement(facts: Partial<MovementFacts> = {}): MovementFacts 
     payerBank: null,
     payerDocument: null,
     mergedInto: null,
+    reversed: false,
     usedBy: null,
     ...facts,
   };

@@ -1,7 +1,7 @@
 import type { BankMovement } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
-import { ok, type Result } from "../../failure.ts";
+import { fail, ok, type Result } from "../../failure.ts";
 import { lockPurchase } from "../../purchases/lock-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 import { payPurchase } from "./pay-purchase.ts";
@@ -35,6 +35,10 @@ export async function linkMovement(
       .where("movement_id", "=", movementId)
       .executeTakeFirst();
     if (link?.purchase_id === purchaseId) return ok(null);
+    const reversed = (await loadMovements(tx, [movementId])).get(movementId)?.reversed;
+    if (reversed === true) {
+      return fail("movement_not_free", "El banco reversó este pago: no paga ninguna compra.");
+    }
     const payment = {
       movement,
       class: "manual",

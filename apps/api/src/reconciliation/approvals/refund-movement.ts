@@ -62,7 +62,7 @@ function unrefundable(movement: BankMovement, refund: Refund, today: string): Re
     );
   }
   if (reversed)
-    return fail("movement_not_free", "El banco ya se llevó este dinero: no lo devuelvas otra vez.");
+    return fail("movement_not_free", "El banco ya reversó este pago: no lo devuelvas otra vez.");
   if (compareMoney(refund.amount_bs, "0.00") <= 0) {
     return invalidField("amount_bs", "Escribe cuánto devolviste.");
   }

@@ -40,7 +40,7 @@ const selectFound = {
         FROM purchase_movements WHERE purchase_id = ANY ($1::uuid[])
       UNION ALL
       SELECT purchase_id, movement_id, CASE WHEN class = 'D' THEN 'used' WHEN exact THEN 'exact' ELSE 'proposed' END,
-             reasons, used_by, used_code, score
+             reasons, used_by, used_code, CASE WHEN exact THEN 999 ELSE score END
         FROM open_matches WHERE purchase_id = ANY ($1::uuid[])
     ) AS found
     ORDER BY purchase_id, score DESC, movement_id`,

@@ -4,7 +4,8 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
 import { readConfig } from "../../site-config/read-config.ts";
-import { isReversed, joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
+import { isReversed } from "../movements/is-reversed.ts";
+import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;
@@ -44,6 +45,7 @@ interface MovementRow {
   payer_phone: string | null;
   payer_bank: string | null;
   payer_document: string | null;
+  reversed: boolean;
   used_by: string | null;
   used_code: string | null;
 }
@@ -62,6 +64,7 @@ function movementFacts(row: MovementRow): MovementFacts {
     payerBank: row.payer_bank,
     payerDocument: row.payer_document,
     mergedInto: null,
+    reversed: row.reversed,
     usedBy: row.used_by === null ? null : { purchaseId: row.used_by, code: row.used_code ?? "" },
   };
 }
@@ -113,13 +116,13 @@ const selectMovements = {
   text: `
     SELECT m.id, m.account_id, m.amount_bs, m.occurred_on, m.reference, ${unitedColumns},
            m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
-           link.purchase_id AS used_by, p.code AS used_code
+           ${isReversed("m")} AS reversed, link.purchase_id AS used_by, p.code AS used_code
       FROM bank_movements AS m
       ${joinLiveCopy}
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL
-       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) AND NOT ${isReversed}`,
+       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
 };
 
 const selectPurchases = {

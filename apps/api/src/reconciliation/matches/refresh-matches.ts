@@ -45,8 +45,8 @@ async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise
     reasons: match.reasons,
     phone_agrees: match.evidence.phone === "agrees",
     pays: match.pays,
-    used_by: match.class === "D" ? match.usedBy.purchaseId : null,
-    used_code: match.class === "D" ? match.usedBy.code : null,
+    used_by: match.class === "D" ? (match.usedBy?.purchaseId ?? null) : null,
+    used_code: match.class === "D" ? (match.usedBy?.code ?? null) : null,
   }));
   if (rows.length > 0) await tx.query(insertMatches, [JSON.stringify(rows)]);
 }

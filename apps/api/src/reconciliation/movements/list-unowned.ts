@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
 import { containing } from "../../database/search-pattern.ts";
 import type { Page } from "../../page.ts";
+import { isReversed } from "./is-reversed.ts";
 import { loadMovements } from "./load-movements.ts";
 
 export interface MovementFilter {
@@ -12,6 +13,8 @@ export interface MovementFilter {
   search?: string | undefined;
   /** Those that were dismissed or refunded, instead of those that wait. */
   dismissed: boolean;
+  /** Those that pay a purchase although the bank took the money back. */
+  reversed?: boolean;
 }
 
 /** A page of movements with the sum of all pages. */
@@ -46,20 +49,25 @@ export async function movementFigures(
   return firstRow(rows);
 }
 
-function conditions({ accountId, search, dismissed }: MovementFilter) {
+function conditions({ accountId, search, ...filter }: MovementFilter) {
   return sql.join(
     [
       sql`m.direction = 'credit' AND m.merged_into IS NULL`,
       ...(accountId === undefined ? [] : [sql`m.account_id = ${accountId}`]),
-      search === undefined ? listed(dismissed) : sql`m.search LIKE ${containing(search)}`,
+      search === undefined ? listed(filter) : sql`m.search LIKE ${containing(search)}`,
     ],
     sql` AND `,
   );
 }
 
+/** Whether movement `m` pays a purchase although the bank took the money back. */
+export const paysReversed = `
+  EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND ${isReversed("m")}`;
+
 const isRefunded = sql`EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
 
-function listed(dismissed: boolean) {
+function listed({ dismissed, reversed = false }: Pick<MovementFilter, "dismissed" | "reversed">) {
+  if (reversed) return sql.raw(paysReversed);
   return dismissed
     ? sql`(m.dismissed_at IS NOT NULL OR ${isRefunded})`
     : sql`m.dismissed_at IS NULL AND NOT ${isRefunded}

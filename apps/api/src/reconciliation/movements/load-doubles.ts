@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { comparePhones } from "@rifas/reconciliation/payer-phone";
 import { DECIDING_DIGITS, sharedTail } from "@rifas/reconciliation/reference-tail";
 import type { Database, Transaction } from "../../database/database.ts";
+import { isReversed } from "./is-reversed.ts";
 
 /** A buyer who thinks that the first payment failed pays again soon. */
 const DAYS_APART = 3;
@@ -10,7 +11,7 @@ const SHOWN_DIGITS = 4;
 
 /**
  * The purchases that some movements may pay a second time, by the movement's id: another movement of the same amount
- * already pays them, and the phone or the reference agrees. If there are several, the one linked last.
+ * already pays them and wasn't reversed, and the phone or the reference agrees. If there are several, the one linked last.
  */
 export async function loadDoubles(
   queryable: Pick<Database | Transaction, "query">,
@@ -59,6 +60,7 @@ const selectDoubles = {
       JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.id = ANY ($1::bigint[]) AND m.direction = 'credit' AND m.merged_into IS NULL
        AND NOT EXISTS (SELECT FROM purchase_movements AS own WHERE own.movement_id = m.id)
+       AND NOT ${isReversed("other")}
        AND (${endOf("m.payer_phone", SHOWN_DIGITS)} = ${endOf(knownPhone, SHOWN_DIGITS)}
             OR ${endOf("m.reference", DECIDING_DIGITS)} = ${endOf("p.payment_reference", DECIDING_DIGITS)})
      ORDER BY m.id, link.linked_at, link.movement_id`,

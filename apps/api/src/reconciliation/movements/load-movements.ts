@@ -1,6 +1,7 @@
 import type { BankMovement } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../failure.ts";
+import { isReversed } from "./is-reversed.ts";
 import { loadDoubles } from "./load-doubles.ts";
 
 /** Movements with what they pay, by id, in the order of `ids`. */
@@ -70,13 +71,6 @@ function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
   };
 }
 
-/** Whether the bank reversed movement `m`: a later debit of the same amount and reference. */
-export const isReversed = `
-  EXISTS (SELECT FROM bank_movements AS debit
-           WHERE debit.direction = 'debit' AND debit.account_id = m.account_id AND debit.amount_bs = m.amount_bs
-             AND debit.reference_digits = m.reference_digits AND debit.reference_digits <> ''
-             AND debit.occurred_on >= m.occurred_on)`;
-
 /**
  * The copy that the bank itself delivered of movement `m`, which came in a file: it knows more, and counts as the source. Joined as
  * `live`.
@@ -104,7 +98,7 @@ const selectMovements = {
   text: `
     SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
            m.description, ${unitedColumns}, m.dismissed_reason,
-           ${isReversed} AS reversed,
+           ${isReversed("m")} AS reversed,
            link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
            refund.amount_bs AS refunded_bs, refund.reference AS refund_reference, refund.refunded_on, refund.recorded_at,
            refund.recorded_by, recorder.name AS recorder

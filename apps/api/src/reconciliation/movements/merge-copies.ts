@@ -83,6 +83,7 @@ function factsOf(row: CopyCandidate, accountId: number): MovementFacts {
     payerBank: null,
     payerDocument: null,
     mergedInto: null,
+    reversed: false,
     usedBy: null,
   };
 }

@@ -95,6 +95,13 @@ function bankTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
       none: "Todos aprobados",
     },
     {
+      label: "Pagos que el banco reversó",
+      to: "/admin/conciliacion?vista=libres&ver=reversados",
+      count: counts.reversed_payments ?? 0,
+      some: "Sus compras están aprobadas",
+      none: "Ninguno",
+    },
+    {
       label: "Bancos que no responden",
       to: "/admin/conciliacion?vista=avisos",
       count: counts.failing_feeds ?? 0,

@@ -3,7 +3,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Button } from "@rifas/ui/button";
 import { formatBs } from "@rifas/domain/money";
 import { DeskHead, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
-import { Figures, Small, TicketNumber } from "@rifas/ui/text";
+import { Figures, NoWrap, Small, TicketNumber } from "@rifas/ui/text";
 import { timeAgoInWords } from "../../desk/time-ago.ts";
 import { statusNote } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
@@ -30,7 +30,7 @@ export function ReviewHeader(props: {
         place: props.place === null ? null : <Figures size="sm">{props.place}</Figures>,
         next: (
           <Button tone="quiet" size="sm" onClick={props.onNext}>
-            Siguiente →
+            <NoWrap>Siguiente →</NoWrap>
           </Button>
         ),
       }}

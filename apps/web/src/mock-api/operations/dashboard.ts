@@ -75,6 +75,9 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
       ({ active, enquiry_problem: problem }) => active && problem?.problem === "refused",
     ).length,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
+    reversed_payments: world.bank.movements.filter(
+      ({ purchase, reversed }) => purchase !== null && reversed,
+    ).length,
     confirmed_payments: waiting.filter(({ has_proof }) => !has_proof).length,
   };
 }

@@ -135,6 +135,13 @@ function listOperations({ bank }: MockWorld) {
       ({ purchase, dismissed_reason, refund }) =>
         purchase === null && dismissed_reason === null && refund === null,
     );
+  const listed = ({ dismissed, reversed }: { dismissed: boolean; reversed: boolean }) => {
+    if (reversed) return bank.movements.filter((one) => one.reversed && one.purchase !== null);
+    if (!dismissed) return unowned();
+    return bank.movements.filter(
+      ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
+    );
+  };
   const amounts = (movements: readonly BankMovement[]) =>
     sumMoney(movements.map(({ amount_bs }) => amount_bs));
   const owed = () => sumMoney(bank.undecided.map(({ purchase }) => purchase.payable_bs));
@@ -161,11 +168,7 @@ function listOperations({ bank }: MockWorld) {
       const { search } = query;
       const found =
         search === undefined
-          ? query.dismissed
-            ? bank.movements.filter(
-                ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
-              )
-            : unowned()
+          ? listed(query)
           : bank.movements.filter(({ reference, description, amount_bs }) =>
               matchesSearch(`${reference ?? ""} ${description ?? ""} ${amount_bs}`, search),
             );

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
-import { movementWith } from "../../mock-api/world/bank.ts";
+import { bankOf, movementWith } from "../../mock-api/world/bank.ts";
+import { feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
 import { steps, stepsDone } from "../../mock-api/world/first-steps.ts";
@@ -50,6 +51,38 @@ export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
 export const ConfirmedByBank: Story = {
   ...at({ world: { purchases: [confirmed] } }),
   play: untilShown("Pagos que confirmó el banco"),
+};
+/** A bank that can't be asked, one that went silent, and a payment that was taken back after its purchase was approved. */
+export const BankTrouble: Story = {
+  ...at({
+    world: {
+      purchases: [confirmed],
+      bank: {
+        ...bankOf([]),
+        feeds: [
+          feedWith({ silent: true }),
+          feedWith({
+            adaptor: "mercantil",
+            enquiry_problem: { problem: "refused", detail: null, since: minutesAgo(40) },
+          }),
+        ],
+        movements: [
+          movementWith({
+            id: 2,
+            reversed: true,
+            purchase: {
+              id: purchaseId(1),
+              code: "R7K-4M2P",
+              class: "E1",
+              linked_at: minutesAgo(300),
+              linked_by: { id: ana.id, name: ana.name },
+            },
+          }),
+        ],
+      },
+    },
+  }),
+  play: untilShown("Pagos que el banco reversó"),
 };
 /** One address holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };

@@ -102,6 +102,28 @@ export const Approved: Story = {
     await canvas.findByText(/^Aprobaste/);
   },
 };
+export const Undone: Story = {
+  ...Approved,
+  play: async (context) => {
+    await Approved.play?.(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Deshacer/ }));
+    await context.canvas.findByText("Aprobación deshecha");
+  },
+};
+export const NotUndone: Story = {
+  ...at("", /^Aprobar/, {
+    api: {
+      async undoMatchApproval() {
+        return refuse(404, "not_found", "No encontramos esa aprobación.");
+      },
+    },
+  }),
+  play: async (context) => {
+    await Approved.play?.(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Deshacer/ }));
+    await context.canvas.findByRole("alert");
+  },
+};
 export const PartlyRefused: Story = {
   ...at("", /^Aprobar/, {
     api: {
@@ -137,6 +159,30 @@ export const DecidingPaidTwice: Story = at(
   `?vista=decidir&decidir=${twice[0]?.purchase.id ?? ""}`,
   "Pagó dos veces",
   { world: { bank: { ...bank, undecided: twice } } },
+);
+/** The bank took the only payment back: it can't be chosen. */
+export const DecidingReversed: Story = at(
+  `?vista=decidir&decidir=${contested[0]?.purchase.id ?? ""}`,
+  /^El banco reversó este pago/,
+  {
+    world: {
+      bank: {
+        ...bank,
+        undecided: bank.undecided.slice(0, 1).map((match) => ({
+          ...match,
+          candidates: match.candidates.map((candidate) => ({
+            ...candidate,
+            movement: { ...candidate.movement, reversed: true },
+            class: "D" as const,
+            reasons: [
+              { code: "reversed" as const, supports: false, text: "el banco reversó este pago" },
+              ...candidate.reasons.filter(({ supports }) => supports),
+            ],
+          })),
+        })),
+      },
+    },
+  },
 );
 export const NothingUndecided: Story = at("?vista=decidir", "No hay nada por decidir", {
   world: { bank: empty },
@@ -185,6 +231,54 @@ export const Refunded: Story = at("?vista=libres&ver=descartados", /^Devuelto/, 
     },
   },
 });
+/** The bank took back the payments of two purchases: one approved, one that nobody had approved. */
+export const Reversed: Story = at("?vista=libres&ver=reversados", "El banco lo reversó", {
+  world: {
+    bank: {
+      ...bank,
+      movements: [
+        movementWith({
+          id: 963,
+          reversed: true,
+          purchase: {
+            id: purchaseId(1),
+            code: "R7K-4M2P",
+            class: "E1",
+            linked_at: minutesAgo(300),
+            linked_by: { id: ana.id, name: ana.name },
+          },
+        }),
+      ],
+    },
+  },
+});
+export const ReversedWithoutOwner: Story = at("?vista=libres", "El banco lo reversó", {
+  world: { bank: { ...bank, movements: [movementWith({ id: 964, reversed: true })] } },
+});
+export const NothingReversed: Story = at(
+  "?vista=libres&ver=reversados",
+  "El banco no ha reversado ningún pago",
+);
+export const NothingDismissed: Story = at(
+  "?vista=libres&ver=descartados",
+  "No has descartado ni devuelto ninguno",
+);
+export const DismissDialog: Story = {
+  ...at("?vista=libres", /Ref 000612345678/),
+  play: async ({ canvas, canvasElement }) => {
+    const [more] = await canvas.findAllByRole("button", { name: /^Más/ });
+    if (more !== undefined) await userEvent.click(more);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: "Descartar" }));
+    await body.findByRole("dialog");
+  },
+};
+export const UnownedLoading: Story = at("?vista=libres", "Movimiento", {
+  api: { listUnownedMovements: never },
+});
+export const UnownedFailed: Story = at("?vista=libres", "No pudimos cargar esto", {
+  api: { listUnownedMovements: fails },
+});
 export const RefundDialog: Story = {
   ...PaidTwice,
   play: async ({ canvas, canvasElement }) => {
@@ -206,7 +300,40 @@ export const LinkByHand: Story = {
   },
 };
 
-export const Days: Story = at("?vista=dias", "Totales por día");
+/** A day with a part of each kind, and one on which nothing is left to do. */
+export const Days: Story = at("?vista=dias", "Totales por día", {
+  world: {
+    bank: {
+      ...bank,
+      days: [
+        {
+          day: "2026-11-20",
+          movements: 34,
+          bank_bs: "15300.00",
+          approved_bs: "12150.00",
+          pending_bs: "1800.00",
+          unowned_bs: "900.00",
+          refunded_bs: "450.00",
+          dismissed_bs: "2000.00",
+        },
+        {
+          day: "2026-11-19",
+          movements: 1,
+          bank_bs: "450.00",
+          approved_bs: "450.00",
+          pending_bs: "0.00",
+          unowned_bs: "0.00",
+          refunded_bs: "0.00",
+          dismissed_bs: "0.00",
+        },
+      ],
+    },
+  },
+});
+export const DaysLoading: Story = at("?vista=dias", "Día", { api: { listReconciledDays: never } });
+export const DaysFailed: Story = at("?vista=dias", "No pudimos cargar esto", {
+  api: { listReconciledDays: fails },
+});
 export const NoDays: Story = at("?vista=dias", "Todavía no hay movimientos", {
   world: { bank: empty },
 });
@@ -243,6 +370,74 @@ export const RefusedRows: Story = importing({
       },
     },
   },
+});
+/** Everything in the file is there already. */
+export const NothingNew: Story = {
+  ...importing({
+    world: {
+      bank: {
+        ...bank,
+        preview: {
+          ...statementPreview,
+          rows: statementPreview.rows.map((row) => ({ ...row, outcome: "duplicate" as const })),
+          counts: { rows: 120, new: 0, duplicate: 118, debits: 2, refused: 0 },
+          new_sum_bs: "0.00",
+        },
+      },
+    },
+  }),
+  play: async (context) => {
+    await choosesFile(context);
+    await context.canvas.findByRole("button", { name: /no hay nada nuevo$/ });
+  },
+};
+/** No column has a meaning yet. */
+export const MappingFromNothing: Story = importing({
+  world: {
+    bank: {
+      ...bank,
+      preview: {
+        ...statementPreview,
+        columns: statementPreview.columns.map((column) => ({
+          ...column,
+          meaning: "ignored" as const,
+        })),
+        rows: [],
+        counts: { rows: 120, new: 0, duplicate: 0, debits: 0, refused: 0 },
+        new_sum_bs: "0.00",
+        problem: "Di qué columna trae la fecha y cuál el monto.",
+      },
+    },
+  },
+});
+export const ReadingFile: Story = {
+  ...at("?vista=importar", "Estado de cuenta", { api: { previewStatement: never } }),
+  play: async ({ canvasElement }) => {
+    const input = await within(canvasElement).findByLabelText(/Elegir archivo/);
+    await userEvent.upload(input, new File(["Fecha;Abono"], "noviembre.csv", { type: "text/csv" }));
+  },
+};
+export const Importing: Story = {
+  ...importing({ api: { importStatement: never } }),
+  play: async (context) => {
+    await choosesFile(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
+    await context.canvas.findByRole("progressbar");
+  },
+};
+export const ImportFailed: Story = {
+  ...importing({ api: { importStatement: fails } }),
+  play: async (context) => {
+    await choosesFile(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
+    await context.canvas.findByText("No se guardó nada");
+  },
+};
+export const AccountsLoading: Story = at("?vista=importar", /^Cargando/, {
+  api: { listBankAccounts: never },
+});
+export const AccountsFailed: Story = at("?vista=importar", "No pudimos cargar esto", {
+  api: { listBankAccounts: fails },
 });
 export const OldExcel: Story = importing({
   api: {
@@ -299,6 +494,22 @@ export const NotificationsOfEachKind: Story = at("?vista=avisos", /dejó de avis
     },
   },
 });
+/** One bank refuses the credentials, and another is silent. */
+export const NotificationsInTrouble: Story = at("?vista=avisos", "Un banco no responde", {
+  world: {
+    bank: {
+      ...bank,
+      feeds: [
+        feedWith({ silent: true }),
+        feedWith({
+          adaptor: "mercantil",
+          url: null,
+          enquiry_problem: { problem: "refused", detail: null, since: minutesAgo(40) },
+        }),
+      ],
+    },
+  },
+});
 export const NoNotifications: Story = at("?vista=avisos", "Todavía no llega ningún aviso", {
   world: { bank: { ...bank, deliveries: [] } },
 });
@@ -349,6 +560,36 @@ export const AutomaticNotUndone: Story = {
     await canvas.findByRole("alert");
   },
 };
+const inTrial = automationWith({
+  mode: "shadow",
+  cap_bs: "2000.00",
+  record: { since: minutesAgo(4_000), decided: 44, approved: 38, refused: 0, waiting: 6 },
+});
+export const AutomaticTrial: Story = at("?vista=automaticas", /en prueba/, {
+  world: {
+    bank: {
+      ...bank,
+      automation: [inTrial],
+      decisions: everyDecision.filter(({ mode }) => mode === "shadow"),
+    },
+  },
+});
+/** An undo switched it off. */
+export const AutomaticStopped: Story = at("?vista=automaticas", /se apagó sola/, {
+  world: {
+    bank: {
+      ...bank,
+      automation: [
+        {
+          ...automaticOn,
+          mode: "off",
+          stopped: { at: minutesAgo(30), by: { id: luis.id, name: luis.name } },
+        },
+      ],
+      decisions: everyDecision,
+    },
+  },
+});
 export const NothingAutomatic: Story = at(
   "?vista=automaticas",
   "El banco no ha aprobado nada solo",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, waitFor, within } from "storybook/test";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { movementWith } from "../../mock-api/world/bank.ts";
+import { movementFor, movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { erasedFields } from "../../mock-api/operations/erasing.ts";
@@ -76,7 +76,45 @@ const withoutPhoto = (facts: Parameters<typeof purchaseWith>[0]) => ({
 export const ReviewingWithoutPhoto: Story = at(
   `?revisar=${purchaseId(1)}`,
   "El banco confirmó este pago: la foto no hizo falta.",
-  { world: withoutPhoto({ place: 1, review_since: minutesAgo(1) }) },
+  {
+    world: withoutPhoto({
+      place: 1,
+      review_since: minutesAgo(1),
+      bank_match: {
+        state: "exact",
+        movement: movementFor(purchaseWith({ place: 1 }), 992),
+        reasons: [
+          { code: "reference", supports: true, text: "misma referencia" },
+          { code: "amount", supports: true, text: "mismo monto" },
+          { code: "phone", supports: true, text: "mismo teléfono" },
+        ],
+        used_by: null,
+      },
+    }),
+  },
+);
+/** The photo looks right, but the bank took the money back. */
+export const ReviewingReversed: Story = at(
+  `?revisar=${purchaseId(1)}`,
+  /^El banco reversó el pago/,
+  {
+    world: {
+      purchases: [
+        purchaseWith({
+          place: 1,
+          bank_match: {
+            state: "used",
+            movement: { ...movementFor(purchaseWith({ place: 1 }), 991), reversed: true },
+            reasons: [
+              { code: "reversed", supports: false, text: "el banco reversó este pago" },
+              { code: "reference", supports: true, text: "misma referencia" },
+            ],
+            used_by: null,
+          },
+        }),
+      ],
+    },
+  },
 );
 export const ReviewingTooEarly: Story = at(
   `?revisar=${purchaseId(1)}`,

@@ -50,7 +50,7 @@ export function Candidates(props: {
                   )
                 }
                 action={
-                  usedBy === null ? (
+                  candidate.class !== "D" ? (
                     <Button
                       size="sm"
                       keyHint={props.shortcuts ? String(place + 1) : undefined}

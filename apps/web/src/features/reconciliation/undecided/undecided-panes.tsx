@@ -11,7 +11,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Heading } from "@rifas/ui/heading";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { Figures, TicketNumber } from "@rifas/ui/text";
+import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
 import { DeskHead } from "@rifas/ui/desk-panes/parts";
 import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
 import { ReviewWarnings } from "../../../purchase/review-warnings.tsx";
@@ -34,7 +34,7 @@ export function UndecidedHead(props: { undecided: UndecidedState; match: Match }
         ),
         next: (
           <Button tone="quiet" size="sm" onClick={() => undecided.move(1)}>
-            Siguiente →
+            <NoWrap>Siguiente →</NoWrap>
           </Button>
         ),
       }}

@@ -95,9 +95,12 @@ function useRefusal(settle: (decided: Undecided) => void) {
       toastError(result.error.message, { id: "decided" });
       return;
     }
-    const { code, has_proof: hasProof } = decided.purchase;
-    const next = hasProof ? "sigue en Por revisar" : "vuelve a esperar su pago";
-    toastMessage(`${code} ${next}`, { id: "decided" });
+    toastMessage(`${decided.purchase.code} ${afterRefusal(decided)}`, { id: "decided" });
     settle(decided);
   };
+}
+
+function afterRefusal({ purchase: { status, has_proof: hasProof } }: Undecided): string {
+  if (status === "approved") return "sigue aprobada";
+  return hasProof ? "sigue en Por revisar" : "vuelve a esperar su pago";
 }

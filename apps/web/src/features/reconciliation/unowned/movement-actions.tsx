@@ -1,66 +1,66 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
-import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Cluster } from "@rifas/ui/cluster";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@rifas/ui/dropdown-menu";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
 import type { useMovementChanges } from "./use-movement-changes.ts";
 
-type Movement = Schema<"BankMovement">;
+const words: Readonly<Record<Choice, string>> = {
+  link: "Enlazar",
+  refund: "Devolver",
+  dismiss: "Descartar",
+};
 
-/** What a dialog is about. */
-export interface MovementRequest {
-  readonly about: "link" | "refund" | "dismiss";
-  readonly movement: Movement;
-}
-
-/** What can be done with a movement: nothing once it was refunded. Refunding a double payment is the primary action. */
+/** What can be done with a movement: the likeliest as a button, the rest in a menu; nothing once it was refunded. */
 export function MovementActions(props: {
-  movement: Movement;
+  movement: Schema<"BankMovement">;
   changes: ReturnType<typeof useMovementChanges>;
   onRequest: (request: MovementRequest) => void;
 }) {
-  const { movement, changes } = props;
-  const { id } = movement;
-  if (movement.refund !== null) return null;
-  const name = <VisuallyHidden> {formatBs(movement.amount_bs)}</VisuallyHidden>;
-  if (movement.purchase !== null) {
+  const { movement, changes, onRequest } = props;
+  const { id, refund, purchase } = movement;
+  const amount = formatBs(movement.amount_bs);
+  const name = <VisuallyHidden> {amount}</VisuallyHidden>;
+  const [first, ...others] = choicesFor(movement);
+  if (first !== undefined) {
     return (
-      <Button size="sm" tone="outline" onClick={() => void changes.freeing.run(id)}>
-        Soltar{name}
-      </Button>
+      <Cluster gap={2} justify="end" wrap="no-wrap">
+        <Button size="sm" onClick={() => onRequest({ about: first, movement })}>
+          {words[first]}
+          {name}
+        </Button>
+        {others.length === 0 ? null : (
+          <DropdownMenu>
+            <DropdownMenuTrigger>
+              <Button tone="outline" size="sm" aria-label={`Más para ${amount}`}>
+                Más
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end">
+              {others.map((about) => (
+                <DropdownMenuItem key={about} onSelect={() => onRequest({ about, movement })}>
+                  {words[about]}
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+      </Cluster>
     );
   }
-  if (movement.dismissed_reason !== null) {
-    return (
-      <Button size="sm" tone="outline" onClick={() => void changes.restoring.run(id)}>
-        Recuperar{name}
-      </Button>
-    );
-  }
-  const isDouble = movement.double_of !== null && !movement.reversed;
+  if (refund !== null) return null;
+  const change = purchase === null ? changes.restoring : changes.freeing;
   return (
-    <Cluster gap={2} justify="end">
-      <Button
-        size="sm"
-        tone={isDouble ? "outline" : "primary"}
-        onClick={() => props.onRequest({ about: "link", movement })}
-      >
-        Enlazar{name}
-      </Button>
-      <Button
-        size="sm"
-        tone={isDouble ? "primary" : "outline"}
-        onClick={() => props.onRequest({ about: "refund", movement })}
-      >
-        Devolver{name}
-      </Button>
-      <Button
-        size="sm"
-        tone="outline"
-        onClick={() => props.onRequest({ about: "dismiss", movement })}
-      >
-        Descartar{name}
-      </Button>
-    </Cluster>
+    <Button size="sm" tone="outline" onClick={() => void change.run(id)}>
+      {purchase === null ? "Recuperar" : "Soltar"}
+      {name}
+    </Button>
   );
 }

@@ -66,6 +66,11 @@ function State({ of: movement }: { of: Movement }) {
   if (purchase !== null) {
     return (
       <>
+        {reversed ? (
+          <Line>
+            <strong>El banco lo reversó</strong>
+          </Line>
+        ) : null}{" "}
         Paga{" "}
         <Link asChild>
           <PurchaseLink id={purchase.id}>
@@ -94,5 +99,5 @@ function State({ of: movement }: { of: Movement }) {
       </>
     );
   }
-  return reversed ? "El banco lo devolvió" : "Sin dueño";
+  return reversed ? "El banco lo reversó" : "Sin dueño";
 }

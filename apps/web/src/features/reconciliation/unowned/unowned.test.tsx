@@ -56,6 +56,39 @@ test("a movement is dismissed by keyboard, with a reason", async () => {
   expect(requests).toEqual([{ id: 951, reason: "No es de una rifa." }]);
 });
 
+test("what is less likely is in the menu of its row, and focus comes back to it", async () => {
+  await show({});
+  await expect.element(page.getByRole("button", { name: "Enlazar BS 300,00" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Descartar/ })).not.toBeInTheDocument();
+  const more = page.getByRole("button", { name: "Más para BS 300,00" });
+  more.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await page.getByRole("menuitem", { name: "Descartar" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toMatchTextContent(/Descartar el movimiento de BS 300,00/);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});
+
+test("what the bank took back can't pay or be sent back, only leave the list", async () => {
+  const gone = movementWith({ id: 970, reference: "000612345678", reversed: true });
+  await show({
+    async listUnownedMovements({ query }) {
+      const { page: at, limit } = query;
+      const body = { items: [gone], page: at, limit, total: 1, sum_bs: "450.00" };
+      return { status: 200, body };
+    },
+  });
+  await expect.element(page.getByText("El banco lo reversó")).toBeVisible();
+  await userEvent.keyboard("je");
+  await userEvent.keyboard("v");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /^Enlazar|^Más/ })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Descartar/ }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+});
+
 test("a movement is linked to a purchase found by search; warnings need a reason", async () => {
   const requests: object[] = [];
   await show({

@@ -19,7 +19,8 @@ import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
 import { ReasonDialog } from "../../../purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { MovementActions, type MovementRequest } from "./movement-actions.tsx";
+import { MovementActions } from "./movement-actions.tsx";
+import { choicesFor, type MovementRequest } from "./movement-choices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
 import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
@@ -28,23 +29,45 @@ import { useMovementChanges } from "./use-movement-changes.ts";
 type Movement = Schema<"BankMovement">;
 
 const LIMIT = 50;
-const DISMISSED = "descartados";
+/** Which movements are listed, by the address's `ver`. */
+const lists = [
+  { value: "libres", label: "Sin dueño" },
+  { value: "descartados", label: "Descartados y devueltos" },
+  { value: "reversados", label: "Reversados" },
+] as const;
 const NOTHING: readonly Movement[] = [];
 
 const dismissalReasons = ["Es un traspaso entre mis cuentas.", "No es de una rifa."] as const;
 
-const isFree = ({ purchase, dismissed_reason, refund }: Movement) =>
-  purchase === null && dismissed_reason === null && refund === null;
+type Listed = (typeof lists)[number]["value"];
+
+/** Why each list is empty. */
+const nothing: Readonly<Record<Listed, { title: string; hint?: string }>> = {
+  libres: {
+    title: "No hay movimientos sin dueño",
+    hint: "Todo lo que llegó al banco es de una compra, o se parece a una.",
+  },
+  descartados: { title: "No has descartado ni devuelto ninguno" },
+  reversados: {
+    title: "El banco no ha reversado ningún pago",
+    hint: "Aquí salen los pagos que el banco se llevó después de que aprobaste la compra.",
+  },
+};
+
+function listedIn(query: URLSearchParams): Listed {
+  return lists.find(({ value }) => value === query.get("ver"))?.value ?? "libres";
+}
 
 /** 'Sin dueño': money that no purchase claims, to be linked by hand, sent back, or dismissed with a reason. */
 export function UnownedMovements() {
   const { query } = useAddress();
   const searched = readText(query, "busca");
-  const dismissed = query.get("ver") === DISMISSED;
+  const listed = listedIn(query);
   const list = useList(
     reconciliationQueries.unowned({
       ...(searched === "" ? {} : { search: searched }),
-      dismissed,
+      dismissed: listed === "descartados",
+      reversed: listed === "reversados",
       page: readPage(query),
       limit: LIMIT,
     }),
@@ -58,7 +81,9 @@ export function UnownedMovements() {
 
   const ask = (about: MovementRequest["about"]) => {
     const movement = movements[focusedRow(root.current)];
-    if (movement !== undefined && isFree(movement)) setRequest({ about, movement });
+    if (movement !== undefined && choicesFor(movement).includes(about)) {
+      setRequest({ about, movement });
+    }
   };
   const commands: Readonly<Record<UnownedCommand, () => void>> = {
     link: () => ask("link"),
@@ -83,14 +108,7 @@ export function UnownedMovements() {
         list={list}
         caption="Movimientos sin dueño"
         noun={["movimiento", "movimientos"]}
-        none={
-          dismissed
-            ? { title: "No has descartado ni devuelto ninguno" }
-            : {
-                title: "No hay movimientos sin dueño",
-                hint: "Todo lo que llegó al banco es de una compra, o se parece a una.",
-              }
-        }
+        none={nothing[listed]}
         noMatch={{ title: "Nada coincide", hint: "Prueba con otra referencia, teléfono o monto." }}
         table={{
           columns: movementColumns,
@@ -130,12 +148,9 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
       />
       <SegmentedFilter
         label="Movimientos"
-        value={address.query.get("ver") === DISMISSED ? DISMISSED : "libres"}
-        options={[
-          { value: "libres", label: "Sin dueño" },
-          { value: DISMISSED, label: "Descartados y devueltos" },
-        ]}
-        onValueChange={(value) => address.change({ ver: value === DISMISSED ? value : null })}
+        value={listedIn(address.query)}
+        options={lists}
+        onValueChange={(value) => address.change({ ver: value === "libres" ? null : value })}
       />
     </Columns>
   );
