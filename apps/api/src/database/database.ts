@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { errorCode } from "../start-up-error.ts";
 import { connect, createPool, isConnectionLoss, type PoolOptions } from "./pool.ts";
 import type { Tables } from "./tables.ts";
@@ -63,101 +63,43 @@ const attempts = 10;
 const serializationFailure = "40001";
 const deadlockDetected = "40P01";
 
+/** The transaction that the current code runs in. */
 interface Scope {
   active: boolean;
   announced: Set<CommitEvent>;
 }
 
+/** What the statements and transactions of one database share. */
+interface Connections {
+  /** Waits for a connection; throws inside a transaction. */
+  connect: () => Promise<PoolClient>;
+  scopes: AsyncLocalStorage<Scope>;
+  /** Notifies the listeners of an event. */
+  notify: (event: CommitEvent) => void;
+}
+
 /** Opens a pool; connects only when first used. */
 export function openDatabase(options: PoolOptions): Database {
   const pool = createPool(options);
-  const scopes = new AsyncLocalStorage<Scope>();
   const commits = new EventEmitter<Record<CommitEvent, []>>();
-
-  const outside = (): Promise<PoolClient> => {
-    if (scopes.getStore()?.active === true) {
-      throw new Error(
-        "The database handle was used inside a transaction: use the transaction's own (tx).",
-      );
-    }
-    return connect(pool);
-  };
-
-  const attempt = async <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const client = await outside();
-    const scope: Scope = { active: true, announced: new Set() };
-    let broken = false;
-    let committing = false;
-    try {
-      await client.query("BEGIN");
-      const value = await scopes.run(scope, () => run(bind(client, scope)));
-      scope.active = false;
-      if (isRefusal(value)) {
-        await client.query("ROLLBACK");
-        return value;
-      }
-      committing = true;
-      const { command } = await client.query("COMMIT");
-      // COMMIT after a failed statement returns ROLLBACK, without an error.
-      if (command !== "COMMIT")
-        throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
-      // As a microtask: a listener that throws must not make committed work look failed.
-      for (const event of scope.announced) queueMicrotask(() => commits.emit(event));
-      return value;
-    } catch (error) {
-      scope.active = false;
-      broken = isConnectionLoss(error);
-      if (!broken) await client.query("ROLLBACK").catch(() => (broken = true));
-      throw isRetryable(error, committing) ? new Retry(error) : error;
-    } finally {
-      scope.active = false;
-      client.release(broken);
-    }
-  };
-
-  const runOnce = async <Row>(
-    named: NamedQuery,
-    values: () => readonly unknown[],
-  ): Promise<Row[]> => {
-    const client = await outside();
-    let broken = false;
-    try {
-      return await runNamed<Row>(client, named, values());
-    } catch (error) {
-      broken = isConnectionLoss(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-
+  const connections = connectionsOf(pool, commits);
   return {
     kysely: new Kysely<Tables>({
       dialect: new PostgresDialect({
-        pool: { options: {}, connect: outside, end: async () => undefined },
+        pool: { options: {}, connect: connections.connect, end: async () => undefined },
       }),
     }),
-    query: (named, values) => runOnce(named, () => values),
+    query: (named, values) => runStatement(connections, named, () => values),
     statement: async <Row>(
       named: NamedQuery,
       values: () => readonly unknown[],
       event: CommitEvent,
     ) => {
-      const rows = await runOnce<Row>(named, values);
-      if (rows.length > 0) queueMicrotask(() => commits.emit(event));
+      const rows = await runStatement<Row>(connections, named, values);
+      if (rows.length > 0) connections.notify(event);
       return rows;
     },
-    transaction: async (run) => {
-      for (let tried = 1; ; tried++) {
-        try {
-          return await attempt(run);
-        } catch (error) {
-          if (!(error instanceof Retry)) throw error;
-          if (tried >= attempts) throw error.cause;
-          await pause(Math.random() * 10 * tried);
-        }
-      }
-    },
+    transaction: (run) => retrying(() => attempt(connections, run)),
     onCommitted: (event, listener) => {
       commits.on(event, listener);
       return () => commits.off(event, listener);
@@ -169,6 +111,88 @@ export function openDatabase(options: PoolOptions): Database {
     }),
     close: () => pool.end(),
   };
+}
+
+function connectionsOf(pool: Pool, commits: EventEmitter<Record<CommitEvent, []>>): Connections {
+  const scopes = new AsyncLocalStorage<Scope>();
+  return {
+    scopes,
+    connect: () => {
+      if (scopes.getStore()?.active === true) {
+        throw new Error(
+          "The database handle was used inside a transaction: use the transaction's own (tx).",
+        );
+      }
+      return connect(pool);
+    },
+    // As a microtask: a listener that throws must not make committed work look failed.
+    notify: (event) => queueMicrotask(() => commits.emit(event)),
+  };
+}
+
+async function runStatement<Row>(
+  { connect }: Connections,
+  named: NamedQuery,
+  values: () => readonly unknown[],
+): Promise<Row[]> {
+  const client = await connect();
+  let broken = false;
+  try {
+    return await runNamed<Row>(client, named, values());
+  } catch (error) {
+    broken = isConnectionLoss(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Runs a transaction once; throws `Retry` if it may be run again. */
+async function attempt<T>(
+  { connect, scopes, notify }: Connections,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await connect();
+  const scope: Scope = { active: true, announced: new Set() };
+  let broken = false;
+  let committing = false;
+  try {
+    await client.query("BEGIN");
+    const value = await scopes.run(scope, () => run(bind(client, scope)));
+    scope.active = false;
+    if (isRefusal(value)) {
+      await client.query("ROLLBACK");
+      return value;
+    }
+    committing = true;
+    const { command } = await client.query("COMMIT");
+    // COMMIT after a failed statement returns ROLLBACK, without an error.
+    if (command !== "COMMIT")
+      throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
+    for (const event of scope.announced) notify(event);
+    return value;
+  } catch (error) {
+    scope.active = false;
+    broken = isConnectionLoss(error);
+    if (!broken) await client.query("ROLLBACK").catch(() => (broken = true));
+    throw isRetryable(error, committing) ? new Retry(error) : error;
+  } finally {
+    scope.active = false;
+    client.release(broken);
+  }
+}
+
+/** Repeats what threw `Retry`, after a random wait, up to the limit of attempts. */
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Retry)) throw error;
+      if (tried >= attempts) throw error.cause;
+      await pause(Math.random() * 10 * tried);
+    }
+  }
 }
 
 /** Wraps an error that may be retried; never leaves this module. */

@@ -73,7 +73,7 @@ function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): s
   }
 }
 
-/** The key of a reservation's message, for create-purchase.ts, which calls `queueEmail` itself. */
+/** The key of a reservation's message, for reserve-purchase.ts, which calls `queueEmail` itself. */
 export function reservedEmailKey(purchaseId: string): string {
   return `purchase_reserved:${purchaseId}`;
 }

@@ -109,8 +109,8 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 function screenshot(receipt: Receipt): string {
   const look = looks[receipt.app];
   return [
-    rect(0, 0, WIDTH, HEIGHT, 0, { fill: look.page }),
-    rect(0, 0, WIDTH, 168, 0, { fill: look.bar }),
+    rect([0, 0, WIDTH, HEIGHT], { fill: look.page }),
+    rect([0, 0, WIDTH, 168], { fill: look.bar }),
     statusBar(receipt, look),
     line("44,112 30,126 44,140", look.barText, 4),
     lettering(look.title, WIDTH / 2, 136, {
@@ -119,7 +119,7 @@ function screenshot(receipt: Receipt): string {
       weight: 0.15,
       anchor: "middle",
     }),
-    rect(32, 208, WIDTH - 64, cardHeight(receipt), 26, { fill: look.card }),
+    rect([32, 208, WIDTH - 64, cardHeight(receipt)], { radius: 26, fill: look.card }),
     circle(WIDTH / 2, 292, 46, { fill: look.accent }),
     path(`M${WIDTH / 2 - 20} 292l14 15l26-29`, {
       stroke: receipt.app === "binance" ? "#14181d" : "#ffffff",
@@ -159,21 +159,21 @@ function buttons(receipt: Receipt, look: Look): string {
   const y = 208 + cardHeight(receipt) + 46;
   const onPage = receipt.app === "mercantil" ? "#ffffff" : look.accent;
   return [
-    rect(32, y, WIDTH - 64, 92, 46, { fill: look.accent }),
+    rect([32, y, WIDTH - 64, 92], { radius: 46, fill: look.accent }),
     lettering("Compartir", WIDTH / 2, y + 55, {
       colour: receipt.app === "binance" || receipt.app === "mercantil" ? "#14181d" : "#ffffff",
       size: 22,
       weight: 0.16,
       anchor: "middle",
     }),
-    rect(32, y + 116, WIDTH - 64, 92, 46, { stroke: onPage, width: 3 }),
+    rect([32, y + 116, WIDTH - 64, 92], { radius: 46, stroke: onPage, width: 3 }),
     lettering("Volver al inicio", WIDTH / 2, y + 171, {
       colour: onPage,
       size: 22,
       weight: 0.15,
       anchor: "middle",
     }),
-    rect(WIDTH / 2 - 110, HEIGHT - 22, 220, 7, 3, { fill: look.label }),
+    rect([WIDTH / 2 - 110, HEIGHT - 22, 220, 7], { radius: 3, fill: look.label }),
   ].join("");
 }
 
@@ -187,7 +187,8 @@ function statusBar(receipt: Receipt, look: Look): string {
       weight: 0.16,
     }),
     ...times(4, (index) =>
-      rect(546 + index * 11, 50 - 6 - index * 4, 7, 6 + index * 4, 2, {
+      rect([546 + index * 11, 50 - 6 - index * 4, 7, 6 + index * 4], {
+        radius: 2,
         fill: look.barText,
         opacity: index < bars ? 1 : 0.35,
       }),
@@ -197,8 +198,8 @@ function statusBar(receipt: Receipt, look: Look): string {
       size: 14,
       weight: 0.17,
     }),
-    rect(650, 31, 42, 21, 6, { stroke: look.barText, width: 2 }),
-    rect(654, 35, Math.round((34 * charge) / 100), 13, 3, { fill: look.barText }),
+    rect([650, 31, 42, 21], { radius: 6, stroke: look.barText, width: 2 }),
+    rect([654, 35, Math.round((34 * charge) / 100), 13], { radius: 3, fill: look.barText }),
   ].join("");
 }
 
@@ -230,7 +231,7 @@ async function photo(screen: string, seed: number): Promise<Buffer> {
       ],
       'x1="0" y1="0" x2="1" y2="1"',
     ),
-    rect(0, 0, 1200, 1600, 0, { fill: "url(#table)" }),
+    rect([0, 0, 1200, 1600], { fill: "url(#table)" }),
     ...times(9, (index) =>
       path(
         `M0 ${120 + index * 178}Q600 ${90 + index * 178 + ((seed * 13 + index * 17) % 60)} 1200 ${130 + index * 178}`,
@@ -238,10 +239,10 @@ async function photo(screen: string, seed: number): Promise<Buffer> {
       ),
     ),
     `<g transform="translate(${238 + (seed % 5) * 12} ${30 + (seed % 4) * 9}) rotate(${tilt} 360 780) scale(.96)">`,
-    rect(-14, 4, 792, 1620, 88, { fill: "#000000", opacity: 0.35 }),
-    rect(-36, -30, 792, 1620, 88, { fill: "#15171a" }),
-    rect(-30, -24, 780, 1608, 82, { stroke: "#3b4046", width: 5 }),
-    `<clipPath id="phone">${rect(0, 0, WIDTH, HEIGHT, 54, { fill: "#000" })}</clipPath><g clip-path="url(#phone)">`,
+    rect([-14, 4, 792, 1620], { radius: 88, fill: "#000000", opacity: 0.35 }),
+    rect([-36, -30, 792, 1620], { radius: 88, fill: "#15171a" }),
+    rect([-30, -24, 780, 1608], { radius: 82, stroke: "#3b4046", width: 5 }),
+    `<clipPath id="phone">${rect([0, 0, WIDTH, HEIGHT], { radius: 54, fill: "#000" })}</clipPath><g clip-path="url(#phone)">`,
     screen,
     path("M0 0H420L0 900Z", { fill: "url(#glare)" }),
     "</g></g>",

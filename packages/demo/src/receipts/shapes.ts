@@ -21,9 +21,12 @@ function paint({ fill, stroke, width, opacity, more }: Paint): string {
   return parts.join(" ");
 }
 
-/** A rectangle with corners of radius `r`. */
-export function rect(x: number, y: number, w: number, h: number, r: number, look: Paint): string {
-  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${paint(look)}/>`;
+/** Left, top, width and height. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A rectangle; its corners are square without a `radius`. */
+export function rect([x, y, width, height]: Box, look: Paint & { radius?: number }): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${look.radius ?? 0}" ${paint(look)}/>`;
 }
 
 /** A circle. */

@@ -1,45 +1,23 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "../../actor.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
-import { spendWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/database.ts";
 import { recordRefusal } from "../../origins/hold-refusals.ts";
 import { originOf } from "../../origins/origin.ts";
-import { queueEmail } from "../../email/queue-email.ts";
-import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
-import { claimProof, keepingProof } from "../../files/pending-files.ts";
+import { keepingProof } from "../../files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../files/proof-image.ts";
 import { readSaleConfig } from "../../site-config/read-config.ts";
 import { readUploadLimits } from "../../site-config/upload-limits.ts";
-import {
-  reserveTickets,
-  takingTickets,
-  type Pass,
-  type TryPatiently,
-} from "../../tickets/reserve-tickets.ts";
+import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { checkNewPurchase, type NewPurchase } from "./check-new-purchase.ts";
 import { getPurchaseForBuyer } from "../read/get-purchase.ts";
-import { lockBuyer } from "../../holds/hold-limits.ts";
-import { claimKey, findKey } from "./idempotency.ts";
-import { insertPurchase } from "./insert-purchase.ts";
-import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
-import { allocatePayable } from "../payable-amount.ts";
-import type { RaffleRow } from "../purchase-row.ts";
-import { configuredName, methodsFor } from "../purchase-settings.ts";
-import {
-  newPurchaseRow,
-  purchaseView,
-  type Purchase,
-  type PurchaseViewRow,
-} from "../purchase-view.ts";
+import { findKey } from "./idempotency.ts";
+import { methodsFor } from "../purchase-settings.ts";
+import { purchaseView, type Purchase, type PurchaseViewRow } from "../purchase-view.ts";
 import { ordinaryPurchase } from "./ordinary-purchase.ts";
 import type { PurchaseBatches } from "./purchase-batches.ts";
-import { reservedEmail, type NewHold } from "./reserved-email.ts";
-import { termsOfSale, type SaleRequest } from "./sale-terms.ts";
-import { holdEnd, saleRefusal } from "../../holds/sale-window.ts";
-import { lockTrial } from "../trial.ts";
+import { termsOfSale } from "./sale-terms.ts";
+import { reservePurchase, type Draft, type ReservedPurchase } from "./reserve-purchase.ts";
 
 /** The purchase and the secret of its page. */
 export interface CreatedPurchase {
@@ -109,120 +87,31 @@ function created(context: Context, row: PurchaseViewRow): CreatedPurchase {
   return { purchase, secret: context.keys.purchaseSecret(row.id) };
 }
 
-/** Everything that a reservation needs except its photo. */
-interface Asked extends SaleRequest {
-  hash: Buffer;
-  minutes: number;
-}
-
-/** Everything that a reservation needs, collected before its transaction. */
-interface Draft extends Asked {
-  image: ProofImage | null;
-}
-
-/** The result of the transaction; without a row, `id` is the purchase that the idempotency key has already made. */
-interface Made {
-  id: string;
-  row: PurchaseViewRow | null;
-}
+/** A reservation without its photo. */
+type Asked = Omit<Draft, "image">;
 
 /** Re-encodes the photo, if there is one, and makes the purchase in a transaction. */
 async function drawAndReserve(
   context: Context,
   actor: Actor,
   request: Asked,
-): Promise<Result<Made>> {
+): Promise<Result<ReservedPurchase>> {
   const image = await imageOf(context, actor, request);
   if (!image.ok) return image;
   const draft: Draft = { ...request, image: image.value };
   return await keepingProof(context, draft.image, () =>
-    takingTickets(context.database, (tx, pass) => reserve(context, actor, tx, pass, draft)),
+    takingTickets(context.database, (tx, pass) =>
+      reservePurchase({
+        context,
+        actor,
+        tx,
+        pass,
+        draft,
+        id: randomUUID(),
+        now: context.clock.now(),
+      }),
+    ),
   );
-}
-
-async function reserve(
-  context: Context,
-  actor: Actor,
-  tx: Transaction,
-  pass: Pass,
-  draft: Draft,
-): Promise<Result<Made> | TryPatiently> {
-  const id = randomUUID();
-  const now = context.clock.now();
-  const forWeb = draft.channel === "web";
-  if (forWeb) await lockBuyer(tx, draft);
-  if (forWeb && draft.image) await lockPicture(tx, draft.image);
-  if (draft.trial) await lockTrial(tx, draft.raffleId);
-  if (draft.idempotencyKey !== undefined) {
-    const claimed = await claimKey(tx, {
-      key: draft.idempotencyKey,
-      hash: draft.hash,
-      purchaseId: id,
-      now,
-    });
-    if (!claimed.ok) return claimed;
-    if (claimed.value !== null) return ok({ id: claimed.value, row: null });
-  }
-  const terms = await termsOfSale(context, tx, draft, { actor, now });
-  if (!terms.ok) return terms;
-  const { raffle, wanted, price, work } = terms.value;
-  const reused = work && (await spendWork(context, tx, work));
-  if (reused) return reused;
-  const sent = forWeb && draft.image && { image: draft.image, documentId: draft.documentId };
-  const inUse = sent ? await proofInUseRefusal(context, tx, sent) : null;
-  if (inUse) return inUse;
-
-  const reserved = await reserveTickets(tx, pass, {
-    raffleId: raffle.id,
-    total: raffle.total_tickets,
-    purchaseId: id,
-    wanted,
-    state: "reserved",
-    now,
-  });
-  if (!reserved.ok) return reserved;
-  // Waiting for other buyers takes time: check again that sales haven't closed and the draw hasn't passed since.
-  const overtaken = saleRefusal(raffle, context.clock.now());
-  if (overtaken) return overtaken;
-
-  const reservedUntil = draft.image ? null : holdEnd(raffle, draft, now);
-  const createdBy = actor.kind === "user" && !forWeb ? actor.id : null;
-  const { origin } = draft;
-  const hold = {
-    id,
-    ...price,
-    numbers: reserved.value,
-    reservedUntil,
-    createdBy,
-    origin,
-    now,
-  };
-  const inserted = await insertPurchase(tx, draft, draft.image, hold);
-  await claimProof(tx, draft.image);
-  const entry = { entityType: "purchase", entityId: id, at: now } as const;
-  await recordAudit(tx, actor, { action: "purchase_created", ...entry });
-  // A buyer who includes the proof has already paid.
-  const payableBs = draft.image ? null : await allocatePayable(tx, raffle, inserted);
-  const purchase = { ...inserted, payable_bs: payableBs };
-  await tellBuyer(tx, draft, raffle, { ...hold, payableBs, code: purchase.code });
-  const method = configuredName(draft.methods, purchase.payment_method);
-  return ok({ id, row: newPurchaseRow(purchase, raffle, reserved.value, method) });
-}
-
-async function tellBuyer(
-  tx: Transaction,
-  draft: Draft,
-  raffle: RaffleRow,
-  made: NewHold,
-): Promise<void> {
-  const { id, now } = made;
-  if (made.reservedUntil === null) {
-    await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: id, now });
-    return;
-  }
-  // The data is at hand: don't read it again on the hot path.
-  const { email } = draft;
-  if (email !== null) await queueEmail(tx, reservedEmail(raffle, { ...draft, email }, made));
 }
 
 /**
