@@ -56,7 +56,7 @@ function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
               "silent_after_hours",
               fieldRules(
                 limits.silent_after_hours,
-                { required: "", invalid: "Escribe un número de horas, de 1 a 720" },
+                { invalid: "Escribe un número de horas, de 1 a 720" },
                 { required: false },
               ),
             )}
@@ -149,7 +149,6 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
           {...form.register(
             "cipher_key",
             fieldRules(limits.cipher_key, {
-              required: "",
               invalid: "La llave lleva al menos 8 letras o cifras, sin espacios",
             }),
           )}

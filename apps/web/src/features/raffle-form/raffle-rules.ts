@@ -12,8 +12,8 @@ const messages: Readonly<Partial<Record<RaffleFieldName, FieldMessages>>> = {
     required: "Ponle un nombre a la rifa",
     invalid: `El nombre lleva al menos ${raffleCreationLimits.name.minLength} letras`,
   },
-  description: { required: "", invalid: "Quita los caracteres raros de la descripción" },
-  price_bs: { required: "", invalid: "El precio va de BS 0,01 a BS 9.999.999,99" },
+  description: { invalid: "Quita los caracteres raros de la descripción" },
+  price_bs: { invalid: "El precio va de BS 0,01 a BS 9.999.999,99" },
   total_tickets: {
     required: "Di cuántos boletos hay",
     invalid: "Escribe un número entero, como 10.000",
@@ -22,13 +22,13 @@ const messages: Readonly<Partial<Record<RaffleFieldName, FieldMessages>>> = {
   max_per_purchase: { required: "Di el máximo por compra", invalid: "Escribe un número entero" },
   number_choice: { required: "Elige cómo se dan los números", invalid: "Elige una de las dos" },
   payable_amount: { required: "Elige cuánto paga cada quien", invalid: "Elige una de las dos" },
-  draw_date: { required: "", invalid: "Completa la fecha y la hora" },
-  sales_close_at: { required: "", invalid: "Completa la fecha y la hora" },
+  draw_date: { invalid: "Completa la fecha y la hora" },
+  sales_close_at: { invalid: "Completa la fecha y la hora" },
 };
 
 function messagesOf(name: RaffleFieldName, whole: boolean): FieldMessages {
   const invalid = whole ? "Escribe un número entero" : "Escríbelo en una sola línea";
-  return messages[name] ?? { required: invalid, invalid };
+  return messages[name] ?? { invalid };
 }
 
 /**
@@ -75,7 +75,7 @@ function isEmptiable(name: RaffleFieldName): boolean {
 function wholeNumberRules(limit: FieldLimit, words: FieldMessages): FieldRules {
   const { minimum = 1, maximum = Number.MAX_SAFE_INTEGER } = limit;
   return {
-    required: words.required,
+    required: words.required ?? words.invalid,
     validate: (value) => {
       if (typeof value !== "string" || !/^\d{1,9}$/.test(value.trim())) return words.invalid;
       if (Number(value) < minimum) return `El mínimo es ${formatCount(minimum)}`;
@@ -107,7 +107,7 @@ export const prizeRules = {
   }),
   description: fieldRules(
     prizeLimits.description,
-    { required: "", invalid: "Quita los caracteres raros" },
+    { invalid: "Quita los caracteres raros" },
     { required: false },
   ),
 } as const;

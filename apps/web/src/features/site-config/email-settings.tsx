@@ -157,7 +157,7 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
             "host",
             fieldRules(
               limits.host,
-              { required: "", invalid: "Solo el nombre, como smtp.tucorreo.com" },
+              { invalid: "Solo el nombre, como smtp.tucorreo.com" },
               { required: false },
             ),
           )}
@@ -210,11 +210,7 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
 }
 
 const emailRules = (limit: FieldLimit) =>
-  fieldRules(
-    limit,
-    { required: "", invalid: "Revisa el correo: le falta algo" },
-    { required: false },
-  );
+  fieldRules(limit, { invalid: "Revisa el correo: le falta algo" }, { required: false });
 
 /** Who the e-mails come from, and who gets the replies. */
 function SenderFields({ form }: FieldsProps) {

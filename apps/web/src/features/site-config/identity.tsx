@@ -145,7 +145,7 @@ function BrandFields({ form }: FieldsProps) {
   );
 }
 
-const phoneMessages = { required: "", invalid: "Revisa el teléfono: le faltan números" };
+const phoneMessages = { invalid: "Revisa el teléfono: le faltan números" };
 
 /** How buyers reach the organiser. */
 function ContactFields({ form }: FieldsProps) {
@@ -187,7 +187,7 @@ function ContactFields({ form }: FieldsProps) {
           {...form.register("instagram", {
             ...fieldRules(
               siteContactLimits.instagram,
-              { required: "", invalid: "Letras, números, puntos y guiones bajos, sin espacios" },
+              { invalid: "Letras, números, puntos y guiones bajos, sin espacios" },
               { required: false },
             ),
             setValueAs: instagramName,

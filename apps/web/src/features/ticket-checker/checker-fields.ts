@@ -23,9 +23,10 @@ export const NO_FIELDS: CheckerFields = {
 /** The fields in a link or QR code: `?codigo=R7K-4M2P`, or `?numero=0427&rifa=7`. */
 export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   const parameters = new URLSearchParams(search);
-  const code = parameters.get("codigo")?.trim() ?? "";
-  const number = parameters.get("numero")?.trim() ?? "";
-  const raffle = parameters.get("rifa")?.trim() ?? "";
+  const given = (name: string) => parameters.get(name)?.trim() ?? "";
+  const code = given("codigo");
+  const number = given("numero");
+  const raffle = given("rifa");
   return {
     ...(code === "" ? {} : { purchase_code: shownCode(code) }),
     ...(/^\d{1,6}$/.test(number) ? { ticket_number: number } : {}),

@@ -2,8 +2,8 @@ import type { FieldLimit } from "@rifas/api-client/field-limit";
 
 /** The messages of an invalid field. Each says what to do. */
 export interface FieldMessages {
-  /** When a required field is empty. */
-  readonly required: string;
+  /** When a required field is empty; default `invalid`. */
+  readonly required?: string;
   /** When the value is malformed (pattern, e-mail, not a number). */
   readonly invalid: string;
 }
@@ -31,7 +31,7 @@ export function fieldRules(
 ): FieldRules {
   const required = options.required ?? limit.required;
   return {
-    ...(required ? { required: messages.required } : {}),
+    ...(required ? { required: messages.required ?? messages.invalid } : {}),
     ...(limit.minLength === undefined || limit.minLength < 2
       ? {}
       : { minLength: { value: limit.minLength, message: messages.invalid } }),

@@ -1,6 +1,8 @@
-import { isApiError, type ApiError } from "@rifas/api-client/api-error";
+import type { ApiError } from "@rifas/api-client/api-error";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
 import type { User } from "@rifas/api-client/types";
+import { repeatedVerification } from "./repeated-verification.ts";
+import { safeStorage, type TokenStorage } from "./safe-storage.ts";
 
 /** Who is signed in. A stored token counts only once the server has verified it. */
 export type Session =
@@ -31,131 +33,92 @@ export interface SessionStore {
   readonly token: () => string | null;
 }
 
-/** The delay before retrying a failed verification; it doubles each time, up to the longest. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+export interface SessionOptions {
+  /** A function, because a browser that refuses storage throws on access. */
+  storage: () => TokenStorage;
+  /** Returns the token's user or throws an `ApiError`. */
+  verify: (token: string) => Promise<User>;
+}
 
 /**
  * The session store, one per document. It verifies a stored token when it is created: on success the user is set, and
  * if the server refuses the token, it is removed. After any other failure the token stays and is verified again
- * later. `verify` returns the token's user or throws an `ApiError`.
+ * later.
  */
-export function createSessionStore(options: {
-  /** A function, because a browser that refuses storage throws on access. */
-  storage: () => TokenStorage;
-  verify: (token: string) => Promise<User>;
-}): SessionStore {
+export function createSessionStore(options: SessionOptions): SessionStore {
   const storage = safeStorage(options.storage);
   const stored = () => storage.getItem(TOKEN_KEY);
-  const listeners = new Set<() => void>();
-  let session: Session =
+  const { get, set, subscribe } = observable<Session>(
     stored() === null
       ? { status: "anonymous", ended: false }
-      : { status: "unverified", failure: null };
+      : { status: "unverified", failure: null },
+  );
+  const isSignedIn = () => get().status === "authenticated";
   let verified: string | null = null;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: Session) => {
-    session = next;
-    for (const listener of listeners) listener();
-  };
   const enter = (token: string, user: User) => {
-    clearTimeout(timer);
+    verification.stop();
     verified = token;
-    failures = 0;
     set({ status: "authenticated", user });
   };
   const leave = (ended: boolean) => {
-    clearTimeout(timer);
+    verification.stop();
     verified = null;
-    if (session.status !== "anonymous") set({ status: "anonymous", ended });
+    if (get().status !== "anonymous") set({ status: "anonymous", ended });
   };
-
-  const verify = async (): Promise<void> => {
-    clearTimeout(timer);
-    const token = stored();
-    if (token === null || token === verified) return;
-    // False if the user signed out, or in as someone else, during the request.
-    const isCurrent = () => stored() === token && verified !== token;
-    try {
-      const user = await options.verify(token);
-      if (isCurrent()) enter(token, user);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!isCurrent()) return;
-      if (error.status === 401) {
-        storage.removeItem(TOKEN_KEY);
-        return leave(true);
-      }
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-      failures += 1;
-      timer = setTimeout(() => void verify(), Math.max(wait, 1_000 * (error.retryAfter ?? 0)));
-      if (session.status !== "authenticated") set({ status: "unverified", failure: error });
-    }
+  const removeToken = (ended: boolean) => {
+    storage.removeItem(TOKEN_KEY);
+    leave(ended);
   };
-  const started = verify();
+  const verification = repeatedVerification(options.verify, {
+    token: () => (stored() === verified ? null : stored()),
+    onVerified: enter,
+    onRefused: () => removeToken(true),
+    onFailure: (failure) => {
+      if (!isSignedIn()) set({ status: "unverified", failure });
+    },
+  });
+  const started = verification.run();
 
   return {
-    get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    ready: () => started.then(() => session),
-    retry: verify,
+    get,
+    subscribe,
+    ready: () => started.then(get),
+    retry: verification.run,
     sync() {
       if (stored() === null) leave(true);
-      else void verify();
+      else void verification.run();
     },
     signIn(token, user) {
       storage.setItem(TOKEN_KEY, token);
       enter(token, user);
     },
-    signOut() {
-      storage.removeItem(TOKEN_KEY);
-      leave(false);
-    },
+    signOut: () => removeToken(false),
     end() {
       if (verified === null) return;
       // Another tab may have stored a newer token.
-      if (stored() === verified) storage.removeItem(TOKEN_KEY);
-      leave(true);
+      if (stored() === verified) removeToken(true);
+      else leave(true);
     },
     update(user) {
-      if (session.status === "authenticated") set({ status: "authenticated", user });
+      if (isSignedIn()) set({ status: "authenticated", user });
     },
     token: () => verified,
   };
 }
 
-type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** Falls back to memory if the browser refuses storage (private windows). */
-function safeStorage(storage: () => TokenStorage): TokenStorage {
-  const visit = new Map<string, string>();
+function observable<Value>(first: Value) {
+  const listeners = new Set<() => void>();
+  let value = first;
   return {
-    getItem(key: string): string | null {
-      try {
-        return storage().getItem(key) ?? visit.get(key) ?? null;
-      } catch {
-        return visit.get(key) ?? null;
-      }
+    get: () => value,
+    set: (next: Value): void => {
+      value = next;
+      for (const listener of listeners) listener();
     },
-    setItem(key: string, value: string): void {
-      try {
-        storage().setItem(key, value);
-      } catch {
-        visit.set(key, value);
-      }
-    },
-    removeItem(key: string): void {
-      visit.delete(key);
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Then nothing was stored either.
-      }
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

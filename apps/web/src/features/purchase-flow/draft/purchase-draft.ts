@@ -11,6 +11,14 @@ export interface BuyerData {
   readonly email: string;
 }
 
+/** In the order of the form. */
+export const buyerFields = [
+  "name",
+  "document_id",
+  "phone",
+  "email",
+] as const satisfies readonly (keyof BuyerData)[];
+
 /** A payment as typed, and the id of its purchase. */
 export interface PaymentData {
   readonly purchase_id: string;
@@ -79,7 +87,7 @@ export function parseDraft(text: string | null, now: number): PurchaseDraft | nu
   if (now - value["savedAt"] > DRAFT_LIFE_MS) return null;
   return {
     selection: readSelection(value["selection"]),
-    buyer: readTexts(value["buyer"], ["name", "document_id", "phone", "email"]),
+    buyer: readTexts(value["buyer"], buyerFields),
     request: readRequest(value["request"]),
     purchase: readPurchaseKey(value["purchase"]),
     payments: readPayments(value["payments"]),

@@ -1,4 +1,4 @@
-import { parseJson, readTexts, type BuyerData } from "./purchase-draft.ts";
+import { buyerFields, parseJson, readTexts, type BuyerData } from "./purchase-draft.ts";
 
 const KEY = "mis-datos";
 
@@ -6,9 +6,7 @@ const KEY = "mis-datos";
 export function readRememberedBuyer(): BuyerData | null {
   try {
     const text = localStorage.getItem(KEY);
-    return text === null
-      ? null
-      : readTexts(parseJson(text), ["name", "document_id", "phone", "email"]);
+    return text === null ? null : readTexts(parseJson(text), buyerFields);
   } catch {
     return null; // storage refused
   }

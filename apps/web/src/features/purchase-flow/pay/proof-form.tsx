@@ -40,7 +40,6 @@ export function ProofForm(props: {
   const photoInput = useRef<HTMLInputElement>(null);
   const form = usePaymentForm(first, onType);
   const { errors } = form.formState;
-  const sending = state.status === "sending";
 
   const sendProof = async (fields: TypedPayment, proof: File) => {
     if (!(await send({ proof, ...sentPayment(method, fields) }))) return;
@@ -66,19 +65,7 @@ export function ProofForm(props: {
     }
   }, [state, form]);
 
-  const sendButton = (
-    <Button
-      type="submit"
-      form="comprobante"
-      size="lg"
-      width="fill"
-      disabled={checking}
-      state={sending ? "pending" : "idle"}
-      pendingLabel={sending ? sendingText(state.fraction) : undefined}
-    >
-      Enviar comprobante
-    </Button>
-  );
+  const sendButton = <SendButton state={state} disabled={checking} />;
 
   return (
     <>
@@ -103,18 +90,37 @@ export function ProofForm(props: {
         <OfflineNotice>
           Tu foto y tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
         </OfflineNotice>
-        {state.status === "failed" && (
-          <Banner tone="danger" announce="now" title="No se pudo enviar">
-            {state.error.message}
-            {isWorthRetrying(state.error)
-              ? " Tu foto sigue aquí: toca «Enviar comprobante» otra vez."
-              : null}
-          </Banner>
-        )}
+        {state.status === "failed" && <SendFailure error={state.error} />}
         <BuyPlace>{sendButton}</BuyPlace>
       </Form>
       <BuyBar place="apart">{sendButton}</BuyBar>
     </>
+  );
+}
+
+function SendButton({ state, disabled }: { state: UploadState; disabled: boolean }) {
+  const sending = state.status === "sending";
+  return (
+    <Button
+      type="submit"
+      form="comprobante"
+      size="lg"
+      width="fill"
+      disabled={disabled}
+      state={sending ? "pending" : "idle"}
+      pendingLabel={sending ? sendingText(state.fraction) : undefined}
+    >
+      Enviar comprobante
+    </Button>
+  );
+}
+
+function SendFailure({ error }: { error: ApiError }) {
+  return (
+    <Banner tone="danger" announce="now" title="No se pudo enviar">
+      {error.message}
+      {isWorthRetrying(error) ? " Tu foto sigue aquí: toca «Enviar comprobante» otra vez." : null}
+    </Banner>
   );
 }
 

@@ -85,6 +85,8 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   return { ...mutation, error, wait, line, checking, stop, leaveLine };
 }
 
+export type Reserve = ReturnType<typeof useReserve>;
+
 function sendReservation(
   client: ApiClient,
   body: Reservation,

@@ -1,0 +1,75 @@
+import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
+import { DocumentField } from "@rifas/ui/document-field";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { EmailSuggestion } from "./email-suggestion.tsx";
+import type { BuyerForm } from "./use-buyer-form.ts";
+
+const rules = {
+  name: fieldRules(purchaseCreationLimits.name, {
+    required: "Escribe tu nombre y apellido",
+    invalid: "Escribe tu nombre y apellido con letras, sin enlaces ni símbolos invisibles",
+  }),
+  document_id: fieldRules(purchaseCreationLimits.document_id, {
+    required: "Escribe tu cédula",
+    invalid: "Revisa tu cédula: solo números, como 12.345.678",
+  }),
+  phone: fieldRules(purchaseCreationLimits.phone, {
+    required: "Escribe tu teléfono",
+    invalid: "Revisa tu teléfono, como 0414 555 01 23",
+  }),
+  email: fieldRules(
+    purchaseCreationLimits.email,
+    {
+      required: "Escribe tu correo: ahí te llegan tus boletos",
+      invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
+    },
+    { required: true },
+  ),
+};
+
+/** The buyer's name, cédula, phone and e-mail. */
+export function BuyerFields({ form }: { form: UseFormReturn<BuyerForm> }) {
+  const { errors } = form.formState;
+  const email = useWatch({ control: form.control, name: "email" });
+  return (
+    <>
+      <TextField
+        label="Nombre y apellido"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.name?.message}
+        {...form.register("name", rules.name)}
+      />
+      <DocumentField
+        label="Cédula"
+        error={errors.document_id?.message}
+        {...form.register("document_id", rules.document_id)}
+      />
+      <PhoneField
+        label="Teléfono"
+        hint="El de WhatsApp, por si hay que llamarte."
+        error={errors.phone?.message}
+        {...form.register("phone", rules.phone)}
+      />
+      <TextField
+        type="email"
+        label="Correo"
+        hint="Aquí te llegan tus boletos."
+        enterKeyHint="done"
+        error={errors.email?.message}
+        {...form.register("email", rules.email)}
+      />
+      <EmailSuggestion
+        email={email}
+        onAccept={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queries } from "@rifas/api-client/queries";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { DocumentField } from "@rifas/ui/document-field";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { SelectField } from "@rifas/ui/select-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useNavigate } from "react-router-dom";
+import { addressInText } from "./checker-fields.ts";
+import type { TicketCheck } from "./use-ticket-check.ts";
+
+/** The search fields: one is enough; results match all that are filled in. */
+export function CheckerForm({ check }: { check: TicketCheck }) {
+  const { form } = check;
+  const purchaseCode = form.register("purchase_code");
+  const navigate = useNavigate();
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      // `post`, so that an early submit waits for the code (early/early-submit.ts). Without JavaScript, a GET would
+      // put the cédula in the URL.
+      method="post"
+      role="search"
+      aria-label="Buscar mis boletos"
+      className="grid content-start gap-5"
+      onSubmit={check.onSubmit}
+    >
+      {check.isEmpty && (
+        <Banner tone="warning" announce="now">
+          Escribe al menos un dato: tu cédula, o el código de tu compra.
+        </Banner>
+      )}
+      <DocumentField label="Cédula" {...form.register("document_id")} />
+      <TextField
+        label="Código de compra"
+        look="code"
+        autoCapitalize="characters"
+        autoComplete="off"
+        placeholder="R7K-4M2P"
+        {...purchaseCode}
+        // Follow a pasted link, but in a separate task: a paste from before hydration is reported before
+        // the router listens.
+        onChange={(event) => {
+          const address = addressInText(event.target.value);
+          if (address === null) purchaseCode.onChange(event);
+          else setTimeout(() => void navigate(address));
+        }}
+      />
+      <Disclosure
+        summary="Buscar con otro dato"
+        open={check.more}
+        onToggle={(event) => check.setMore(event.currentTarget.open)}
+      >
+        <MoreFields check={check} />
+      </Disclosure>
+      <p className="text-sm">Con un dato basta. Si pones más, buscamos lo que cumpla con todos.</p>
+      <Button
+        type="submit"
+        size="lg"
+        width="fill"
+        state={check.pending ? "pending" : "idle"}
+        pendingLabel="Buscando…"
+      >
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+function MoreFields({ check: { form, more } }: { check: TicketCheck }) {
+  // As many as one page can have.
+  const raffles = useQuery(more ? queries.publishedRaffles({ limit: 100 }) : null);
+  return (
+    <div className="grid gap-5 pt-2">
+      <PhoneField label="Teléfono" {...form.register("phone")} />
+      <TextField type="email" label="Correo" {...form.register("email")} />
+      <TextField
+        label="Número"
+        look="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Te decimos si está libre, apartado o vendido; nunca de quién es."
+        {...form.register("ticket_number")}
+      />
+      <SelectField
+        label="Rifa de ese número"
+        placeholder="Elige la rifa"
+        options={(raffles.data?.items ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
+        {...form.register("raffle_id")}
+      />
+    </div>
+  );
+}
