@@ -53,7 +53,6 @@ export async function termsOfSale(
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
     return fail("not_found", "No encontramos esa rifa.");
   }
-  const { quantity } = request;
   const refusal = plainRefusal(raffle, request, now);
   if (refusal) return refusal;
   const second = request.trial ? await trialRefusal(tx, raffle.id, "create") : null;
@@ -64,13 +63,22 @@ export async function termsOfSale(
   const work = needsWork ? { raffleId: raffle.id, sent: request.proofOfWork } : null;
   const unproven = work && workRefusal(context, work);
   if (unproven) return unproven;
-  const forWeb = request.channel === "web";
-  const tooMany = forWeb
-    ? await holdRefusal(context, tx, request, { quantity, raffle, now })
-    : null;
+  const tooMany = await limitRefusal(context, tx, request, { raffle, now });
   if (tooMany) return tooMany;
   const price = priceOf(raffle, request);
   return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
+}
+
+/** The refusal of a buyer who holds or buys too much; null for a sale in person, which has no such limits. */
+async function limitRefusal(
+  context: Context,
+  tx: Transaction,
+  request: SaleRequest,
+  { raffle, now }: { raffle: RaffleRow; now: Date },
+): Promise<Refusal | null> {
+  const { channel, quantity } = request;
+  if (channel !== "web") return null;
+  return await holdRefusal(context, tx, request, { quantity, raffle, now });
 }
 
 /**

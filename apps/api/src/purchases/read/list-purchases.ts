@@ -85,23 +85,9 @@ export async function countPurchases(
     .executeTakeFirstOrThrow();
   let query = database.kysely
     .selectFrom(totalsNow(now).as("purchase_totals_now"))
-    .where("kind", "=", "made");
-  if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
+    .where("kind", "=", "made")
+    .where((where) => where.and(conditionsOf(filter, factsOfTotals, now)));
   if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
-  if (filter.hasProof !== undefined) {
-    query = query.where("proof", filter.hasProof ? "in" : "not in", ["in_time", "late"]);
-  }
-  if (filter.toReview !== undefined) {
-    const waits = sql<boolean>`(status = 'pending' AND proof <> 'none')`;
-    query = query.where(filter.toReview ? waits : sql<boolean>`NOT ${waits}`);
-  }
-  if (filter.late !== undefined) query = query.where("proof", filter.late ? "=" : "<>", "late");
-  if (filter.recoverable !== undefined) {
-    query = query.where(recoverability(filter.recoverable, now));
-  }
-  if (filter.paymentMethod !== undefined) {
-    query = query.where("payment_method", "=", filter.paymentMethod);
-  }
   if (filter.dateFrom) query = query.where("day", ">=", filter.dateFrom);
   if (filter.dateTo) query = query.where("day", "<=", filter.dateTo);
   const { total } = await query
@@ -126,39 +112,60 @@ export async function purchaseIds(
 function matching({ database, now }: Reading, filter: Conditions) {
   const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
   const found = purchasesMentioning(filter.search, now, filter.statuses);
-  let query = database.kysely.selectFrom(found.as("purchases"));
-  if (filter.raffleId !== undefined) query = query.where("raffle_id", "=", filter.raffleId);
-  if (filter.hasProof !== undefined) {
-    query = query.where("proof_at", filter.hasProof ? "is not" : "is", null);
-  }
-  if (filter.toReview !== undefined) {
-    const waits = sql<boolean>`(status = 'pending' AND ${since} IS NOT NULL)`;
-    query = query.where(filter.toReview ? waits : sql<boolean>`NOT ${waits}`);
-  }
-  if (filter.late !== undefined) {
-    const late = sql<boolean>`coalesce(proof_at >= expired_at, false)`;
-    query = query.where(filter.late ? late : sql<boolean>`NOT ${late}`);
-  }
-  if (filter.recoverable !== undefined) {
-    query = query.where(recoverability(filter.recoverable, now));
-  }
-  if (filter.paymentMethod !== undefined) {
-    query = query.where("payment_method", "=", filter.paymentMethod);
-  }
+  let query = database.kysely
+    .selectFrom(found.as("purchases"))
+    .where((where) => where.and(conditionsOf(filter, factsOfPurchases, now)));
   if (start) query = query.where("created_at", ">=", start);
   if (end) query = query.where("created_at", "<", end);
   return query;
 }
 
-/** The condition for whether `recover` of purchase-rules is allowed, on the columns that purchases and their totals share. */
-function recoverability(wanted: boolean, now: Date): RawBuilder<boolean> {
-  const recoverable = sql<boolean>`(status IN ('expired', 'rejected') AND raffle_id IN (
-    SELECT id FROM raffles WHERE status <> 'finished' AND (draw_date <= ${now}) IS NOT TRUE))`;
-  return wanted ? recoverable : sql<boolean>`NOT ${recoverable}`;
+/** Whether a row has a proof, waits for staff, or was paid late: purchases and their totals have different columns for it. */
+interface RowFacts {
+  hasProof: RawBuilder<boolean>;
+  toReview: RawBuilder<boolean>;
+  late: RawBuilder<boolean>;
 }
 
 /** Of whatever these columns are selected from. */
 const since = sql.raw("coalesce(proof_at, confirmed_at)");
+
+const factsOfPurchases: RowFacts = {
+  hasProof: sql`(proof_at IS NOT NULL)`,
+  toReview: sql`(status = 'pending' AND ${since} IS NOT NULL)`,
+  late: sql`coalesce(proof_at >= expired_at, false)`,
+};
+
+const factsOfTotals: RowFacts = {
+  hasProof: sql`(proof IN ('in_time', 'late'))`,
+  toReview: sql`(status = 'pending' AND proof <> 'none')`,
+  late: sql`(proof = 'late')`,
+};
+
+/** The conditions that are the same for purchases and their totals, but for these facts. */
+function conditionsOf(filter: Conditions, facts: RowFacts, now: Date): RawBuilder<boolean>[] {
+  const { raffleId, paymentMethod } = filter;
+  return [
+    ...(raffleId === undefined ? [] : [sql<boolean>`raffle_id = ${raffleId}`]),
+    ...(paymentMethod === undefined ? [] : [sql<boolean>`payment_method = ${paymentMethod}`]),
+    ...wanted(filter.hasProof, facts.hasProof),
+    ...wanted(filter.toReview, facts.toReview),
+    ...wanted(filter.late, facts.late),
+    ...wanted(filter.recoverable, recoverableAt(now)),
+  ];
+}
+
+/** The fact or its opposite; nothing if the filter doesn't ask. */
+function wanted(asked: boolean | undefined, fact: RawBuilder<boolean>): RawBuilder<boolean>[] {
+  if (asked === undefined) return [];
+  return [asked ? fact : sql<boolean>`NOT ${fact}`];
+}
+
+/** Whether `recover` of purchase-rules is allowed. */
+function recoverableAt(now: Date): RawBuilder<boolean> {
+  return sql`(status IN ('expired', 'rejected') AND raffle_id IN (
+    SELECT id FROM raffles WHERE status <> 'finished' AND (draw_date <= ${now}) IS NOT TRUE))`;
+}
 
 const order: Record<PurchaseSort, RawBuilder<unknown>> = {
   newest: sql`created_at DESC, id`,
