@@ -44,7 +44,7 @@ beforeAll(async () => {
   await configureEmail(api, { port: mail.port });
 });
 beforeEach(async () => {
-  // Writing digits down moved it to a draw.
+  // Recording digits moved the clock to a draw.
   api.clock.set(BEFORE);
   raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
 });
@@ -160,7 +160,7 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   extendReservation: () => onPurchase(),
   erasePerson: async () => {
     const { purchase } = await bought();
-    // A purchase that expired unpaid keeps nobody from being erased.
+    // An expired, unpaid purchase doesn't prevent the erasure.
     api.clock.advance({ hours: 2 });
     return { as: "admin", body: { document_id: purchase.document_id } };
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends something and then a byte now and again until it is disconnected; returns everything it received. */
+/** Sends something, then a byte from time to time until it is disconnected; returns everything it received. */
 async function dawdle(begin: string, byte: string): Promise<string> {
   let heard = "";
   await new Promise<void>((resolve) => {

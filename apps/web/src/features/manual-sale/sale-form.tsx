@@ -14,7 +14,7 @@ export function SaleForm(props: {
 }) {
   const sale = useSale(props);
   return (
-    <Columns asChild layout="aside-19">
+    <Columns asChild layout="summary-aside">
       <form noValidate onSubmit={(event) => void sale.submit(event)}>
         <Stack gap={6}>
           <TicketFields form={sale.form} raffles={props.raffles} raffle={sale.raffle} />

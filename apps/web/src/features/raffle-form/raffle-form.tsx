@@ -66,7 +66,7 @@ export function RaffleForm(props: RaffleFormProps) {
   const rules = isNew ? ("new" as const) : { loaded: props.initial };
 
   return (
-    <Columns asChild layout="aside-20">
+    <Columns asChild layout="preview-aside">
       <form noValidate onSubmit={(event) => void draft.submit(event)}>
         <UnsavedChanges isDirty={draft.hasUnsaved} />
         <Stack gap={6}>

@@ -88,7 +88,7 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
         return values;
       }}
     >
-      <Columns layout="aside-24">
+      <Columns layout="wide-preview-aside">
         <Stack gap={6}>
           <Cluster align="center" justify="between">
             <SegmentedFilter

@@ -58,7 +58,7 @@ export function Component() {
           {maySetUp && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
-          <Columns layout="aside-22">
+          <Columns layout="facts-aside">
             <SalesChart days={dashboard?.sales} />
             <NextDraw raffle={dashboard?.next_draw} />
           </Columns>

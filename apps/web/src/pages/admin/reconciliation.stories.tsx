@@ -91,7 +91,7 @@ const importing = (screen: Partial<ScreenStory> = {}): Story => ({
 
 export const Default: Story = at("", /^Aprobar/);
 export const AsStaff: Story = at("", /^Aprobar/, { user: mariana });
-/** Somebody else approved in bulk; an administrator may undo that. */
+/** Someone else approved in bulk; an administrator may undo that. */
 export const ApprovedBefore: Story = at("", /Última aprobación/, {
   world: { bank: { ...bank, approval: { answer: approval, matches: [] } } },
 });
@@ -484,7 +484,7 @@ const settledDelivery = deliveryOf(
   { id: 38 },
 );
 export const Notifications: Story = at("?vista=avisos", "Qué trajo");
-/** Every fate of a notification, while one bank is silent. */
+/** A notification with each outcome, while one bank is silent. */
 export const NotificationsOfEachKind: Story = at("?vista=avisos", /dejó de avisar$/, {
   world: {
     bank: {

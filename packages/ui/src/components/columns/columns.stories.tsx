@@ -36,7 +36,7 @@ export const Even: Story = { args: { layout: "even" } };
 export const Fields: Story = { args: { layout: "fields" } };
 export const WithAside: Story = {
   args: {
-    layout: "aside-20",
+    layout: "preview-aside",
     children: [
       <Section key="form" look="card" heading="La rifa">
         Nombre, precio y boletos
@@ -73,10 +73,10 @@ const layouts = [
   "pair",
   "even",
   "fields",
-  "aside-19",
-  "aside-20",
-  "aside-22",
-  "aside-24",
+  "summary-aside",
+  "preview-aside",
+  "facts-aside",
+  "wide-preview-aside",
   "field-and-button",
 ] as const;
 

@@ -4,18 +4,20 @@ import { columnsVariants } from "./columns.variants.ts";
 
 export interface ColumnsProps extends OwnLook<"div"> {
   /**
-   * `halves` of a laptop, with much space between them as a `pair`; `even` also on a phone, for two buttons; `fields` from a tablet on; `field-and-button`; `aside-20` a
-   * wide column with an aside of 20 rem, on a laptop. Required.
+   * From a laptop on: `halves`; a `pair`, with more space between them; or a wide column and an aside. The aside is as wide as
+   * what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`) or some facts (`facts-aside`);
+   * `wide-preview-aside` needs a wide screen. From a tablet on: `fields` and `field-and-button`. Always: `even`, for two
+   * buttons. Required.
    */
   layout:
     | "halves"
     | "pair"
     | "even"
     | "fields"
-    | "aside-19"
-    | "aside-20"
-    | "aside-22"
-    | "aside-24"
+    | "summary-aside"
+    | "preview-aside"
+    | "facts-aside"
+    | "wide-preview-aside"
     | "field-and-button";
   /** Puts the parts of its single child, such as a form, side by side. Default `false`. */
   asChild?: boolean | undefined;

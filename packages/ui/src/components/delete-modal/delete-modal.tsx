@@ -5,7 +5,7 @@ import { useRef, type ComponentProps, type ReactNode, type RefObject } from "rea
 import { menuButtonOf } from "../../focus/menu-button-of.ts";
 import { deleteModalMessages as words } from "./delete-modal.messages.ts";
 import { Button } from "../button/button.tsx";
-import { deleteModalVariants } from "./delete-modal.variants.ts";
+import { withLayout } from "../../text/with-layout.ts";
 
 export interface DeleteModalProps extends Omit<
   ComponentProps<typeof AlertDialog.Content>,
@@ -88,7 +88,10 @@ export function DeleteModal({
               onCloseAutoFocus?.(event);
             }}
             aria-busy={pending}
-            className={deleteModalVariants({ className })}
+            className={withLayout(
+              "relative mt-auto w-full ticket-shadow motion-safe:animate-rise sm:m-auto sm:max-w-md",
+              className,
+            )}
             data-component="delete-modal"
             data-state={state}
           >

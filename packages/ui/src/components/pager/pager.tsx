@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { pagerMessages as words } from "./pager.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import { Button } from "../button/button.tsx";
-import { pagerVariants } from "./pager.variants.ts";
+import { withLayout } from "../../text/with-layout.ts";
 
 interface PagerSummary {
   /** The current page, from 1. Required. */
@@ -68,7 +68,10 @@ export function Pager({
       aria-label={words.label}
       {...rest}
       aria-busy={state === "loading"}
-      className={pagerVariants({ className })}
+      className={withLayout(
+        "flex flex-col items-center gap-3 border-t-2 border-dashed border-line pt-5 xs:flex-row xs:justify-between",
+        className,
+      )}
       data-component="pager"
       data-state={state}
     >

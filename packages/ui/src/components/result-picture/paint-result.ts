@@ -40,9 +40,9 @@ export const PICTURE = { width: 1080, height: 1350 };
 const MARGIN = 80;
 const INNER = PICTURE.width - 2 * MARGIN;
 const BAND = 320;
-/** Where the foot begins. */
+/** Where the footer begins. */
 const FOOT = 1120;
-/** Prizes that fit; the others are counted. */
+/** As many prizes as fit; a line counts the rest. */
 const MOST = 3;
 /** A capital letter's height, as a part of the font's size. */
 const CAPITAL = 0.72;

@@ -29,7 +29,7 @@ describe("text on a picture", () => {
   });
 });
 
-/** A phone whose share sheet takes files. */
+/** A phone whose share sheet accepts files. */
 function withShareSheet(share: (data: ShareData) => Promise<void>): void {
   Object.defineProperty(navigator, "canShare", { value: () => true, configurable: true });
   Object.defineProperty(navigator, "share", { value: share, configurable: true });

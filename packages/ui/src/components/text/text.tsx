@@ -162,7 +162,7 @@ export interface ButtonNoteProps extends OwnLook<"p"> {
   width?: "words" | "sentence" | undefined;
 }
 
-/** What became of a button's action, below it: no wider than the button's column. Give it a role that announces it. */
+/** The outcome of a button's action, below it: no wider than the button's column. Give it a role that announces it. */
 export function ButtonNote({ width = "words", ...rest }: ButtonNoteProps) {
   return (
     <p

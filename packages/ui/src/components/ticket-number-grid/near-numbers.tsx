@@ -9,13 +9,13 @@ export interface NumberChoice {
   total: number;
   stateOf: (position: number) => TicketNumberState;
   isChosen: (position: number) => boolean;
-  /** Chooses a number, or unchooses it. */
+  /** Selects or deselects a number. */
   onToggle: (position: number) => void;
 }
 
 /**
  * Says that a number is sold or held, and offers the nearest free ones. An offered number keeps its place when it is chosen, or
- * taken by somebody else, so that a second tap never hits another number. Use the position as the `key`.
+ * taken by someone else, so that a second tap never hits another number. Use the position as the `key`.
  */
 export function NearNumbers(
   props: NumberChoice & { position: number; state: "sold" | "reserved" },

@@ -57,7 +57,7 @@ const meta = {
         ["Arrows", "To the next number"],
         ["Page Up, Page Down", "One screen up or down"],
         ["Home, End", "The ends of the row; with Ctrl the first and the last number"],
-        ["Space, Enter", "Choose or unchoose; Enter in the search chooses the number found"],
+        ["Space, Enter", "Select or deselect; Enter in the search selects the number found"],
       ],
       accessibility: [
         "A grid with the real row count; each number states whether it is free.",
@@ -96,7 +96,7 @@ export const SearchedReserved: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
   },
 };
-/** One offered number has been chosen, and another taken by somebody else. */
+/** One offered number has been chosen, and another taken by someone else. */
 export const OfferedThenTaken: Story = {
   render: function Render(args: TicketNumberGridProps) {
     const [chosen, setChosen] = useState(args.chosen);

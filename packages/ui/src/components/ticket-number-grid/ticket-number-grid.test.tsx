@@ -63,7 +63,7 @@ test("a range scrolls to its first number", async () => {
   await expect.element(page.getByRole("gridcell", { name: /^5000/ })).toBeVisible();
 });
 
-test("by keyboard: arrows move, Space chooses and unchooses", async () => {
+test("by keyboard: arrows move, Space selects and deselects", async () => {
   const onChosenChange = fn();
   await Few.run({ args: { ...Few.args, stateOf: free, onChosenChange } });
   await userEvent.keyboard("{Tab}{Tab}{ArrowRight}{ArrowRight} ");
@@ -141,7 +141,7 @@ test("the offered numbers keep their places when one is chosen or taken, so a se
   expect(numbers()).toEqual(first);
 });
 
-test("an offered number that somebody takes stays in its place and can't be chosen", async () => {
+test("an offered number that someone takes stays in its place and can't be chosen", async () => {
   const onChosenChange = fn();
   await OfferedThenTaken.run({ args: { ...OfferedThenTaken.args, onChosenChange } });
   const offered = page.getByRole("group", { name: "Los libres más cercanos:" });
@@ -173,7 +173,7 @@ test("part of a number can be searched as an ending; a whole number can't", asyn
   await expect.element(page.getByRole("button", { name: /terminan/ })).not.toBeInTheDocument();
 });
 
-test("numbers with an ending can be chosen and unchosen in the list that replaces the grid", async () => {
+test("numbers with an ending can be selected and deselected in the list that replaces the grid", async () => {
   const onChosenChange = fn();
   await WithAnEnding.run({ args: { ...WithAnEnding.args, onChosenChange } });
   await expect.element(grid).not.toBeInTheDocument();

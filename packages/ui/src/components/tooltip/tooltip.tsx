@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ComponentProps, ReactNode } from "react";
-import { tooltipVariants } from "./tooltip.variants.ts";
+import { withLayout } from "../../text/with-layout.ts";
 
 export interface TooltipProps extends Omit<
   ComponentProps<typeof Radix.Content>,
@@ -31,7 +31,10 @@ export function Tooltip({
             sideOffset={6}
             collisionPadding={8}
             {...rest}
-            className={tooltipVariants({ className })}
+            className={withLayout(
+              "z-50 max-w-64 rounded-md border border-transparent bg-inverse px-3 py-1.5 text-sm text-on-inverse shadow-float motion-safe:animate-fade",
+              className,
+            )}
             data-component="tooltip"
           >
             {content}
