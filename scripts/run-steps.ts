@@ -38,7 +38,7 @@ export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
-      outcomes.set(step, await outcomeOf(step, runQuietly.bind(null, step)));
+      outcomes.set(step, await outcomeOf(step, () => runQuietly(step)));
   };
   await Promise.all([work(), work()]);
   return steps.flatMap((step) => outcomes.get(step) ?? []);
@@ -83,51 +83,44 @@ interface Ended {
 }
 
 const ERROR_LINES = 12;
+const ERROR_CHARACTERS = 10_000;
 
+/** Runs a step, and prints what it writes as it comes. */
 function run(step: Step): Promise<Ended> {
+  return start(step, ["inherit", "inherit"], (text) => process.stderr.write(text));
+}
+
+/** Runs a step, and prints what it wrote once it has ended. */
+async function runQuietly(step: Step): Promise<Ended> {
+  let output = "";
+  const ended = await start(step, ["ignore", "pipe"], (text) => (output += text));
+  printTitle(step);
+  process.stdout.write(output);
+  return ended;
+}
+
+/** Starts a step; `onOutput` gets what it writes to stderr, and to stdout if that is a pipe. */
+function start(
+  { command, args, env }: Step,
+  [stdin, stdout]: ["inherit" | "ignore", "inherit" | "pipe"],
+  onOutput: (text: string) => void,
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(step.command, step.args, {
-      ...spawning(step),
-      stdio: ["inherit", "inherit", "pipe"],
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+      stdio: [stdin, stdout, "pipe"],
     });
     let errors = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      process.stderr.write(text);
-      errors = (errors + text).slice(-10_000);
+    child.stdout?.setEncoding("utf8").on("data", onOutput);
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      onOutput(text);
+      errors = (errors + text).slice(-ERROR_CHARACTERS);
     });
     child.on("error", reject);
     child.on("close", (code) => resolve({ exitCode: code ?? 1, errors }));
   });
 }
-
-/** Runs a step, and prints what it wrote once it has ended. */
-function runQuietly(step: Step): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(step.command, step.args, {
-      ...spawning(step),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let [output, errors] = ["", ""];
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-      errors = (errors + text).slice(-10_000);
-    });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      printTitle(step);
-      process.stdout.write(output);
-      resolve({ exitCode: code ?? 1, errors });
-    });
-  });
-}
-
-const spawning = (step: Step) => ({
-  env: { ...process.env, ...step.env },
-  shell: process.platform === "win32",
-});
 
 function readOutcome(step: Step, { exitCode, errors }: Ended): TestReport {
   const failedRun = exitCode === 0 ? 0 : 1;

@@ -43,7 +43,7 @@ interface Drawing {
 /**
  * Draws every prize whose result can be computed now, in their order, and writes each to the log; a prize whose
  * winner's payment was refused, or whose lottery's digits were corrected, is drawn again. Once all results are final,
- * they are recorded as the raffle's results. Reviews of the raffle wait meanwhile, so a payment can't be refused
+ * they are recorded as the raffle's results. Reviews of the raffle wait until then, so a payment can't be refused
  * between a result and its entry. Returns the round of the beacon that the next prize needs, or null.
  */
 export async function drawPrizes(
@@ -62,7 +62,7 @@ export async function drawPrizes(
   if (known.undrawnInstants > 0) return null;
   const drawing: Drawing = { tx, context, actor, raffle, sealed, known, now };
   const needed = await drawInOrder(drawing);
-  await recordWhole(drawing);
+  await recordIfComplete(drawing);
   return needed;
 }
 
@@ -70,8 +70,8 @@ export async function drawPrizes(
 async function drawInOrder(drawing: Drawing): Promise<number | null> {
   const { tx, sealed, known, context } = drawing;
   const states = new SealedStates(tx, sealed.log);
-  for (const [at, rule] of mainRules(sealed.rules).entries()) {
-    const prize = at + 1;
+  for (const [index, rule] of mainRules(sealed.rules).entries()) {
+    const prize = index + 1;
     const written = known.digits.get(prize);
     const last = known.draws.get(prize);
     const isDone = last !== undefined && last.lottery_version === (written?.version ?? null);
@@ -120,11 +120,11 @@ async function storeDraw(drawing: Drawing, prize: number, draw: ComputedDraw): P
  * Records the results once every prize has a final one: the first time, and after each correction of a lottery's
  * digits.
  */
-async function recordWhole({ tx, actor, raffle, sealed, known, now }: Drawing): Promise<void> {
+async function recordIfComplete({ tx, actor, raffle, sealed, known, now }: Drawing): Promise<void> {
   const titles = prizeTitles(raffle);
   const results: RecordedResult[] = [];
-  for (const [at] of mainRules(sealed.rules).entries()) {
-    const prize = at + 1;
+  for (const [index] of mainRules(sealed.rules).entries()) {
+    const prize = index + 1;
     const draw = known.draws.get(prize);
     const isCurrent = draw?.lottery_version === (known.digits.get(prize)?.version ?? null);
     if (draw === undefined || !isCurrent || !isSettled(draw)) return;
