@@ -6,24 +6,14 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Verifies the stored token with the server: `verify` returns its user or throws an `ApiError`. After any failure but a
- * refusal it does so again, after a delay, until `stop`.
+ * Verifies a token with the server: `verify` returns its user or throws an `ApiError`, and `onAnswer` gets either. After any
+ * failure but a refusal (401) it does so again, after a delay, until `stop`. `current` returns the token to verify; null if
+ * there is none.
  */
 export function repeatedVerification(
   verify: (token: string) => Promise<User>,
-  {
-    token: current,
-    onVerified,
-    onRefused,
-    onFailure,
-  }: {
-    /** The token to verify; null if there is none. */
-    token: () => string | null;
-    onVerified: (token: string, user: User) => void;
-    /** The token is not valid, or no longer. */
-    onRefused: () => void;
-    onFailure: (error: ApiError) => void;
-  },
+  current: () => string | null,
+  onAnswer: (token: string, answer: User | ApiError) => void,
 ) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,20 +22,18 @@ export function repeatedVerification(
     clearTimeout(timer);
     const token = current();
     if (token === null) return;
-    // False if the user signed out, or in as someone else, during the request.
-    const isCurrent = () => current() === token;
-    try {
-      const user = await verify(token);
-      if (isCurrent()) onVerified(token, user);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!isCurrent()) return;
-      if (error.status === 401) return onRefused();
+    const answer = await verify(token).catch((error: unknown) => {
+      if (isApiError(error)) return error;
+      throw error;
+    });
+    // The user has signed out, or in as someone else, during the request.
+    if (current() !== token) return;
+    if (isApiError(answer) && answer.status !== 401) {
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
-      timer = setTimeout(() => void run(), Math.max(wait, 1_000 * (error.retryAfter ?? 0)));
-      onFailure(error);
+      timer = setTimeout(() => void run(), Math.max(wait, 1_000 * (answer.retryAfter ?? 0)));
     }
+    onAnswer(token, answer);
   };
   const stop = () => {
     clearTimeout(timer);

@@ -1,8 +1,7 @@
-import type { ApiError } from "@rifas/api-client/api-error";
-import { TOKEN_KEY } from "@rifas/api-client/stored-token";
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import type { User } from "@rifas/api-client/types";
 import { repeatedVerification } from "./repeated-verification.ts";
-import { safeStorage, type TokenStorage } from "./safe-storage.ts";
+import { storedToken, type TokenStorage } from "./stored-token.ts";
 
 /** Who is signed in. A stored token counts only once the server has verified it. */
 export type Session =
@@ -46,10 +45,9 @@ export interface SessionOptions {
  * later.
  */
 export function createSessionStore(options: SessionOptions): SessionStore {
-  const storage = safeStorage(options.storage);
-  const stored = () => storage.getItem(TOKEN_KEY);
+  const stored = storedToken(options.storage);
   const { get, set, subscribe } = observable<Session>(
-    stored() === null
+    stored.read() === null
       ? { status: "anonymous", ended: false }
       : { status: "unverified", failure: null },
   );
@@ -67,16 +65,14 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     if (get().status !== "anonymous") set({ status: "anonymous", ended });
   };
   const removeToken = (ended: boolean) => {
-    storage.removeItem(TOKEN_KEY);
+    stored.remove();
     leave(ended);
   };
-  const verification = repeatedVerification(options.verify, {
-    token: () => (stored() === verified ? null : stored()),
-    onVerified: enter,
-    onRefused: () => removeToken(true),
-    onFailure: (failure) => {
-      if (!isSignedIn()) set({ status: "unverified", failure });
-    },
+  const unverified = () => (stored.read() === verified ? null : stored.read());
+  const verification = repeatedVerification(options.verify, unverified, (token, answer) => {
+    if (!isApiError(answer)) enter(token, answer);
+    else if (answer.status === 401) removeToken(true);
+    else if (!isSignedIn()) set({ status: "unverified", failure: answer });
   });
   const started = verification.run();
 
@@ -86,18 +82,18 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     ready: () => started.then(get),
     retry: verification.run,
     sync() {
-      if (stored() === null) leave(true);
+      if (stored.read() === null) leave(true);
       else void verification.run();
     },
     signIn(token, user) {
-      storage.setItem(TOKEN_KEY, token);
+      stored.write(token);
       enter(token, user);
     },
     signOut: () => removeToken(false),
     end() {
       if (verified === null) return;
       // Another tab may have stored a newer token.
-      if (stored() === verified) removeToken(true);
+      if (stored.read() === verified) removeToken(true);
       else leave(true);
     },
     update(user) {
