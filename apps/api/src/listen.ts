@@ -4,7 +4,7 @@ import { errorCode, StartUpError } from "./start-up-error.ts";
 
 /** The part of a server that this module needs. */
 interface Listener {
-  listen(options: { host: string; port: number }): Promise<string>;
+  listen(options: { host: string; port: number; backlog: number }): Promise<string>;
   addresses(): (AddressInfo | string)[];
 }
 
@@ -16,10 +16,16 @@ const problems: Readonly<Record<string, (config: ServerConfig) => string>> = {
   ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine.`,
 };
 
+/**
+ * Connections that the system accepts while the server is busy. At an opening, Node's 511 are full within a third of a
+ * second, and whoever comes then waits for seconds without a word. The system's own limit applies too.
+ */
+const BACKLOG = 4_096;
+
 /** Starts listening and returns the public origin. Throws StartUpError with one sentence if the address can't be used. */
 export async function listen(app: Listener, config: ServerConfig): Promise<string> {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   } catch (error) {
     const sentence = problems[errorCode(error) ?? ""];
     throw sentence === undefined ? error : new StartUpError(sentence(config));
