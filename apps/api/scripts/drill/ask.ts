@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  body: string;
+  body: Buffer;
 }
 
 /** Sends a GET, or a POST with a body, as a browser does; returns the answer, or the reason if there is none. */
@@ -32,7 +32,7 @@ export async function ask(
         response.on("error", ({ message }) => resolve(message));
         response.on("end", () => {
           const { statusCode: status = 0, headers: received } = response;
-          resolve({ status, headers: received, body: Buffer.concat(parts).toString() });
+          resolve({ status, headers: received, body: Buffer.concat(parts) });
         });
       },
     );

@@ -37,7 +37,7 @@ export async function openSale(size: Partial<OpeningSize> = {}): Promise<Opening
     try {
       const raffleId = await putRaffleOnSale(database, { total: numbers });
       const opening = { origin: server.origin, raffleId, agent };
-      const stopWatching = watchMemory(server.pid);
+      const stopWatching = watchMemory(server.pid, 250);
       const began = performance.now();
       const seen = await Promise.all(
         Array.from({ length: visitors }, async () => {

@@ -91,8 +91,8 @@ interface Refusal {
   retry_after?: number;
 }
 
-function refusalIn(body: string): Refusal {
-  const refusal: Refusal = JSON.parse(body);
+function refusalIn(body: Buffer): Refusal {
+  const refusal: Refusal = JSON.parse(body.toString());
   return refusal;
 }
 

@@ -53,7 +53,7 @@ function failureOf(answer: Awaited<ReturnType<typeof ask>>): string | null {
   return answer.status === 200 || answer.status === 304 ? null : String(answer.status);
 }
 
-function drawIn(body: string): Schema<"LiveDraw"> {
-  const draw: Schema<"LiveDraw"> = JSON.parse(body);
+function drawIn(body: Buffer): Schema<"LiveDraw"> {
+  const draw: Schema<"LiveDraw"> = JSON.parse(body.toString());
   return draw;
 }

@@ -19,12 +19,12 @@ export function residentMegabytes(pid: number): number {
   return sum(pid);
 }
 
-/** Samples it until stopped; returns the maximum. */
-export function watchMemory(pid: number): () => number {
+/** Samples it every so many milliseconds until stopped; returns the maximum. */
+export function watchMemory(pid: number, everyMs = 20): () => number {
   let most = residentMegabytes(pid);
   const timer = setInterval(() => {
     most = Math.max(most, residentMegabytes(pid));
-  }, 20);
+  }, everyMs);
   return () => {
     clearInterval(timer);
     return most;
