@@ -96,5 +96,5 @@ async function checkNumber(page: Page): Promise<void> {
   await page.getByLabel("Número", { exact: true }).fill("427");
   await page.getByLabel("Rifa de ese número").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Buscar" }).click();
-  await page.getByText("Ese número").waitFor();
+  await page.getByRole("heading", { name: "Ese número" }).waitFor();
 }
