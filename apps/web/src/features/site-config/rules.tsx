@@ -148,7 +148,7 @@ const imageTypes: readonly { value: ImageType; label: string }[] = [
 export function UploadRules() {
   return (
     <ConfigPanel
-      heading="Imágenes"
+      heading="Fotos"
       lead="Qué fotos se aceptan: comprobantes, rifas y logo."
       query={configEntry("uploads")}
     >

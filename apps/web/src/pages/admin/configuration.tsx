@@ -55,7 +55,7 @@ const sections = [
     ),
   },
   { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
-  { id: "imagenes", label: "Imágenes", show: (): ReactNode => <UploadRules /> },
+  { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
   { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
