@@ -6,7 +6,7 @@ import { refuse } from "@rifas/ledger/result";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
-import { parseBundle } from "@rifas/ledger/verify/bundle-json";
+import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
 import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
@@ -37,7 +37,8 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
   const { raffleId, bundle, receipts, shared, seen } = input;
   const parsed = parseBundle(bundle);
   if (!parsed.ok) return null;
-  const { vkey, checkpoint, entries } = parsed.value.book;
+  const { book, earlier } = parsed.value;
+  const { vkey, checkpoint } = book;
   const stated = parseVerifierKey(vkey);
   if (!stated.ok) return null;
   // The first visit trusts the server's key; later visits require the same key.
@@ -55,22 +56,34 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
     colour: COLOURS[one.code],
     text: sentenceOf(one),
   }));
-  if (shared !== null) checks.push(comparePrint(entries, shared));
+  if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
   const colour = worstOf(checks);
   return { colour, checks, seen: colour === "red" ? null : { key, checkpoint } };
 }
 
-function comparePrint(entries: readonly string[], { size, print }: SharedPrint) {
-  if (size > entries.length) {
+/** The code may be of a log that this one continues; that it really does is a check of its own. */
+function comparePrint([book, ...earlier]: readonly Book[], shared: SharedPrint) {
+  if (book !== undefined && isPrintOf(book, shared)) {
     return {
-      colour: "red",
-      text: "Este libro es más corto que el del código que escaneaste.",
+      colour: "green",
+      text: "Es el mismo libro que el del código que escaneaste.",
     } as const;
   }
+  if (earlier.some((one) => isPrintOf(one, shared))) {
+    const text = "El código que escaneaste es del libro anterior, que este continúa.";
+    return { colour: "green", text } as const;
+  }
+  const isShort = book !== undefined && shared.size > book.entries.length;
+  const text = isShort
+    ? "Este libro es más corto que el del código que escaneaste."
+    : "No es el mismo libro que el del código que escaneaste.";
+  return { colour: "red", text } as const;
+}
+
+function isPrintOf({ entries }: Book, { size, print }: SharedPrint): boolean {
+  if (size > entries.length) return false;
   const root = treeRoot(entries.slice(0, size).map((entry) => leafHash(utf8(entry))));
-  return fingerprint(root) === print
-    ? ({ colour: "green", text: "Es el mismo libro que el del código que escaneaste." } as const)
-    : ({ colour: "red", text: "No es el mismo libro que el del código que escaneaste." } as const);
+  return fingerprint(root) === print;
 }
 
 function worstOf(checks: readonly { readonly colour: Colour }[]): Colour {

@@ -1,0 +1,46 @@
+import { toBase64 } from "@rifas/ledger/base64";
+import { utf8 } from "@rifas/ledger/bytes";
+import { writeEntry } from "@rifas/ledger/entry";
+import { fingerprint } from "@rifas/ledger/fingerprint";
+import { FIRST_LOG, rekeyedBundle } from "@rifas/ledger/test-support/key-changes";
+import { bookOf } from "@rifas/ledger/test-support/rehearsal";
+import { TRUST } from "@rifas/ledger/test-support/simulators";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { treeRoot } from "@rifas/ledger/tree-root";
+import { writeBundle } from "@rifas/ledger/verify/bundle-json";
+import { expect, test } from "vitest";
+import { checkLog } from "./check-log.ts";
+
+const leaves = FIRST_LOG.entries.map((entry) => leafHash(utf8(writeEntry(entry))));
+/** What a receipt's code says of the log before its key changed. */
+const shared = { size: 3, print: fingerprint(treeRoot(leaves.slice(0, 3))) };
+const [key = new Uint8Array(32)] = TRUST.keys;
+/** What a phone remembers from a visit before. */
+const seen = { key: toBase64(key), checkpoint: bookOf(FIRST_LOG).checkpoint };
+
+const visit = async (why: "rotated" | "lost", print = shared) => {
+  const bundle = writeBundle(rekeyedBundle({ why }));
+  const verdict = await checkLog({ raffleId: 12, bundle, receipts: [], shared: print, seen });
+  return verdict?.checks.map(({ colour, text }) => `${colour}: ${text}`);
+};
+
+test("a phone that knew the old key and log, and an old receipt's code, agree with a rotated key", async () => {
+  const said = await visit("rotated");
+  expect(said).toContain(
+    "green: El libro lleva una firma nueva, que la anterior del organizador autorizó.",
+  );
+  expect(said).toContain("green: El libro continúa el que este aparato vio antes.");
+  expect(said).toContain(
+    "green: El código que escaneaste es del libro anterior, que este continúa.",
+  );
+});
+
+test("after a lost key it says so in amber, and why", async () => {
+  const said = await visit("lost");
+  expect(said?.find((text) => text.includes("perdió la firma que conocías"))).toMatch(/^amber/);
+});
+
+test("the code of another log is still red", async () => {
+  const said = await visit("rotated", { ...shared, size: 2 });
+  expect(said).toContain("red: No es el mismo libro que el del código que escaneaste.");
+});
