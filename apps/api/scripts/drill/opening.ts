@@ -13,7 +13,7 @@ export interface OpeningSize {
   seconds: number;
 }
 
-const USUAL: OpeningSize = { visitors: 10_000, numbers: 8_000, seconds: 20 };
+const USUAL: OpeningSize = { visitors: 10_000, numbers: 8_000, seconds: 12 };
 /** After the page a visitor takes up to so long to send the form, which is filled in from the last time. */
 const HESITATION_MS = 2_000;
 
