@@ -36,7 +36,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
 
   const plans = rafflePlans(now);
   const timeline = createTimeline();
-  const raffles = seedRaffles({ server, admin: team.admin, timeline, pictures }, plans);
+  const raffles = seedRaffles({ server, admin: team.admin, timeline, pictures, now }, plans);
   const story = writeStory(raffles, team, now);
   for (const purchase of story) schedulePurchase({ server, pictures, timeline, now }, purchase);
   report(`Demo: ${plans.length} raffles with ${story.length} purchases.`);

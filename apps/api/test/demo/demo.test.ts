@@ -50,6 +50,19 @@ afterAll(() => api.close());
 const rows = <Row>(name: string, text: string) =>
   api.context.database.query<Row>({ name: `test-demo-${name}`, text }, []);
 
+/** What a verifier that knows the server's key says of a raffle's log. */
+async function verify(id: number) {
+  const bundle = await api.send("getLedgerBundle", { path: { id } });
+  const keys = [ledgerPublicKey(api)];
+  const checked = verifyBundle(bundle.bytes.toString(), {
+    keys,
+    witnesses: SIGSUM_GENERIC,
+    verifyRound,
+  });
+  if (!checked.ok) throw new Error(checked.code);
+  return checked.value.checks;
+}
+
 async function signIn(email: string, password: string): Promise<{ token: string }> {
   return api.does("login", { body: { email, password } });
 }
@@ -92,19 +105,24 @@ describe("the demo", () => {
       seal: { sold: 1000, held: 0 },
       prizes: [{ state: "drawn", ticket_number: "742", owner: "M••• G•••" }],
     });
-    const bundle = await api.send("getLedgerBundle", { path });
-    const keys = [ledgerPublicKey(api)];
-    const trust = { keys, witnesses: SIGSUM_GENERIC, verifyRound };
-    const checked = verifyBundle(bundle.bytes.toString(), trust);
-    if (!checked.ok) throw new Error(checked.code);
-    const codes = checked.value.checks.map(({ code }) => code);
+    const checks = await verify(path.id);
+    const codes = checks.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(["demo", "lottery_digits", "winner_shown"]));
-    expect(colourOf(checked.value.checks)).toBe("amber");
+    expect(colourOf(checks)).toBe("amber");
     const notices = await rows<{ status: string }>(
       "seal-notices",
       "SELECT DISTINCT status FROM email_outbox WHERE type = 'raffle_sealed' AND status <> 'failed'",
     );
     expect(notices).toEqual([{ status: "sent" }]);
+  });
+
+  test("has a raffle that waits for its results, sealed before its draw", async () => {
+    const { items } = await api.does("listRaffles", { query: { limit: 100 } });
+    const waiting = items.find(({ name }) => name === "Planta eléctrica de 5.500 W");
+    const checks = await verify(waiting?.id ?? 0);
+    const codes = checks.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["log_whole", "many_held", "not_drawn"]));
+    expect(colourOf(checks)).toBe("amber");
   });
 
   test("has a raffle on sale whose rule is in its log, and shows no witness the one that was drawn", async () => {

@@ -20,6 +20,7 @@ interface Stage {
   admin: StaffMember;
   timeline: Timeline;
   pictures: RenderedPictures;
+  now: Date;
 }
 
 /** Adds to the timeline when each raffle is created, published, paused, moved, cancelled or drawn. */
@@ -48,12 +49,13 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
     if (closes !== null) timeline.addAlone(closes, async () => undefined);
     const raffle = { plan, id };
     scheduleLog(stage, raffle);
+    scheduleSeal(stage, raffle);
     scheduleEnding(stage, raffle);
     return raffle;
   });
 }
 
-/** Its log is written twice a week while it sells, and sealed after its sales have closed. */
+/** The log of a raffle that was drawn by its rule is written twice a week while it sells. */
 function scheduleLog({ server, timeline }: Stage, raffle: SeededRaffle): void {
   const { plan } = raffle;
   const closes = salesClose(plan);
@@ -63,8 +65,19 @@ function scheduleLog({ server, timeline }: Stage, raffle: SeededRaffle): void {
     const at = new Date(day);
     timeline.addAlone(at, () => server.at(at).writeLog(raffle.id()));
   }
-  const sealed = new Date(closes.getTime() + SEAL_AFTER);
-  timeline.addAlone(sealed, () => server.at(sealed).sealDue());
+}
+
+/** Sealed before its draw, as the product does it: a seal at the start of the demo would come too late. */
+function scheduleSeal({ server, timeline, now }: Stage, { plan }: SeededRaffle): void {
+  const closes = salesClose(plan);
+  if (plan.publishedAt === null || closes === null) return;
+  const isSealed = plan.ending.kind === "drawn" ? plan.lotteries !== undefined : isOnSale(plan);
+  const at = new Date(closes.getTime() + SEAL_AFTER);
+  if (isSealed && at < now) timeline.addAlone(at, () => server.at(at).sealDue());
+}
+
+function isOnSale({ ending }: RafflePlan): boolean {
+  return ending.kind === "on_sale" || ending.kind === "rescheduled";
 }
 
 /** When sales close: as planned, or an hour before the draw. */
