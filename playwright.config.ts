@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireBrowser } from "./scripts/browser.ts";
+import { NO_BEACON } from "./scripts/start-product.ts";
 
 /** One for each core of a small machine. */
 const WORKERS = 2;
@@ -79,6 +80,7 @@ export default defineConfig({
       RATE_LINK_ADDRESS: "1000/600",
       // The tests' mail server is on this machine.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
+      DRAND_MIRRORS: NO_BEACON,
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
     },

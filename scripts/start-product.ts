@@ -7,6 +7,9 @@ import path from "node:path";
 /** The administrator of the product started here. */
 export const ADMIN = { email: "mariana@rifas.example", password: "una-clave-para-las-fotos" };
 
+/** Tests ask no beacon: nothing listens on this port. */
+export const NO_BEACON = "http://127.0.0.1:9";
+
 /**
  * Builds and starts the product with its own folder and port; `stop` removes everything again. `demo` has the demo data;
  * `empty` is a new installation.
@@ -26,6 +29,7 @@ export async function startProduct(
       DATA_DIR: data,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      DRAND_MIRRORS: NO_BEACON,
       ...environment,
     },
   });

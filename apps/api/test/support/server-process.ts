@@ -56,6 +56,8 @@ export async function startServerProcess(
       ADMIN_PASSWORD: ADMIN.password,
       // The tests' mail servers are on loopback.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
+      // Nothing listens on this port: tests ask no beacon unless they start one.
+      DRAND_MIRRORS: "http://127.0.0.1:9",
       ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
       ...(options.limits === undefined && unlimited),
       ...options.environment,
