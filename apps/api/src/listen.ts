@@ -17,8 +17,8 @@ const problems: Readonly<Record<string, (config: ServerConfig) => string>> = {
 };
 
 /**
- * Connections that the system accepts while the server is busy. At an opening, Node's 511 are full within a third of a
- * second, and whoever comes then waits for seconds without a word. The system's own limit applies too.
+ * How many connections may wait while the server is busy. An opening fills Node's default of 511 within a third of a second;
+ * the system then ignores newcomers, who try again only seconds later. The system's own maximum still applies.
  */
 const BACKLOG = 4_096;
 

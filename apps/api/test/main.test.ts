@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:net";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -69,6 +69,11 @@ function start(
   return { child, said: () => text, says, ended };
 }
 
+/** How many connections this system lets a server keep waiting; 128 where it doesn't say. */
+async function systemBacklog(): Promise<number> {
+  return Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => "128"));
+}
+
 /** Ends with status 1 and exactly one sentence. */
 async function refuse(
   environment: Record<string, string>,
@@ -130,6 +135,22 @@ describe("starting the product", { timeout: 60_000 }, () => {
     } finally {
       await removeEmbeddedData(join(data, "postgres"));
       await rm(data, { recursive: true, force: true });
+    }
+  });
+
+  it("lets a thousand connections wait while it is busy", async () => {
+    const { child, says } = start();
+    const origin = /http:\/\/localhost:(\d+)/.exec(await says("Stop with Ctrl-C"));
+    child.kill("SIGSTOP");
+    const waiting = Array.from({ length: Math.min(1_000, await systemBacklog()) }, () =>
+      connect(Number(origin?.[1]), "127.0.0.1"),
+    );
+    try {
+      await Promise.all(waiting.map((socket) => once(socket, "connect")));
+      expect(waiting.every((socket) => socket.readyState === "open")).toBe(true);
+    } finally {
+      for (const socket of waiting) socket.destroy();
+      child.kill("SIGCONT");
     }
   });
 

@@ -173,7 +173,7 @@ const isLogBehind = {
                    AND s.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)))) AS behind`,
 };
 
-// An address may also be in the purchases of somebody else, whose messages stay.
+// Another buyer may have used the same address, and keeps their messages.
 const deleteEmails = {
   name: "delete-person-emails",
   text: `

@@ -17,8 +17,8 @@ interface ErasedSale {
 
 /**
  * A sale of an erased buyer as the raffle's earlier logs state it, for a log that continues them after a restore. Without
- * the salt nobody can make its commitments again, and other ones would contradict the buyer's receipt. Throws if an
- * earlier log lacks it, because nobody is erased before their sales are logged.
+ * the salt its commitments can't be made again, and different ones would contradict the buyer's receipt. Throws if no
+ * earlier log has the sale: buyers are erased only once their sales are logged.
  */
 export async function erasedSale(
   reader: Reader,

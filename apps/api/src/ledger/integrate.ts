@@ -14,9 +14,9 @@ type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 const BATCH = 200;
 
 /**
- * Writes what is queued into the logs, and continues those whose key was replaced. Each batch takes its rows from the queue, adds their entries and signs a
- * checkpoint in one transaction, so a crash leaves either the whole batch or nothing. Only one process at a time writes
- * a log.
+ * Writes what is queued into the logs, and continues those whose key was replaced. Each batch takes its rows from the
+ * queue, adds their entries and signs a checkpoint in one transaction, so a crash leaves either the whole batch or
+ * nothing. Only one process at a time writes a log.
  */
 export async function integrateLedgers(context: LedgerContext): Promise<void> {
   const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);

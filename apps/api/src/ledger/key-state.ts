@@ -9,8 +9,8 @@ import { uncutInstants } from "./uncut-instants.ts";
 export type KeyState = "usable" | KeyChange | "missing";
 
 /**
- * What may be done with an open log. A key that was rotated still finishes what nobody may choose again: a log that is
- * sealed or cancelled, or that waits for the draw of an instant prize. A lost one finishes nothing.
+ * What may be done with an open log. A rotated key still finishes a log that is sealed or cancelled, or that waits for
+ * the draw of an instant prize, because starting over would give a second chance. A lost key finishes nothing.
  */
 export async function keyStateOf(
   { tx, raffleId, epoch, signer, ring }: OpenLog,

@@ -33,7 +33,7 @@ export async function replaySales(
   return numbers;
 }
 
-/** The purchase that owned a number that was sold after the entries of a log before `end`. Throws if nobody ever did. */
+/** The purchase that owned a number that was sold after the entries of a log before `end`. Throws if nobody did. */
 export async function ownerAfter(
   reader: Reader,
   { raffleId, epoch, end }: LogUntil,

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
-import type { BeaconServer } from "../support/beacon-server.ts";
 import { sell, startDrawApi } from "../support/draw-verbs.ts";
 import { cutAt, drawAt, EIGHT, EIGHT_TEN, instantRaffle } from "../support/instant-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
-let mirror: BeaconServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, mirror } = await startDrawApi());
+  ({ api, close } = await startDrawApi());
 });
-afterAll(async () => {
-  await api.close();
-  await mirror.close();
-});
+afterAll(() => close());
 
 it("an audit's package has the instant prizes, with what was drawn and what is to come", async () => {
   const id = await instantRaffle(api);

@@ -36,13 +36,11 @@ const AFTER = "2026-12-25T02:00:06Z";
 
 let api: TestApi;
 let mirror: BeaconServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, mirror } = await startDrawApi());
+  ({ api, mirror, close } = await startDrawApi());
 });
-afterAll(async () => {
-  await api.close();
-  await mirror.close();
-});
+afterAll(() => close());
 
 async function bundleOf(id: number): Promise<Bundle> {
   await integrateLedgers(api.context);

@@ -4,7 +4,6 @@ import { roundAt } from "@rifas/ledger/drand-rounds";
 import type { Context } from "../../src/context.ts";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { drawRaffles } from "../../src/draws/draw-raffles.ts";
-import type { BeaconServer } from "../support/beacon-server.ts";
 import {
   digitsCall,
   DRAND,
@@ -22,14 +21,11 @@ const ROUND = roundAt(Date.parse(DRAW) / 1000);
 const orDrand = { method: "lottery_then_drand", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
 
 let api: TestApi;
-let mirror: BeaconServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, mirror } = await startDrawApi());
+  ({ api, close } = await startDrawApi());
 });
-afterAll(async () => {
-  await api.close();
-  await mirror.close();
-});
+afterAll(() => close());
 
 const outcomeOf = async (id: number) =>
   (await api.does("getRaffle", { as: "staff", path: { id } })).outcome;

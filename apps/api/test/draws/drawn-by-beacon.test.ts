@@ -24,14 +24,12 @@ const AFTER = "2026-12-25T02:00:06Z";
 
 let api: TestApi;
 let mirror: BeaconServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, mirror } = await startDrawApi());
+  ({ api, mirror, close } = await startDrawApi());
 });
 beforeEach(() => Object.assign(mirror, { mood: "honest", asked: [] }));
-afterAll(async () => {
-  await api.close();
-  await mirror.close();
-});
+afterAll(() => close());
 
 const drawOf = (id: number) => api.does("getRaffleDraw", { as: "staff", path: { id } });
 const raffleOf = (id: number) => api.does("getRaffle", { as: "staff", path: { id } });

@@ -29,14 +29,12 @@ const A_WEEK_LATER = "2027-01-01T02:00:00Z";
 
 let api: TestApi;
 let mirror: BeaconServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, mirror } = await startDrawApi());
+  ({ api, mirror, close } = await startDrawApi());
 });
 beforeEach(() => Object.assign(mirror, { mood: "honest", asked: [] }));
-afterAll(async () => {
-  await api.close();
-  await mirror.close();
-});
+afterAll(() => close());
 
 const write = (id: number, digits: string[], more = {}) =>
   api.does("setLotteryResults", digitsCall(id, digits, more));

@@ -28,18 +28,16 @@ import type { TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
 let mirror: BeaconServer;
+let close: () => Promise<void>;
 let id: number;
 beforeAll(async () => {
-  ({ api, mirror } = await startDrawApi());
+  ({ api, mirror, close } = await startDrawApi());
 });
 beforeEach(async () => {
   mirror.mood = "honest";
   id = await instantRaffle(api);
 });
-afterAll(async () => {
-  await api.close();
-  await mirror.close();
-});
+afterAll(() => close());
 
 async function cuts() {
   await integrateLedgers(api.context);

@@ -24,12 +24,7 @@ const nextSecret = () => `una llave secreta de prueba, la número ${(secrets += 
 let api: TestApi;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startDrawApi({ SECRET_KEY: nextSecret() });
-  api = started.api;
-  close = async () => {
-    await api.close();
-    await started.mirror.close();
-  };
+  ({ api, close } = await startDrawApi({ SECRET_KEY: nextSecret() }));
 });
 afterAll(() => close());
 

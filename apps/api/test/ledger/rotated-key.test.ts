@@ -30,12 +30,7 @@ const STEP = process.env["FULL"] === "1" ? 1 : 7;
 let api: TestApi;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startDrawApi();
-  api = started.api;
-  close = async () => {
-    await api.close();
-    await started.mirror.close();
-  };
+  ({ api, close } = await startDrawApi());
 });
 afterAll(() => close());
 

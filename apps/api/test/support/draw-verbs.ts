@@ -20,16 +20,22 @@ export const prizes = [
   { title: "Casco", description: "" },
 ];
 
-/** A server with a payment method, and a beacon that has published every round these tests ask for. */
+/**
+ * A server with a payment method, and a beacon that has published every round these tests ask for. `close` stops both.
+ */
 export async function startDrawApi(
   environment: Record<string, string> = {},
-): Promise<{ api: TestApi; mirror: BeaconServer }> {
+): Promise<{ api: TestApi; mirror: BeaconServer; close: () => Promise<void> }> {
   const published = createTestClock(DRAW);
   published.advance({ days: 400 });
   const mirror = await startBeaconServer(published);
   const api = await startTestApi({ environment, context: { beacon: beaconOf([mirror]) } });
   await configurePayments(api);
-  return { api, mirror };
+  const close = async (): Promise<void> => {
+    await api.close();
+    await mirror.close();
+  };
+  return { api, mirror, close };
 }
 
 /** The draws in a raffle's log. */

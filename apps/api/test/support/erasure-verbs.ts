@@ -12,12 +12,8 @@ export const MUCH_LATER = "2027-02-01T12:00:00Z";
 
 /** A server with a beacon, which draws raffles, and a bank account; `close` stops both servers. */
 export async function startErasureApi() {
-  const { api, mirror } = await startDrawApi();
+  const { api, close } = await startDrawApi();
   const account = await addAccount(api);
-  const close = async (): Promise<void> => {
-    await api.close();
-    await mirror.close();
-  };
   return { api, account, close };
 }
 

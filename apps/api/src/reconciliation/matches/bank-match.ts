@@ -36,12 +36,13 @@ const selectFound = {
   name: "select-bank-matches",
   text: `
     SELECT DISTINCT ON (purchase_id) * FROM (
-      SELECT purchase_id, movement_id, 'linked' AS state, '[]'::jsonb AS reasons, null::uuid AS used_by, null AS used_code, 1000 AS score
+      SELECT purchase_id, movement_id, 'linked' AS state, '[]'::jsonb AS reasons, null::uuid AS used_by, null AS used_code,
+             0 AS place, 0 AS score
         FROM purchase_movements WHERE purchase_id = ANY ($1::uuid[])
       UNION ALL
       SELECT purchase_id, movement_id, CASE WHEN class = 'D' THEN 'used' WHEN exact THEN 'exact' ELSE 'proposed' END,
-             reasons, used_by, used_code, CASE WHEN exact THEN 999 ELSE score END
+             reasons, used_by, used_code, CASE WHEN exact THEN 1 ELSE 2 END, score
         FROM open_matches WHERE purchase_id = ANY ($1::uuid[])
     ) AS found
-    ORDER BY purchase_id, score DESC, movement_id`,
+    ORDER BY purchase_id, place, score DESC, movement_id`,
 };
