@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Schema } from "@rifas/api-client/types";
+import { BoundedMap } from "../bounded-map.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { FairQueue } from "../limits/fair-queue.ts";
@@ -9,8 +10,8 @@ import { readLiveDraw } from "./live-draw.ts";
 
 /** How old a watched draw may be. */
 const LIVE_FRESH_MS = 2_000;
-/** How many raffles are cached, including those that don't exist. */
-const KEPT = 256;
+/** How many raffles are cached, including those that don't exist; the least recently watched is dropped first. */
+const CACHED_RAFFLES = 256;
 /** How many raffles are read at once, and how many may wait. */
 const TURNS = { slots: 2, capacity: 200 };
 
@@ -22,7 +23,7 @@ export interface LiveAnswer {
   readonly etag: string;
 }
 
-interface Kept {
+interface CachedDraw {
   /** When it was read, in milliseconds; null while it is being read. */
   at: number | null;
   readonly answer: Promise<Result<LiveAnswer>>;
@@ -37,7 +38,7 @@ type ReadContext = Pick<Context, "clock" | "database">;
  */
 export class LiveDraws {
   readonly #context: ReadContext;
-  readonly #kept = new Map<number, Kept>();
+  readonly #cached = new BoundedMap<number, CachedDraw>(CACHED_RAFFLES);
   readonly #turns = new FairQueue(TURNS);
 
   constructor(context: ReadContext) {
@@ -46,30 +47,30 @@ export class LiveDraws {
 
   /** A raffle's draw, at most two seconds old. Failures: `not_found`, `server_busy`. */
   async of(raffleId: number): Promise<Result<LiveAnswer>> {
-    const before = this.#kept.get(raffleId);
-    const kept = before !== undefined && this.#isFresh(before) ? before : this.#begin(raffleId);
-    this.#keep(raffleId, kept);
-    return await kept.answer;
+    const cached = this.#cached.get(raffleId);
+    const draw = cached !== undefined && this.#isFresh(cached) ? cached : this.#begin(raffleId);
+    this.#cached.set(raffleId, draw);
+    return await draw.answer;
   }
 
-  #isFresh({ at }: Kept): boolean {
+  #isFresh({ at }: CachedDraw): boolean {
     if (at === null) return true;
     const age = this.#context.clock.now().getTime() - at;
     // Otherwise a clock that was set back would keep it for longer.
     return age >= 0 && age < LIVE_FRESH_MS;
   }
 
-  #begin(raffleId: number): Kept {
-    const kept: Kept = { at: null, answer: this.#read(raffleId) };
+  #begin(raffleId: number): CachedDraw {
+    const draw: CachedDraw = { at: null, answer: this.#read(raffleId) };
     const forget = (): void => {
       // The next poll tries again.
-      if (this.#kept.get(raffleId) === kept) this.#kept.delete(raffleId);
+      if (this.#cached.get(raffleId) === draw) this.#cached.delete(raffleId);
     };
-    kept.answer.then((answer) => {
-      kept.at = this.#context.clock.now().getTime();
+    draw.answer.then((answer) => {
+      draw.at = this.#context.clock.now().getTime();
       if (!answer.ok && answer.failure.code === "server_busy") forget();
     }, forget);
-    return kept;
+    return draw;
   }
 
   async #read(raffleId: number): Promise<Result<LiveAnswer>> {
@@ -79,14 +80,6 @@ export class LiveDraws {
     if (draw === null) return raffleNotFound();
     const { isPublic, view } = draw;
     return ok({ isPublic, body: view, etag: etagOf(view) });
-  }
-
-  #keep(raffleId: number, kept: Kept): void {
-    // Puts it last, so that the first is always the least recently watched.
-    this.#kept.delete(raffleId);
-    this.#kept.set(raffleId, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { countErased } from "./erased-sales.ts";
@@ -5,20 +6,22 @@ import { currentLog, notInLedger } from "./current-log.ts";
 import { readBundle } from "./read-bundle.ts";
 import { countDates } from "./seal-dates.ts";
 
-/** How many raffles' bundles this process caches. */
-const KEPT = 4;
+/** How many bundles this process caches; that of the least recently requested raffle is dropped first. */
+const CACHED_BUNDLES = 4;
 
-interface Kept {
+interface CachedBundle {
   /** Which checkpoint it goes up to, how many witnesses date its seal, and how many purchases were erased. */
   readonly version: string;
   readonly text: Promise<string>;
 }
 
-/** The bundles of raffles' logs: made once for each size of a log, each new date of its seal and each erasure, however
- * many requests arrive at once. */
+/**
+ * The bundles of raffles' logs: made once for each size of a log, each new date of its seal and each erasure, however
+ * many requests arrive at once.
+ */
 export class LedgerBundles {
   readonly #context: Pick<Context, "config" | "database" | "keys">;
-  readonly #kept = new Map<number, Kept>();
+  readonly #cached = new BoundedMap<number, CachedBundle>(CACHED_BUNDLES);
 
   constructor(context: Pick<Context, "config" | "database" | "keys">) {
     this.#context = context;
@@ -32,26 +35,18 @@ export class LedgerBundles {
     const dates = await countDates(this.#context.database, log);
     const erased = await countErased(this.#context.database, raffleId);
     const version = `${log.epoch}/${checkpoint.size}/${dates}/${erased}`;
-    const before = this.#kept.get(raffleId);
-    const kept =
-      before?.version === version
-        ? before
+    const cached = this.#cached.get(raffleId);
+    const bundle =
+      cached?.version === version
+        ? cached
         : { version, text: readBundle(this.#context, { ...log, checkpoint }) };
-    this.#keep(raffleId, kept);
+    this.#cached.set(raffleId, bundle);
     try {
-      return ok(await kept.text);
+      return ok(await bundle.text);
     } catch (error) {
       // The next request tries again.
-      if (this.#kept.get(raffleId) === kept) this.#kept.delete(raffleId);
+      if (this.#cached.get(raffleId) === bundle) this.#cached.delete(raffleId);
       throw error;
     }
-  }
-
-  #keep(raffleId: number, kept: Kept): void {
-    // Puts it last, so that the first is always the least recently requested.
-    this.#kept.delete(raffleId);
-    this.#kept.set(raffleId, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

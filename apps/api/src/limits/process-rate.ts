@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map.ts";
 import type { Context } from "../context.ts";
 import type { RateLimit } from "../environment-values.ts";
 import type { Refusal } from "../failure.ts";
@@ -35,7 +36,7 @@ export function operationsOf(name: RateName): ReadonlySet<string> {
 export class Allowance {
   readonly #calls: number;
   readonly #perSecond: number;
-  readonly #buckets = new Map<string, { left: number; at: number }>();
+  readonly #buckets = new BoundedMap<string, { left: number; at: number }>(REMEMBERED);
 
   constructor({ calls, seconds }: RateLimit) {
     this.#calls = calls;
@@ -47,12 +48,7 @@ export class Allowance {
     const bucket = this.#buckets.get(who) ?? { left: this.#calls, at: now };
     const left = Math.min(this.#calls, bucket.left + (now - bucket.at) * this.#perSecond);
     const taken = left >= 1;
-    // Re-insert it, so that it is dropped last.
-    this.#buckets.delete(who);
     this.#buckets.set(who, { left: taken ? left - 1 : left, at: now });
-    if (this.#buckets.size > REMEMBERED) {
-      this.#buckets.delete(this.#buckets.keys().next().value ?? who);
-    }
     return taken ? null : Math.max(1, Math.ceil((1 - left) / this.#perSecond));
   }
 }

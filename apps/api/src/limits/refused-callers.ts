@@ -1,4 +1,6 @@
-/** The most buckets remembered; beyond it, the one refused first is forgotten. */
+import { BoundedMap } from "../bounded-map.ts";
+
+/** The most buckets remembered; the one with the oldest refusal is dropped first. */
 const REMEMBERED = 20_000;
 
 /** A refusal, and the time until which the same answer holds; both in milliseconds. */
@@ -12,16 +14,12 @@ interface Refused {
  * otherwise refusing a flood would cost as much as serving it.
  */
 export class RefusedCallers {
-  readonly #refused = new Map<string, Refused>();
+  readonly #refused = new BoundedMap<string, Refused>(REMEMBERED);
 
   /** Remembers that a bucket of calls was refused, and for how many seconds. */
   remember(bucket: string, now: Date, seconds: number): void {
     const at = now.getTime();
-    this.#refused.delete(bucket);
     this.#refused.set(bucket, { at, until: at + seconds * 1_000 });
-    if (this.#refused.size > REMEMBERED) {
-      this.#refused.delete(this.#refused.keys().next().value ?? bucket);
-    }
   }
 
   /** The whole seconds that a bucket must still wait; null if it must ask the database. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { WebResponse } from "@rifas/domain/web-renderer";
+import { BoundedMap } from "../bounded-map.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -48,18 +49,19 @@ export function createPageCache(options: {
   now: () => number;
 }): PageCache {
   const { freshMs, usableMs, failingMs, capacity, now } = options;
-  const entries = new Map<string, Entry>();
+  const entries = new BoundedMap<string, Entry>(capacity);
 
   const start = (key: string, render: () => Promise<WebResponse>): Entry => {
     const entry: Entry = { page: prepare(render), at: Infinity, again: undefined, failing: false };
     entries.set(key, entry);
-    if (entries.size > capacity) entries.delete(entries.keys().next().value ?? key);
     entry.page.then(
       (page) => {
         entry.at = now();
         if (page.response.cache === "none" && entries.get(key) === entry) entries.delete(key);
       },
-      () => entries.get(key) === entry && entries.delete(key),
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
     );
     return entry;
   };
@@ -98,8 +100,7 @@ export function createPageCache(options: {
       if (entry === undefined) return start(key, render).page;
       const age = now() - entry.at;
       if (age > failingMs) return start(key, render).page;
-      entries.delete(key); // most recently used: last to be dropped
-      entries.set(key, entry);
+      entries.set(key, entry); // used again, so dropped later
       if (age <= freshMs) return entry.page;
       const next = refresh(key, entry, render);
       return age > usableMs && !entry.failing ? next : entry.page;
