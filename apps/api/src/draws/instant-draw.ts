@@ -1,8 +1,8 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "../ledger/current-log.ts";
 import type { LogName, Reader } from "../ledger/live-numbers.ts";
+import { readRulesEntry } from "../ledger/read-rules-entry.ts";
 import type { SealedDraw } from "../ledger/sealed-draw.ts";
 
 /** What the draw of an instant prize is made from: its cut, and the rules that the cut names. */
@@ -23,7 +23,7 @@ export async function nextInstantDraw(
 ): Promise<InstantDraw | null> {
   const [row] = await reader.query<CutRow>(selectCut, [raffleId]);
   if (row === undefined) return null;
-  const rules = rulesOf(row.rules);
+  const rules = readRulesEntry(row.rules);
   return {
     log: { raffleId, epoch: row.epoch },
     origin: row.origin,
@@ -35,12 +35,6 @@ export async function nextInstantDraw(
     rulesHash: leafHash(utf8(row.rules)),
     rules,
   };
-}
-
-function rulesOf(leaf: string): EntryOf<"rules"> {
-  const rules = parseEntry(utf8(leaf));
-  if (!rules.ok || rules.value.type !== "rules") throw new Error("Not a rules entry.");
-  return rules.value;
 }
 
 interface CutRow {

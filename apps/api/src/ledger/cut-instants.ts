@@ -1,14 +1,14 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { formatDateTime } from "@rifas/domain/dates";
-import { utf8 } from "@rifas/ledger/bytes";
 import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import { parseEntry, writeEntry, type EntryOf } from "@rifas/ledger/entry";
+import { writeEntry, type EntryOf } from "@rifas/ledger/entry";
 import type { Context } from "../context.ts";
 import { instantText, minuteText } from "./entry-times.ts";
 import { instantRule, type InstantRule } from "./instant-rules.ts";
 import { integrateThen } from "./integrate.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
+import { readRulesEntry } from "./read-rules-entry.ts";
 import { replaySales } from "./replay-sales.ts";
 import { leavesOf, type SealedNumbers } from "./sealed-numbers.ts";
 
@@ -50,15 +50,14 @@ async function appendCut(log: OpenLog, now: Date): Promise<boolean> {
 async function nextDue(log: OpenLog, now: Date): Promise<DueInstant | null> {
   const [state] = await log.tx.query<LogState>(readState, [log.raffleId, log.epoch]);
   if (state === undefined) return null;
-  const rules = parseEntry(utf8(state.leaf));
-  if (!rules.ok || rules.value.type !== "rules") throw new Error("Not a rules entry.");
-  const due = rules.value.prize.flatMap(({ prize, rule }) => {
+  const rules = readRulesEntry(state.leaf);
+  const due = rules.prize.flatMap(({ prize, rule }) => {
     const isDue = rule.kind === "instant" && new Date(rule.at) <= now;
     const isNew = rule.kind === "instant" && new Date(rule.at) > state.opened_at;
     return isDue && isNew && !state.cut.includes(prize) ? [{ prize, rule }] : [];
   });
   const [first] = due.toSorted((one, other) => one.rule.at.localeCompare(other.rule.at));
-  return first ? { ...first, rules: rules.value, position: state.position } : null;
+  return first ? { ...first, rules, position: state.position } : null;
 }
 
 /** How long before its round a cut must be in the log, so that witnesses can date it. */

@@ -1,12 +1,12 @@
 import type { Schema } from "@rifas/api-client/types";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
-import { utf8 } from "@rifas/ledger/bytes";
+import type { EntryOf } from "@rifas/ledger/entry";
 import { writePrizeRule, type PrizeRule } from "@rifas/ledger/prize-rule";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
+import { readRulesEntry } from "./read-rules-entry.ts";
 
 /**
  * How a raffle is drawn and what changed, from its log and from entries that are still queued. Failure: `not_found`,
@@ -19,14 +19,7 @@ export async function getDrawRules(
 ): Promise<Result<Schema<"DrawRuleHistory">>> {
   const rows = await database.query<{ leaf: string }>(selectRules, [id, actor.kind !== "anyone"]);
   if (rows.length === 0) return notInLedger();
-  return ok({ raffle_id: id, versions: rows.map(({ leaf }) => versionOf(rulesOf(leaf))) });
-}
-
-/** Parses the text of a `rules` entry. Throws for any other text, because only the server writes logs. */
-function rulesOf(leaf: string): EntryOf<"rules"> {
-  const entry = parseEntry(utf8(leaf));
-  if (!entry.ok || entry.value.type !== "rules") throw new Error("Not a rules entry.");
-  return entry.value;
+  return ok({ raffle_id: id, versions: rows.map(({ leaf }) => versionOf(readRulesEntry(leaf))) });
 }
 
 function versionOf(rules: EntryOf<"rules">): Schema<"DrawRuleVersion"> {
@@ -61,7 +54,7 @@ const selectRules = {
        WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')
       UNION ALL
       SELECT 1, 0, id, leaf FROM ledger_queue
-       WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS told
+       WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS entries
      WHERE EXISTS (SELECT FROM raffles WHERE id = $1 AND (publish OR $2))
      ORDER BY queued DESC, epoch DESC, position DESC`,
 };

@@ -3,6 +3,7 @@ import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "./current-log.ts";
 import type { LogName, Reader } from "./live-numbers.ts";
+import { readRulesEntry } from "./read-rules-entry.ts";
 
 /** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */
 export interface SealedDraw {
@@ -26,11 +27,9 @@ export async function readSealedDraw(reader: Reader, raffleId: number): Promise<
   const [row] = await reader.query<SealRow>(selectSeal, [raffleId]);
   if (row === undefined) return null;
   const seal = parseEntry(utf8(row.seal));
-  const rules = parseEntry(utf8(row.rules));
-  if (!seal.ok || seal.value.type !== "seal" || !rules.ok || rules.value.type !== "rules") {
-    throw new Error(`The seal of raffle ${raffleId} is not what the server writes.`);
-  }
-  if (row.opened_at >= new Date(rules.value.draw)) return null;
+  if (!seal.ok || seal.value.type !== "seal") throw new Error("Not a seal entry.");
+  const rules = readRulesEntry(row.rules);
+  if (row.opened_at >= new Date(rules.draw)) return null;
   return {
     log: { raffleId, epoch: row.epoch },
     origin: row.origin,
@@ -38,7 +37,7 @@ export async function readSealedDraw(reader: Reader, raffleId: number): Promise<
     seal: seal.value,
     root: rootOfNote(row.note),
     rulesHash: leafHash(utf8(row.rules)),
-    rules: rules.value,
+    rules,
   };
 }
 
