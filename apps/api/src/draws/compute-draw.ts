@@ -25,9 +25,9 @@ export interface DrawFacts {
   readonly rounds: ReadonlyMap<number, string>;
 }
 
-/** A prize's result as its `draw` entry states it, and the numbers that were drawn, in order. */
+/** A prize's result as its `draw` entry states it, and the numbers tried, in order. */
 export type ComputedDraw = Pick<EntryOf<"draw">, "source" | "attempt" | "number" | "state"> & {
-  readonly met: readonly number[];
+  readonly tried: readonly number[];
 };
 
 export type DrawOutcome =
@@ -43,49 +43,49 @@ type Randomness = Pick<Beacon, "randomnessOf">;
  */
 export async function computeDraw(beacon: Randomness, facts: DrawFacts): Promise<DrawOutcome> {
   const { rule, lottery } = facts;
-  if (rule.kind !== "lottery") return byBeacon(beacon, facts, { rule, before: [], met: [] });
+  if (rule.kind !== "lottery") return byBeacon(beacon, facts, { rule, before: [], tried: [] });
   if (lottery === null) return { kind: "needs_digits" };
   const digits = lottery.map((result) => result.digits);
   const before: DrawSource[] = lottery.length === 0 ? [] : [{ kind: "lottery", results: lottery }];
   if (lottery.length === 0)
-    return byOther(beacon, facts, { rule: rule.otherwise, before, met: [] });
+    return byOther(beacon, facts, { rule: rule.otherwise, before, tried: [] });
   const numbers = facts.sealed.rules.numbers;
   const outcome = lotteryNumber(digits, { last: rule.last, numbers });
   if (!outcome.ok) throw new Error(`Digits of prize ${facts.prize}: ${outcome.code}`);
   if (outcome.value.kind === "rejected") {
-    return byOther(beacon, facts, { rule: rule.otherwise, before, met: [] });
+    return byOther(beacon, facts, { rule: rule.otherwise, before, tried: [] });
   }
   const { number } = outcome.value;
   const state = await facts.states.of(number);
-  const met = [number];
+  const tried = [number];
   if (state !== "free" && !facts.excluded.has(number)) {
-    return drawn({ source: before, attempt: 0, number, state, met });
+    return drawn({ source: before, attempt: 0, number, state, tried });
   }
   if (state === "free" && rule.otherwise === null) {
-    return drawn({ source: before, attempt: 0, number, state, met });
+    return drawn({ source: before, attempt: 0, number, state, tried });
   }
-  return byOther(beacon, facts, { rule: rule.otherwise, before, met });
+  return byOther(beacon, facts, { rule: rule.otherwise, before, tried });
 }
 
 interface Rest<Rule> {
   readonly rule: Rule;
   /** Sources that came before the beacon. */
   readonly before: readonly DrawSource[];
-  readonly met: readonly number[];
+  readonly tried: readonly number[];
 }
 
 async function byOther(
   beacon: Randomness,
   facts: DrawFacts,
-  { rule, before, met }: Rest<DrandRule | null>,
+  { rule, before, tried }: Rest<DrandRule | null>,
 ): Promise<DrawOutcome> {
-  return rule === null ? nobody(before, met) : byBeacon(beacon, facts, { rule, before, met });
+  return rule === null ? nobody(before, tried) : byBeacon(beacon, facts, { rule, before, tried });
 }
 
 async function byBeacon(
   beacon: Randomness,
   { sealed, states, prize, excluded, rounds }: DrawFacts,
-  { rule: { round }, before, met }: Rest<Pick<DrandRule, "round">>,
+  { rule: { round }, before, tried }: Rest<Pick<DrandRule, "round">>,
 ): Promise<DrawOutcome> {
   const signature = rounds.get(round);
   if (signature === undefined) return { kind: "needs_round", round };
@@ -93,7 +93,7 @@ async function byBeacon(
   const whole = await states.whole();
   // A number that won before may be free by now: the winner's purchase was undone.
   const barred = [...excluded].filter(([number]) => whole.of(number) !== "free");
-  if (barred.length >= whole.counted) return nobody(source, met);
+  if (barred.length >= whole.counted) return nobody(source, tried);
   const randomness = beacon.randomnessOf({ round, signature });
   const { origin, root: sealRoot, rulesHash: rules } = sealed;
   const seed = drawSeed({ origin, sealRoot, rules, randomness });
@@ -109,12 +109,12 @@ async function byBeacon(
     attempt: winner.attempt,
     number,
     state,
-    met: [...met, ...passed, number],
+    tried: [...tried, ...passed, number],
   });
 }
 
-function nobody(source: readonly DrawSource[], met: readonly number[]): DrawOutcome {
-  return drawn({ source, attempt: 0, number: "none", state: "none", met });
+function nobody(source: readonly DrawSource[], tried: readonly number[]): DrawOutcome {
+  return drawn({ source, attempt: 0, number: "none", state: "none", tried });
 }
 
 function drawn(draw: ComputedDraw): DrawOutcome {

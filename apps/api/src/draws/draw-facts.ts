@@ -94,6 +94,14 @@ export function publishedResults(
   }));
 }
 
+/** Whether a result takes into account what staff last entered for its prize's lotteries. */
+export function isFromLatestDigits(
+  { prize, lottery_version: version }: LatestDraw,
+  { digits }: KnownDraws,
+): boolean {
+  return version === (digits.get(prize)?.version ?? null);
+}
+
 /** Whether a result is final: its number isn't held, or the holder's payment has been approved. */
 export function isSettled({ state, status }: LatestDraw): boolean {
   return state !== "held" || status === "approved";

@@ -60,7 +60,7 @@ async function drawInstant(
   const facts = { sealed: instant, states, prize, rule, excluded, lottery: null };
   const outcome = await computeDraw(context.beacon, { ...facts, rounds: known.rounds });
   if (outcome.kind !== "drawn") return false;
-  const proofs = await proveNumbers(groupsOf(numbers), outcome.draw.met);
+  const proofs = await proveNumbers(groupsOf(numbers), outcome.draw.tried);
   await storeDraw(tx, drawing, { draw: outcome.draw, proofs });
   return true;
 }

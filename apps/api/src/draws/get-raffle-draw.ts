@@ -9,6 +9,7 @@ import { readSealedDraw, type SealedDraw } from "../ledger/sealed-draw.ts";
 import { raffleNotFound, type RaffleRow } from "../raffles/raffle-row.ts";
 import { prizeTitles } from "../raffles/read-results.ts";
 import {
+  isFromLatestDigits,
   isRefused,
   isSettled,
   mainRules,
@@ -86,8 +87,8 @@ function prizeDraw({ prize, rule, known, isTurn, raffle }: PrizeFacts): PrizeVie
     purchase_id: null,
   };
   if (rule === undefined) return { ...common, state: "scheduled" };
-  if (draw !== undefined && draw.lottery_version === (written?.version ?? null)) {
-    if (!isRefused(draw)) return { ...common, ...result(draw, raffle) };
+  if (draw !== undefined && isFromLatestDigits(draw, known) && !isRefused(draw)) {
+    return { ...common, ...result(draw, raffle) };
   }
   if (rule.kind === "lottery" && written === undefined) {
     return { ...common, state: "waiting_digits" };

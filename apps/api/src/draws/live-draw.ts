@@ -86,8 +86,8 @@ function enteredPrizes(
     }
     const { ticket_number, owner, source, drawn_at } = result;
     const replaces = earlier === ticket_number ? null : earlier;
-    const told = { ticket_number, owner, source, drawn_at, replaces };
-    return { ...common, ...told, prize_title: result.prize_title, state: "drawn" };
+    const drawn = { ticket_number, owner, source, drawn_at, replaces };
+    return { ...common, ...drawn, prize_title: result.prize_title, state: "drawn" };
   });
 }
 
@@ -98,10 +98,10 @@ function computedPrizes(
   versions: readonly DrawVersion[],
 ): LivePrize[] {
   return prizes.map(({ prize_position, prize_title, state, beacon_round }) => {
-    const told = versions.filter(({ prize }) => prize === prize_position);
-    const stands = state === "drawn" || state === "waiting_review";
-    const latest = stands ? told[0] : undefined;
-    const earlier = told.find((one) => one.number !== null && one.number !== latest?.number);
+    const ofPrize = versions.filter(({ prize }) => prize === prize_position);
+    const hasResult = state === "drawn" || state === "waiting_review";
+    const latest = hasResult ? ofPrize[0] : undefined;
+    const earlier = ofPrize.find((one) => one.number !== null && one.number !== latest?.number);
     return {
       prize_position,
       prize_title,
