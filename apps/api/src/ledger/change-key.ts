@@ -10,8 +10,8 @@ import { appendEntry, closeLog, type EntryNumbers, type OpenLog } from "./open-l
 const PAGE = 300;
 
 /**
- * Continues a log under the key in use, and tells its sales again, all in this transaction: what is queued then follows
- * under the new key. What came after the seal of a log whose key is lost is queued again, because it needs another seal.
+ * Continues a log under the key in use, with its sales, all in this transaction: what is queued then follows under the new
+ * key. What came after the seal of a log whose key is lost is queued again, because it needs another seal.
  */
 export async function changeKeyOf(
   before: OpenLog,
@@ -20,14 +20,14 @@ export async function changeKeyOf(
   const { tx, raffleId, epoch } = before;
   const log = await continueLog(before, change);
   const [seal] = await tx.query<{ position: number }>(readSeal, [raffleId, epoch]);
-  await tellAgain(log, { epoch, end: seal?.position ?? before.size }, change.now);
+  await copySales(log, { epoch, end: seal?.position ?? before.size }, change.now);
   await tx.query(dropDraws, [raffleId]);
   if (seal !== undefined) await tx.query(queueAfterSeal, [raffleId, change.now]);
   await closeLog(log, change.now);
 }
 
 /** Copies the sales of an earlier log: the same commitments, and the places of the new one. Yields to other calls. */
-async function tellAgain(
+async function copySales(
   log: OpenLog,
   old: { epoch: number; end: number },
   now: Date,

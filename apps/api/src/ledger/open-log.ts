@@ -92,7 +92,7 @@ export async function appendEntry(
 
 /**
  * Stores the tiles of the new entries and signs a checkpoint that covers them; does nothing without new entries. Throws
- * without the key's seed: `keyStateOf` tells before anything is written.
+ * without the key's seed: `keyStateOf` finds out before anything is written.
  */
 export async function closeLog(log: OpenLog, now: Date): Promise<void> {
   if (log.added.length === 0) return;

@@ -51,7 +51,7 @@ export async function findKey(
   database: Pick<Database, "query">,
   request: Omit<IdempotentRequest, "purchaseId">,
 ): Promise<Result<string | null>> {
-  const [known] = await database.query<KnownKey>(findKept, [request.key, request.now]);
+  const [known] = await database.query<KnownKey>(findUnexpired, [request.key, request.now]);
   return known === undefined ? ok(null) : sameRequest(known, request.hash);
 }
 
@@ -84,8 +84,8 @@ const find = {
   text: `SELECT request_hash, purchase_id FROM idempotency_keys WHERE key = $1`,
 };
 
-const findKept = {
-  name: "find-kept-idempotency-key",
+const findUnexpired = {
+  name: "find-unexpired-idempotency-key",
   text: `
     SELECT request_hash, purchase_id FROM idempotency_keys
      WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days'`,
