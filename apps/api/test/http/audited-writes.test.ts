@@ -21,6 +21,7 @@ import {
   addAccount,
   approvalCall,
   bankAccount,
+  exactMatches,
   importPayments,
   movementOf,
   statementCall,
@@ -92,8 +93,7 @@ const exactMatch = async () => {
   await sendProof(api, await bought(), { reference });
   const account = await addAccount(api);
   await importPayments(api, account, { reference, amount: "300,00" });
-  return (await api.does("listExactMatches", { as: "staff", query: { account_id: account } }))
-    .items;
+  return await exactMatches(api, account);
 };
 
 /** For each write: a call by a user that succeeds and changes something. */

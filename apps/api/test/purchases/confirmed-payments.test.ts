@@ -2,12 +2,24 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { refreshMatches } from "../../src/reconciliation/matches/refresh-matches.ts";
-import { approvalCall, importReversal, movementOf } from "../support/bank-verbs.ts";
-import { expectLedgerHolds } from "../support/ledger.ts";
-import { approve, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { masked, newReference } from "../support/bank-sale.ts";
 import {
-  masked,
-  newReference,
+  approvalCall,
+  exactMatches,
+  importReversal,
+  movementOf,
+  undecidedMatches,
+  unownedMovements,
+} from "../support/bank-verbs.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  approve,
+  configurePayments,
+  sendProof,
+  staffView,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import {
   openReferenceSale,
   raffleOnSale,
   referenceCall,
@@ -50,13 +62,6 @@ async function confirmed(): Promise<{ bought: Bought; reference: string }> {
   return { bought, reference };
 }
 
-/** Staff's view of it. */
-async function forStaff({ purchase: { id } }: Bought) {
-  const found = await api.does("getPurchase", { as: "staff", path: { id } });
-  if (!("warnings" in found)) throw new Error("This is not the view of staff.");
-  return found;
-}
-
 async function inQueue({ purchase }: Bought): Promise<boolean> {
   const query = { to_review: true, raffle_id: sale.raffleId };
   const { items, total } = await api.does("listPurchases", { as: "staff", query });
@@ -79,7 +84,7 @@ describe("a payment that a bank confirmed", () => {
     expect((await seen(bought)).status).toBe("approved");
   });
 
-  test("the test can fail: without the confirmation, its hold ends with its two hours", async () => {
+  test("the test can fail: without the confirmation, the hold ends after its two hours", async () => {
     const bought = await sale.reserve();
     const reference = newReference();
     await api.does("sendReference", referenceCall(bought, reference.slice(-6)));
@@ -93,10 +98,10 @@ describe("a payment that a bank confirmed", () => {
     expect((await seen(bought)).status).toBe("expired");
   });
 
-  test("waits for review wherever staff look", async () => {
+  test("is waiting for review everywhere that staff look", async () => {
     const before = (await api.does("getDashboard", { as: "staff" })).attention;
     const { bought } = await confirmed();
-    expect((await forStaff(bought)).review_since).toBe("2026-11-20T16:00:00.000Z");
+    expect((await staffView(api, bought)).review_since).toBe("2026-11-20T16:00:00.000Z");
     expect(await inQueue(bought)).toBe(true);
     const { attention } = await api.does("getDashboard", { as: "staff" });
     expect(attention.pending_proofs - before.pending_proofs).toBe(1);
@@ -115,7 +120,7 @@ describe("a payment that a bank confirmed", () => {
     expect(items.map(({ action }) => action)).toContain("payment_confirmed");
   });
 
-  test("tells the buyer by e-mail once, also if the photo comes later", async () => {
+  test("notifies the buyer by e-mail once, even if the photo comes later", async () => {
     const { bought } = await confirmed();
     await sendProof(api, bought);
     const { items } = await api.does("listEmailLogs", {
@@ -126,7 +131,7 @@ describe("a payment that a bank confirmed", () => {
     expect(types.filter((type) => type === "purchase_received")).toHaveLength(1);
   });
 
-  test("doesn't count as unpaid, and takes no second reference", async () => {
+  test("doesn't count as unpaid, and accepts no second reference", async () => {
     const { bought } = await confirmed();
     const call = referenceCall(bought, "999999");
     await api.refuses("sendReference", call, 409, "purchase_state");
@@ -136,9 +141,8 @@ describe("a payment that a bank confirmed", () => {
 
   test("keeps its hold when its bulk approval is undone", async () => {
     const { bought } = await confirmed();
-    const query = { account_id: sale.account };
-    const { items } = await api.does("listExactMatches", { as: "staff", query });
-    const { id } = await api.does("approveMatches", approvalCall(items));
+    const matches = await exactMatches(api, sale.account);
+    const { id } = await api.does("approveMatches", approvalCall(matches));
     expect((await seen(bought)).status).toBe("approved");
     const undone = await api.does("undoMatchApproval", { as: "staff", path: { id: id ?? 0 } });
     expect(undone.refused).toEqual([]);
@@ -157,7 +161,7 @@ describe("a payment that a bank confirmed", () => {
   });
 });
 
-describe("if that payment isn't theirs after all, the hold has an end again", () => {
+describe("if the payment turns out not to be the buyer's, the hold has a time limit again", () => {
   test.each([
     [
       "staff say that none of the movements is theirs",
@@ -250,19 +254,18 @@ describe("a buyer who pays twice", () => {
     afterSales(bought);
     await matchAgain();
     expect(await seen(bought)).toMatchObject({ status: "pending", payment_arrived: true });
-    const query = { account_id: sale.account };
-    const { items } = await api.does("listUndecidedMatches", { as: "staff", query });
-    expect(items.map(({ purchase, paid_twice }) => [purchase.id, paid_twice])).toEqual([
+    const undecided = await undecidedMatches(api, sale.account);
+    expect(undecided.map(({ purchase, paid_twice }) => [purchase.id, paid_twice])).toEqual([
       [bought.purchase.id, true],
     ]);
-    const [one, other] = items.flatMap(({ candidates }) =>
+    const [one, other] = undecided.flatMap(({ candidates }) =>
       candidates.map(({ movement }) => movement),
     );
     const body = { purchase_id: bought.purchase.id };
     await api.does("linkMovement", { as: "staff", path: { id: one?.id ?? 0 }, body });
     expect((await seen(bought)).status).toBe("approved");
-    const unowned = await api.does("listUnownedMovements", { as: "staff", query });
-    expect(unowned.items.map(({ id, double_of }) => [id, double_of?.id])).toEqual([
+    const unowned = await unownedMovements(api, sale.account);
+    expect(unowned.map(({ id, double_of }) => [id, double_of?.id])).toEqual([
       [other?.id, bought.purchase.id],
     ]);
     const refund = {
@@ -280,9 +283,8 @@ describe("a buyer who pays twice", () => {
     const [payment] = twoOf(bought);
     if (payment === undefined) throw new Error("There is no payment.");
     await sale.notify(payment, { ...payment, reference: payment.reference.slice(-6) });
-    const query = { account_id: sale.account };
-    const { items } = await api.does("listUndecidedMatches", { as: "staff", query });
-    expect(items.map(({ paid_twice }) => paid_twice)).toEqual([false]);
+    const undecided = await undecidedMatches(api, sale.account);
+    expect(undecided.map(({ paid_twice }) => paid_twice)).toEqual([false]);
     expect((await seen(bought)).payment_arrived).toBe(true);
   });
 });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { movementOf } from "../support/bank-verbs.ts";
+import { masked, newReference } from "../support/bank-sale.ts";
+import { exactMatches, movementOf, undecidedMatches } from "../support/bank-verbs.ts";
 import type { Notice } from "../support/bank-simulators.ts";
 import {
   askFor,
-  masked,
-  newReference,
   openReferenceSale,
   raffleOnSale,
   referenceCall,
@@ -39,11 +38,11 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const raffle = (facts: Partial<RaffleOnSale> = {}) => raffleOnSale(api, facts);
-const ask = (first: "photo" | "reference") => askFor(api, first);
+const askFirst = (first: "photo" | "reference") => askFor(api, first);
 const reserve = (id?: number) => sale.reserve(id);
 const notify = (notice: Notice) => sale.notify(notice);
 const seen = (bought: Bought) => seenBy(api, bought);
-const state = (bought: Bought, reference: string) =>
+const sendReference = (bought: Bought, reference: string) =>
   api.does("sendReference", referenceCall(bought, reference));
 const waiting = {
   status: "pending",
@@ -67,7 +66,7 @@ describe("a reference without a photo", () => {
     await api.refuses("sendReference", { ...call, body }, 409, "reference_already_sent");
   });
 
-  test("is taken once, also if many come at the same time", async () => {
+  test("is accepted once, even if many arrive at the same time", async () => {
     const bought = await reserve();
     const calls = Array.from({ length: 16 }, () => referenceCall(bought, newReference()));
     const answers = await Promise.all(calls.map((call) => api.send("sendReference", call)));
@@ -79,15 +78,15 @@ describe("a reference without a photo", () => {
   test("is confirmed by a notification that came before it", async () => {
     const [bought, reference] = [await reserve(), newReference()];
     await notify({ reference, phone: masked(bought) });
-    await state(bought, reference.slice(-6));
+    await sendReference(bought, reference.slice(-6));
     await readDeliveries(api.context);
     expect((await seen(bought)).payment_arrived).toBe(true);
   });
 
   test("expires after its two hours if the bank says nothing; the photo is still accepted, before and after", async () => {
     const [one, other] = [await reserve(), await reserve()];
-    await state(one, newReference());
-    await state(other, newReference());
+    await sendReference(one, newReference());
+    await sendReference(other, newReference());
     api.clock.advance({ minutes: 30 });
     expect((await sendProof(api, one)).has_proof).toBe(true);
     api.clock.advance({ minutes: 90 });
@@ -98,36 +97,37 @@ describe("a reference without a photo", () => {
   });
 });
 
-test("a payment that the bank reports after the purchase expired waits for staff, with the buyer told nothing", async () => {
+test("a payment that the bank reports after the purchase expired waits for staff and isn't shown to the buyer", async () => {
   const [bought, reference] = [await reserve(), newReference()];
-  await state(bought, reference.slice(-6));
+  await sendReference(bought, reference.slice(-6));
   api.clock.advance({ minutes: 121 });
   await expireLapsed(api.context);
   await notify({ reference, phone: masked(bought) });
   expect(await seen(bought)).toMatchObject({ status: "expired", payment_arrived: false });
-  const query = { account_id: account };
-  const { items: exact } = await api.does("listExactMatches", { as: "staff", query });
-  expect(exact).toEqual([]);
-  const { items } = await api.does("listUndecidedMatches", { as: "staff", query });
-  expect(items.map(({ purchase }) => purchase.id)).toEqual([bought.purchase.id]);
+  expect(await exactMatches(api, account)).toEqual([]);
+  const undecided = await undecidedMatches(api, account);
+  expect(undecided.map(({ purchase }) => purchase.id)).toEqual([bought.purchase.id]);
 });
 
-describe("someone else's reference tells nothing", () => {
+describe("someone else's reference reveals nothing", () => {
   test("without the payer's phone: the same as a reference that no bank knows", async () => {
     const reference = newReference();
     const [thief, honest] = [await reserve(), await reserve()];
     await notify({ reference, phone: "0424***9999" });
-    const answers = [await state(thief, reference), await state(honest, newReference())];
+    const answers = [
+      await sendReference(thief, reference),
+      await sendReference(honest, newReference()),
+    ];
     expect(answers.map(({ payment_arrived: arrived }) => arrived)).toEqual([false, false]);
     await readDeliveries(api.context);
     expect(await seen(thief)).toEqual(waiting);
     expect(await seen(honest)).toEqual(waiting);
   });
 
-  test("where the bank gives no phone, and also after it was used", async () => {
+  test("if the bank gives no phone, even after the payment was used", async () => {
     const reference = newReference();
     const thief = await reserve();
-    await state(thief, reference);
+    await sendReference(thief, reference);
     await notify({ reference });
     expect(await seen(thief)).toEqual(waiting);
     const owner = await reserve();
@@ -142,7 +142,7 @@ describe("someone else's reference tells nothing", () => {
   test("the test can fail: if the reference alone counted, a thief would see that the payment arrived", async () => {
     const reference = newReference();
     const thief = await reserve();
-    await state(thief, reference);
+    await sendReference(thief, reference);
     await notify({ reference });
     const restore = sabotage(api.context, {
       "select-payment-arrived":
@@ -153,9 +153,9 @@ describe("someone else's reference tells nothing", () => {
   });
 });
 
-describe("the photo is needed at once", () => {
+describe("the photo is required at once", () => {
   test("unless the owner asks for the reference first", async () => {
-    await ask("photo");
+    await askFirst("photo");
     const call = referenceCall(await reserve(), newReference());
     await api.refuses("sendReference", call, 409, "photo_required");
   });
@@ -173,7 +173,7 @@ describe("the photo is needed at once", () => {
     await api.refuses("sendReference", call, 409, "photo_required");
   });
 
-  test("a purchase that has its photo, was rejected or has lapsed takes no reference", async () => {
+  test("a purchase that has its photo, was rejected or has lapsed accepts no reference", async () => {
     const proved = await reserve();
     await api.does("attachProof", await proofCall(proved));
     await api.refuses("sendReference", referenceCall(proved, "123456"), 409, "purchase_state");
@@ -199,8 +199,8 @@ describe("the photo is needed at once", () => {
   });
 });
 
-describe("céntimos of the purchase's own need neither reference nor photo", () => {
-  test("paid from the buyer's phone, the payment has arrived and the hold stays", async () => {
+describe("a unique amount needs neither reference nor photo", () => {
+  test("paid from the buyer's phone, the payment is shown as arrived and the hold stays", async () => {
     const bought = await reserve(await raffle({ payable: "unique_cents" }));
     const { payable_bs: amount } = bought.purchase;
     await notify({ reference: newReference(), amount, phone: masked(bought) });
@@ -210,7 +210,7 @@ describe("céntimos of the purchase's own need neither reference nor photo", () 
     expect((await seen(bought)).status).toBe("pending");
   });
 
-  test("paid from another phone, nothing shows", async () => {
+  test("paid from another phone, the payment isn't shown as arrived", async () => {
     const bought = await reserve(await raffle({ payable: "unique_cents" }));
     const { payable_bs: amount } = bought.purchase;
     await notify({ reference: newReference(), amount, phone: "0424***9999" });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { approveAutomatically } from "../../src/reconciliation/automation/approve-automatically.ts";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { addAccount, approvalCall, importPayments } from "../support/bank-verbs.ts";
-import { deliver, genericSender, openFeed, type Notice } from "../support/bank-simulators.ts";
+import { newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
+import type { Notice } from "../support/bank-simulators.ts";
+import { approvalCall, exactMatches, importPayments } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
   configurePayments,
-  proofCall,
   reject,
+  sendProof,
+  staffView,
   stats,
   statusCall,
   type Bought,
@@ -20,26 +21,22 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 const NEEDED = 50;
 
 let api: TestApi;
+let sale: BankSale;
 let raffleId: number;
 let account: number;
-let send: ReturnType<typeof genericSender>;
 let person = 7_000;
-let references = 510_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
 });
 beforeEach(async () => {
-  raffleId = await putRaffleOnSale(api.context.database, { total: 400 }, api.clock.now());
-  account = await addAccount(api);
-  send = genericSender(api, await openFeed(api, account, "generic"));
+  sale = await openBankSale(api, { total: 400 });
+  ({ raffleId, account } = sale);
 });
 afterAll(() => api.close());
 
-const newReference = () => `000${(references += 1_234_567)}`;
 const decide = () => approveAutomatically(api.context);
-const purchase = ({ purchase: { id } }: Bought) =>
-  api.does("getPurchase", { as: "staff", path: { id } });
+const purchase = (bought: Bought) => staffView(api, bought);
 const set = (mode: "off" | "shadow" | "on", cap: string | null = "1000.00") => ({
   as: "admin" as const,
   path: { id: account },
@@ -66,19 +63,15 @@ const payerOf = (reference: string) => `0414***${phones.get(reference.slice(-8))
 /** Numbers for Bs 150,00 each, paid with this reference from a phone that no other purchase uses. */
 async function paid(reference: string, quantity = 1): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity, buyer: (person += 1) });
-  const call = await proofCall(bought, { reference });
   const end = phones.get(reference.slice(-8)) ?? String(person % 10_000);
   phones.set(reference.slice(-8), end);
-  const body = { ...call.body, payer_phone: `+58414555${end}` };
-  await api.does("attachProof", { ...call, body });
+  await sendProof(api, bought, { reference, phone: `+58414555${end}` });
   return bought;
 }
 
-/** The bank notifies of a payment, and the job reads it. */
-async function notify(notice: Notice): Promise<void> {
-  await deliver(api, send([{ amount: "150.00", phone: payerOf(notice.reference), ...notice }]));
-  await readDeliveries(api.context);
-}
+/** The bank notifies of a payment, by default of one number from the phone of the reference's payer. */
+const notify = (notice: Notice) =>
+  sale.notify({ amount: "150.00", phone: payerOf(notice.reference), ...notice });
 
 /** A purchase that the bank confirms by reference and phone. */
 async function confirmed(notice: Partial<Notice> = {}): Promise<Bought> {
@@ -88,8 +81,8 @@ async function confirmed(notice: Partial<Notice> = {}): Promise<Bought> {
   return bought;
 }
 
-/** Makes the account's trial long enough, as if staff had approved so many purchases that it would have. */
-async function prove(): Promise<void> {
+/** Makes the account's trial long enough, as if staff had approved each purchase that it would have approved. */
+async function completeTrial(): Promise<void> {
   await api.does("setBankAutomation", set("shadow"));
   const first = await confirmed();
   await api.does("setPurchaseStatus", statusCall(first.purchase.id, "approved"));
@@ -99,7 +92,7 @@ async function prove(): Promise<void> {
     .select(["account_id", "mode", "decided_at", "purchase_id"])
     .where("purchase_id", "=", first.purchase.id)
     .execute();
-  if (decision === undefined) throw new Error("The trial writes down what it would approve.");
+  if (decision === undefined) throw new Error("The trial records what it would approve.");
   // Copies this decision for other movements, because fifty real payments would take minutes.
   const movements = await kysely
     .insertInto("bank_movements")
@@ -124,7 +117,7 @@ async function prove(): Promise<void> {
 }
 
 async function switchOn(): Promise<void> {
-  await prove();
+  await completeTrial();
   await api.does("setBankAutomation", set("on"));
 }
 
@@ -164,7 +157,7 @@ describe("the trial", () => {
     expect(refusal.error).toContain("Faltan 50 compras");
     const wrong = await confirmed();
     await reject(api, wrong.purchase.id);
-    await prove();
+    await completeTrial();
     const mistaken = await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
     expect(mistaken.error).toContain("empieza la prueba otra vez");
     await api.does("setBankAutomation", set("off"));
@@ -337,9 +330,8 @@ describe("switched on", () => {
     const file = newReference();
     await paid(file.slice(-8));
     await importPayments(api, account, { reference: file, amount: "150,00" });
-    const query = { account_id: account };
-    const { items } = await api.does("listExactMatches", { as: "staff", query });
-    const made = await api.does("approveMatches", approvalCall(items));
+    const matches = await exactMatches(api, account);
+    const made = await api.does("approveMatches", approvalCall(matches));
     await confirmed();
     const { last_approval: last } = await api.does("getReconciliation", { as: "staff" });
     expect(last).toMatchObject({ id: made.id, by: { name: "Saúl Staff" } });
@@ -349,7 +341,7 @@ describe("switched on", () => {
 describe("under concurrency and after a crash", () => {
   beforeEach(() => switchOn());
 
-  /** Several purchases that the bank has confirmed, but the job has not looked at. */
+  /** Several purchases that the bank has confirmed, and that the job has not decided yet. */
   async function waiting(count: number): Promise<Bought[]> {
     const notices: Notice[] = [];
     const bought: Bought[] = [];
@@ -359,13 +351,11 @@ describe("under concurrency and after a crash", () => {
       notices.push({ reference, amount: "150.00", phone: payerOf(reference) });
     }
     await api.does("setBankAutomation", set("off"));
-    await deliver(api, send(notices));
-    await readDeliveries(api.context);
+    await sale.notify(...notices);
     // Off and on again: the trial is proven already.
     await api.does("setBankAutomation", set("on"));
     return bought;
   }
-  /** The present state of purchases that were each approved once. */
   const approvedOnce = (bought: readonly Bought[]) => bought.map(() => "approved");
   const outcomes = async () =>
     (await decisions()).filter(({ mode }) => mode === "on").map(({ outcome }) => outcome);

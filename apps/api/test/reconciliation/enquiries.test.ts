@@ -8,8 +8,9 @@ import {
   type Arrived,
   type AskedBanks,
 } from "../support/asked-banks.ts";
+import { newReference } from "../support/bank-sale.ts";
 import { openFeed, SECRET } from "../support/bank-simulators.ts";
-import { addAccount } from "../support/bank-verbs.ts";
+import { addAccount, exactMatches, undecidedMatches } from "../support/bank-verbs.ts";
 import {
   buy,
   configurePayments,
@@ -36,7 +37,6 @@ let banks: AskedBanks;
 let account: number;
 let raffleId: number;
 let person = 7_000;
-let references = 910_000_000;
 /** The pending purchases of a test. */
 const waiting: string[] = [];
 beforeAll(async () => {
@@ -66,7 +66,6 @@ afterAll(async () => {
   await banks.close();
 });
 
-const newReference = () => `000${(references += 1_234_567)}`;
 const ask = () => askBanks(api.context, new AbortController().signal);
 const round = async () => {
   await ask();
@@ -79,8 +78,7 @@ const feed = async () => {
 /** How many banks the dashboard says can't be asked. */
 const failing = async () =>
   (await api.does("getDashboard", { as: "staff" })).attention.failing_feeds;
-const exact = async () =>
-  (await api.does("listExactMatches", { as: "staff", query: { account_id: account } })).items;
+const exact = () => exactMatches(api, account);
 
 /** Three numbers, Bs 450,00, whose buyer declares this reference. */
 async function declared(
@@ -313,11 +311,7 @@ describe("Banesco", () => {
     banks.arrived.push(paymentWith(reference, { amount: "449.99" }));
     await round();
     expect(await exact()).toEqual([]);
-    const undecided = await api.does("listUndecidedMatches", {
-      as: "staff",
-      query: { account_id: account },
-    });
-    expect(undecided.items).toHaveLength(1);
+    expect(await undecidedMatches(api, account)).toHaveLength(1);
   });
 
   test.each(["VRN04", "CRT503"])("%s is its maintenance at night", async (status) => {

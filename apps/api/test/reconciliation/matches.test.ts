@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { newReference } from "../support/bank-sale.ts";
 import {
   addAccount,
   approvalCall,
+  exactMatches,
   importPayments,
   movementOf,
+  undecidedMatches,
   type Payment,
 } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
@@ -13,6 +16,7 @@ import {
   buy,
   configurePayments,
   sendProof,
+  staffView,
   stats,
   statusCall,
   type Bought,
@@ -50,17 +54,10 @@ async function paid(reference: string): Promise<Bought> {
   return bought;
 }
 
-let references = 410_000_000;
-/** A reference that no other payment has. */
-const newReference = () => String((references += 1_234_567));
 const bring = (...payments: Payment[]) => importPayments(api, account, ...payments);
-const query = () => ({ account_id: account });
-const exact = async () =>
-  (await api.does("listExactMatches", { as: "staff", query: query() })).items;
-const undecided = async () =>
-  (await api.does("listUndecidedMatches", { as: "staff", query: query() })).items;
-const purchase = ({ purchase: { id } }: Bought) =>
-  api.does("getPurchase", { as: "staff", path: { id } });
+const exact = () => exactMatches(api, account);
+const undecided = () => undecidedMatches(api, account);
+const purchase = (bought: Bought) => staffView(api, bought);
 const texts = (reasons: readonly { text: string }[]) => reasons.map(({ text }) => text).join(", ");
 
 async function matched(): Promise<{ bought: Bought; reference: string }> {
@@ -167,7 +164,10 @@ describe("the lists", () => {
       query: { account_id: account, limit: 500 },
     });
     await dismiss(loan.items.find(({ amount_bs }) => amount_bs === "5.00")?.id ?? 0);
-    const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
+    const { items } = await api.does("listReconciledDays", {
+      as: "staff",
+      query: { account_id: account },
+    });
     expect(items).toEqual([
       {
         day: "2026-11-20",

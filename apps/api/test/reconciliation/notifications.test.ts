@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { newReference } from "../support/bank-sale.ts";
+import { addAccount, exactMatches, importPayments, movementOf } from "../support/bank-verbs.ts";
 import {
   bdvSender,
   bncSender,
@@ -8,10 +9,11 @@ import {
   genericSender,
   insist,
   openFeed,
+  openGenericFeed,
   r4Sender,
   SECRET,
 } from "../support/bank-simulators.ts";
-import { buy, configurePayments, proofCall, type Bought } from "../support/purchase-verbs.ts";
+import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -21,7 +23,6 @@ let account: number;
 let raffleId: number;
 let start: Date;
 let person = 3_000;
-let references = 610_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
@@ -34,14 +35,12 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const newReference = () => `000${(references += 1_234_567)}`;
 const PHONE = "+584145550001";
 
 /** Three numbers, Bs 450,00, paid from `PHONE` with this reference. */
 async function paid(reference: string): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
-  const call = await proofCall(bought, { reference });
-  await api.does("attachProof", { ...call, body: { ...call.body, payer_phone: PHONE } });
+  await sendProof(api, bought, { reference, phone: PHONE });
   return bought;
 }
 
@@ -57,10 +56,7 @@ const feedNow = async () => {
   const { items } = await api.does("listBankFeeds", { as: "admin" });
   return items.find(({ account_id }) => account_id === account);
 };
-const exact = async () => {
-  const query = { account_id: account };
-  return (await api.does("listExactMatches", { as: "staff", query })).items;
-};
+const exact = () => exactMatches(api, account);
 const storedBodies = async () => {
   const { kysely } = api.context.database;
   const rows = await kysely
@@ -74,7 +70,7 @@ const storedBodies = async () => {
 
 describe("a signed notification", () => {
   test("is stored before anything is decided, and then becomes a movement and an exact match", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const reference = newReference();
     const bought = await paid(reference.slice(-6));
     const reply = await deliver(api, send([{ reference, phone: "0414***0001" }]));
@@ -95,7 +91,7 @@ describe("a signed notification", () => {
   });
 
   test("is answered after two statements: its feed is found, and its body stored", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const { database } = api.context;
     const queries = vi.spyOn(database, "query");
     const statements = vi.spyOn(database, "statement");
@@ -108,7 +104,7 @@ describe("a signed notification", () => {
   });
 
   test("that is replayed, or reported in another body, is the same payment", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const notice = { reference: newReference() };
     const first = send([notice]);
     await deliver(api, first);
@@ -158,7 +154,7 @@ describe("a signed notification", () => {
   });
 
   test("of a payment that can't be understood is kept with the reason", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const future = new Date(start.getTime() + 3 * 86_400_000);
     await deliver(api, send([{ reference: newReference(), amount: "3.46E+10" }]));
     await deliver(api, send([{ reference: newReference(), at: future }]));
@@ -245,7 +241,7 @@ describe("the endpoint", () => {
 
 describe("the same payment by notification and in a file is one movement", () => {
   test.each(["the notification first", "the file first"])("%s", async (order) => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const reference = newReference();
     const bought = await paid(reference.slice(-6));
     const notify = async () => {
@@ -274,7 +270,7 @@ describe("the same payment by notification and in a file is one movement", () =>
   });
 
   test("the test can fail: without merging, one payment becomes two movements", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const reference = newReference();
     await paid(reference.slice(-6));
     await importPayments(api, account, { reference });
@@ -292,7 +288,7 @@ describe("the same payment by notification and in a file is one movement", () =>
   });
 
   test("staff's decision about a payment, linked or dismissed, also applies to its copy", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const [linked, dismissed] = [newReference(), newReference()];
     await importPayments(api, account, { reference: linked }, { reference: dismissed });
     const bought = await paid("99887766");
@@ -314,7 +310,7 @@ describe("the same payment by notification and in a file is one movement", () =>
   });
 
   test("a notification that could be either of two rows is merged with neither", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const reference = newReference();
     await importPayments(api, account, { reference }, { reference, phone: "0416***1234" });
     await deliver(api, send([{ reference }]));
@@ -327,7 +323,7 @@ describe("the same payment by notification and in a file is one movement", () =>
 
 describe("nothing is lost between storing and matching", () => {
   test("a notification stored before a crash is read by the next run, once, by however many runs", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const sent = Array.from({ length: 20 }, () => ({ reference: newReference() }));
     // Out of order, and each one in its own body. No job runs in this process: it "crashed".
     for (const notice of sent.toReversed()) await deliver(api, send([notice]));
@@ -339,7 +335,7 @@ describe("nothing is lost between storing and matching", () => {
   });
 
   test("64 notifications of one payment at the same time are one movement", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const notice = { reference: newReference() };
     const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
     const answers = await Promise.all(
@@ -359,7 +355,7 @@ describe("nothing is lost between storing and matching", () => {
   });
 
   test("a run that fails in the middle leaves the notification waiting, and nothing of it", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
+    const send = await openGenericFeed(api, account);
     const reference = newReference();
     await deliver(api, send([{ reference }]));
     const putBack = sabotage(api.context, {
@@ -445,7 +441,7 @@ describe("banks' peculiarities", () => {
 });
 
 test("a feed that goes silent raises an alarm, until something arrives", async () => {
-  const send = genericSender(api, await openFeed(api, account, "generic"));
+  const send = await openGenericFeed(api, account);
   const others = async () => (await api.does("getDashboard", { as: "staff" })).attention;
   const before = (await others()).silent_feeds;
   await deliver(api, send([{ reference: newReference() }]));

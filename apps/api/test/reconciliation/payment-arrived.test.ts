@@ -1,61 +1,41 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBackground } from "../../src/background/start-background.ts";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
-import { deliver, genericSender, openFeed, type Notice } from "../support/bank-simulators.ts";
+import { masked, newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
+import type { Notice } from "../support/bank-simulators.ts";
+import { exactMatches, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { eventually } from "../support/eventually.ts";
 import {
   approve,
   buy,
   configurePayments,
-  proofCall,
   receipt,
+  sendProof,
   type Bought,
 } from "../support/purchase-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { seenBy } from "../support/reference-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
-let account: number;
-let raffleId: number;
-let send: ReturnType<typeof genericSender>;
+let sale: BankSale;
 let person = 9_000;
-let references = 710_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
 });
 beforeEach(async () => {
-  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
-  account = await addAccount(api);
-  send = genericSender(api, await openFeed(api, account, "generic"));
+  sale = await openBankSale(api);
 });
 afterAll(() => api.close());
 
-const newReference = () => `000${(references += 1_234_567)}`;
-const reserve = () => buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
-/** Each buyer pays from their own phone. */
-const phoneOf = ({ purchase }: Bought) => purchase.phone;
-const masked = (bought: Bought) => `0414***${phoneOf(bought).slice(-4)}`;
-
-/** Bs 450,00, paid with this reference. */
-async function prove(bought: Bought, reference: string, photo?: Uint8Array): Promise<void> {
-  const call = await proofCall(bought, { reference, ...(photo && { photo }) });
-  const body = { ...call.body, payer_phone: phoneOf(bought) };
-  await api.does("attachProof", { ...call, body });
-}
-
-async function notify(notice: Notice): Promise<void> {
-  await deliver(api, send([notice]));
-  await readDeliveries(api.context);
-}
-
-/** What the buyer's page reads. */
-const seen = async ({ purchase: { id }, secret }: Bought) => {
-  const found = await api.does("getPurchase", { path: { id }, secret });
-  if (!("payment_arrived" in found)) throw new Error("This is not the buyer's view.");
-  const { status, payment_arrived: arrived } = found;
+const reserve = () => buy(api, { raffleId: sale.raffleId, quantity: 3, buyer: (person += 1) });
+/** Sends the proof of Bs 450,00, paid from the buyer's own phone. */
+const prove = (bought: Bought, reference: string, photo?: Uint8Array) =>
+  sendProof(api, bought, { reference, photo, phone: bought.purchase.phone });
+const notify = (notice: Notice) => sale.notify(notice);
+const seen = async (bought: Bought) => {
+  const { status, payment_arrived: arrived } = await seenBy(api, bought);
   return { status, arrived };
 };
 const waiting = { status: "pending", arrived: false };
@@ -86,9 +66,9 @@ describe("the buyer sees that the payment arrived", () => {
       const [early, late] = [await reserve(), await reserve()];
       const [first, second] = [newReference(), newReference()];
       await prove(early, first.slice(-6));
-      await deliver(api, send([{ reference: first, phone: masked(early) }]));
+      await sale.send({ reference: first, phone: masked(early) });
       await eventually(async () => expect(await seen(early)).toEqual(arrived));
-      await deliver(api, send([{ reference: second, phone: masked(late) }]));
+      await sale.send({ reference: second, phone: masked(late) });
       await eventually(() => movementOf(api, second));
       await prove(late, second.slice(-6));
       await eventually(async () => expect(await seen(late)).toEqual(arrived));
@@ -100,8 +80,8 @@ describe("the buyer sees that the payment arrived", () => {
   test("when staff import it in a file", async () => {
     const [bought, reference] = [await reserve(), newReference()];
     await prove(bought, reference.slice(-6));
-    await importPayments(api, account, { reference });
-    await api.does("listExactMatches", { as: "staff", query: { account_id: account } });
+    await importPayments(api, sale.account, { reference });
+    await exactMatches(api, sale.account);
     expect(await seen(bought)).toEqual(arrived);
   });
 });

@@ -1,36 +1,40 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { deliver, genericSender, openFeed } from "../support/bank-simulators.ts";
-import { addAccount, approvalCall, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
+import {
+  approvalCall,
+  exactMatches,
+  importPayments,
+  movementOf,
+  unownedMovements,
+  type Payment,
+} from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { buy, configurePayments, proofCall, type Bought } from "../support/purchase-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
-let account: number;
-let raffleId: number;
+let sale: BankSale;
 let person = 11_000;
-let references = 810_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
 });
 beforeEach(async () => {
-  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
-  account = await addAccount(api);
+  sale = await openBankSale(api, { total: 50 });
 });
 afterAll(() => api.close());
 
-const newReference = () => `000${(references += 1_234_567)}`;
-const query = () => ({ account_id: account });
+const query = () => ({ account_id: sale.account });
+const bring = (payment: Payment) => importPayments(api, sale.account, payment);
+const unowned = (filters: object = {}) => unownedMovements(api, sale.account, filters);
 
 /** A movement of Bs 450,00 that fits no purchase. */
 async function stray(amount = "450,00"): Promise<number> {
   const reference = newReference();
-  await importPayments(api, account, { reference, amount });
+  await bring({ reference, amount });
   return (await movementOf(api, reference)).id;
 }
 
@@ -42,10 +46,8 @@ const refund = (id: number, fields: object = {}) => ({
 
 /** A purchase of Bs 450,00 paid from its buyer's phone with this reference. */
 async function paid(reference: string, buyer = (person += 1)): Promise<Bought> {
-  const bought = await buy(api, { raffleId, quantity: 3, buyer });
-  const call = await proofCall(bought, { reference });
-  const body = { ...call.body, payer_phone: bought.purchase.phone };
-  await api.does("attachProof", { ...call, body });
+  const bought = await buy(api, { raffleId: sale.raffleId, quantity: 3, buyer });
+  await sendProof(api, bought, { reference, phone: bought.purchase.phone });
   return bought;
 }
 
@@ -54,8 +56,6 @@ const link = (id: number, { purchase }: Bought) => ({
   path: { id },
   body: { purchase_id: purchase.id },
 });
-const unowned = async (more: object = {}) =>
-  (await api.does("listUnownedMovements", { as: "staff", query: { ...query(), ...more } })).items;
 
 describe("a refund", () => {
   test("is stored with its own reference, day and amount; repeating it gives the same answer", async () => {
@@ -75,7 +75,7 @@ describe("a refund", () => {
   test("keeps each day's sum: what arrived = approved + pending + unowned + refunded", async () => {
     const reference = newReference();
     await paid(reference.slice(-6));
-    await importPayments(api, account, { reference });
+    await bring({ reference });
     await stray("77,00");
     await api.does("refundMovement", refund(await stray("500,00")));
     const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
@@ -151,12 +151,12 @@ describe("a refund", () => {
   test("leaves nothing to link, dismiss or match", async () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-6));
-    await importPayments(api, account, { reference });
+    await bring({ reference });
     const { id } = await movementOf(api, reference);
-    const { items } = await api.does("listExactMatches", { as: "staff", query: query() });
-    expect(items).toHaveLength(1);
+    const matches = await exactMatches(api, sale.account);
+    expect(matches).toHaveLength(1);
     await api.does("refundMovement", refund(id));
-    const { approved } = await api.does("approveMatches", approvalCall(items));
+    const { approved } = await api.does("approveMatches", approvalCall(matches));
     expect(approved).toEqual([]);
     const refusal = await api.refuses("linkMovement", link(id, bought), 409, "movement_not_free");
     expect(refusal.error).toBe("Este pago ya se devolvió.");
@@ -192,7 +192,7 @@ describe("a movement pays a purchase or is refunded, never both", () => {
   test("sixteen people decide at the same time: one does", async () => {
     const { linked, refunded } = await race();
     expect(linked + refunded).toBe(1);
-    await expectLedgerHolds(api.context.database, raffleId);
+    await expectLedgerHolds(api.context.database, sale.raffleId);
   });
 
   test("the database refuses a refund of a movement that pays, even if the server allows it", async () => {
@@ -235,18 +235,17 @@ describe("a refunded movement", () => {
   });
 
   test("isn't merged with a copy that was refunded too: the money went out twice", async () => {
-    const send = genericSender(api, await openFeed(api, account, "generic"));
     const reference = newReference();
-    await importPayments(api, account, { reference });
-    await deliver(api, send([{ reference }]));
-    const putBack = sabotage(api.context, { "merge-movement": "SELECT $1::bigint, $2::bigint" });
+    await bring({ reference });
+    await sale.send({ reference });
+    const restore = sabotage(api.context, { "merge-movement": "SELECT $1::bigint, $2::bigint" });
     await readDeliveries(api.context);
-    putBack();
+    restore();
     const copies = await unowned({ search: reference });
     expect(copies).toHaveLength(2);
     for (const { id } of copies) await api.does("refundMovement", refund(id));
     // Looks at all copies of the day.
-    await importPayments(api, account, { reference: newReference() });
+    await bring({ reference: newReference() });
     const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
     expect(items).toMatchObject([{ movements: 3, refunded_bs: "900.00" }]);
   });
@@ -258,10 +257,10 @@ describe("a double payment", () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-6), buyer);
     const phone = bought.purchase.phone.replace("+58", "0");
-    await importPayments(api, account, { reference, phone });
+    await bring({ reference, phone });
     const { id } = await movementOf(api, reference);
     await api.does("linkMovement", link(id, bought));
-    await importPayments(api, account, { reference: newReference(), phone, ...second });
+    await bring({ reference: newReference(), phone, ...second });
     return bought;
   }
 
@@ -279,7 +278,7 @@ describe("a double payment", () => {
     const reference = newReference();
     const first = await paid(reference.slice(-6), buyer);
     const phone = first.purchase.phone.replace("+58", "0");
-    await importPayments(api, account, { reference, phone });
+    await bring({ reference, phone });
     await api.does("linkMovement", link((await movementOf(api, reference)).id, first));
     api.clock.advance({ minutes: 1 });
     const { purchase } = await twice({}, buyer);

@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { matchNow } from "../../src/reconciliation/matches/refresh-matches.ts";
-import { deliver, genericSender, openFeed } from "../support/bank-simulators.ts";
+import { masked, newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import {
-  addAccount,
   approvalCall,
+  exactMatches,
   importPayments,
   importReversal,
   movementOf,
+  undecidedMatches,
+  unownedMovements,
 } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
   configurePayments,
-  proofCall,
+  sendProof,
+  staffView,
   stats,
   type Bought,
 } from "../support/purchase-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { seenBy } from "../support/reference-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -27,61 +29,40 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
  */
 
 let api: TestApi;
-let account: number;
-let raffleId: number;
-let send: ReturnType<typeof genericSender>;
+let sale: BankSale;
 let person = 31_000;
-let references = 730_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
 });
 beforeEach(async () => {
-  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
-  account = await addAccount(api);
-  send = genericSender(api, await openFeed(api, account, "generic"));
+  sale = await openBankSale(api, { total: 50 });
 });
 afterAll(() => api.close());
 
-const query = () => ({ account_id: account });
-const exact = async () =>
-  (await api.does("listExactMatches", { as: "staff", query: query() })).items;
-const undecided = async () =>
-  (await api.does("listUndecidedMatches", { as: "staff", query: query() })).items;
-const unowned = async (more: object = {}) =>
-  (await api.does("listUnownedMovements", { as: "staff", query: { ...query(), ...more } })).items;
+const exact = () => exactMatches(api, sale.account);
+const undecided = () => undecidedMatches(api, sale.account);
+const unowned = (filters: object = {}) => unownedMovements(api, sale.account, filters);
 const ids = (movements: readonly { id: number }[]) => movements.map(({ id }) => id);
 const waiting = async () =>
   (await api.does("getDashboard", { as: "staff" })).attention.reversed_payments;
 
-async function seen({ purchase: { id }, secret }: Bought) {
-  const found = await api.does("getPurchase", { path: { id }, secret });
-  if (!("payment_arrived" in found)) throw new Error("This is not the buyer's view.");
-  const { status, payment_arrived: arrived, reserved_until: until } = found;
+const forStaff = (bought: Bought) => staffView(api, bought);
+
+async function seen(bought: Bought) {
+  const { status, payment_arrived: arrived, reserved_until: until } = await seenBy(api, bought);
   return { status, arrived, until };
 }
 
-async function forStaff({ purchase: { id } }: Bought) {
-  const found = await api.does("getPurchase", { as: "staff", path: { id } });
-  if (!("warnings" in found)) throw new Error("This is not the view of staff.");
-  return found;
-}
+const notify = (bought: Bought, reference: string) =>
+  sale.notify({ reference, phone: masked(bought) });
 
-async function notify(bought: Bought, reference: string): Promise<void> {
-  const phone = `0414***${bought.purchase.phone.slice(-4)}`;
-  await deliver(api, send([{ reference, phone }]));
-  await readDeliveries(api.context);
-}
-
-/** A purchase of Bs 450,00 with a photo, whose buyer reads that the payment arrived. */
+/** A purchase of Bs 450,00 with a photo, whose buyer sees that the payment arrived. */
 async function arrived(): Promise<{ bought: Bought; reference: string }> {
+  const { raffleId } = sale;
   const bought = await buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
-  const reference = `000${(references += 1_234_567)}`;
-  const call = await proofCall(bought, { reference: reference.slice(-6) });
-  await api.does("attachProof", {
-    ...call,
-    body: { ...call.body, payer_phone: bought.purchase.phone },
-  });
+  const reference = newReference();
+  await sendProof(api, bought, { reference: reference.slice(-6), phone: bought.purchase.phone });
   await notify(bought, reference);
   expect(await seen(bought)).toMatchObject({ status: "pending", arrived: true });
   return { bought, reference };
@@ -98,7 +79,7 @@ async function approved() {
 
 async function takenBack(): Promise<{ bought: Bought; reference: string }> {
   const one = await arrived();
-  await importReversal(api, account, one);
+  await importReversal(api, sale.account, one);
   await matchNow(api.context);
   return one;
 }
@@ -107,15 +88,15 @@ describe("a payment that the bank takes back while its purchase waits for review
   test("is no longer shown to the buyer, whose numbers stay held by the photo", async () => {
     const { bought } = await takenBack();
     expect(await seen(bought)).toEqual({ status: "pending", arrived: false, until: null });
-    expect(await stats(api, raffleId)).toEqual({ available: 47, reserved: 3, sold: 0 });
+    expect(await stats(api, sale.raffleId)).toEqual({ available: 47, reserved: 3, sold: 0 });
   });
 
-  test("the test can fail: if nobody looked for the debit, the buyer would still read that it arrived", async () => {
+  test("the test can fail: if the debit were ignored, the buyer would still see that the payment arrived", async () => {
     const one = await arrived();
     const restore = sabotage(api.context, {
       "select-movements-to-match": (text) => text.replace(/EXISTS \([^)]*'debit'[^)]*\)/, "false"),
     });
-    await importReversal(api, account, one);
+    await importReversal(api, sale.account, one);
     await matchNow(api.context);
     restore();
     expect(await seen(one.bought)).toMatchObject({ arrived: true });
@@ -124,7 +105,7 @@ describe("a payment that the bank takes back while its purchase waits for review
   test("warns staff on the purchase and in 'Por decidir', and is approved neither in bulk nor by hand", async () => {
     const one = await arrived();
     const matches = await exact();
-    await importReversal(api, account, one);
+    await importReversal(api, sale.account, one);
     const { refused, count } = await api.does("approveMatches", approvalCall(matches));
     expect([refused.length, count]).toEqual([1, 0]);
     expect(await exact()).toEqual([]);
@@ -158,9 +139,9 @@ describe("a payment that the bank takes back while its purchase waits for review
     expect((await forStaff(bought)).bank_match).toBeNull();
   });
 
-  test("doesn't stand in the way of the same payment made again", async () => {
+  test("doesn't prevent a match with the same payment made again", async () => {
     const { bought, reference } = await takenBack();
-    await importPayments(api, account, {
+    await importPayments(api, sale.account, {
       reference: `88${reference.slice(-6)}`,
       day: "21/11/2026",
     });
@@ -175,10 +156,10 @@ describe("a payment that the bank takes back after the approval", () => {
     const before = await waiting();
     const { bought, reference, movement } = await approved();
     expect(await unowned({ reversed: true })).toEqual([]);
-    await importReversal(api, account, { reference });
+    await importReversal(api, sale.account, { reference });
     await matchNow(api.context);
     expect(await seen(bought)).toMatchObject({ status: "approved" });
-    expect(await stats(api, raffleId)).toEqual({ available: 47, reserved: 0, sold: 3 });
+    expect(await stats(api, sale.raffleId)).toEqual({ available: 47, reserved: 0, sold: 3 });
     expect((await forStaff(bought)).bank_match).toMatchObject({
       state: "linked",
       movement: { reversed: true },
@@ -186,13 +167,13 @@ describe("a payment that the bank takes back after the approval", () => {
     expect(ids(await unowned({ reversed: true }))).toEqual([movement.id]);
     expect((await waiting()) - before).toBe(1);
     expect(ids(await unowned())).toEqual([]);
-    await expectLedgerHolds(api.context.database, raffleId);
+    await expectLedgerHolds(api.context.database, sale.raffleId);
   });
 
-  test("waits until its purchase has lost it", async () => {
+  test("waits on the dashboard until it is unlinked from its purchase", async () => {
     const before = await waiting();
     const { reference, movement } = await approved();
-    await importReversal(api, account, { reference });
+    await importReversal(api, sale.account, { reference });
     expect((await waiting()) - before).toBe(1);
     await api.does("unlinkMovement", { as: "staff", path: { id: movement.id } });
     expect((await waiting()) - before).toBe(0);
@@ -200,12 +181,12 @@ describe("a payment that the bank takes back after the approval", () => {
     expect(await unowned()).toMatchObject([{ id: movement.id, reversed: true }]);
   });
 
-  test("isn't counted twice: what the buyer pays instead is no 'Pago doble'", async () => {
+  test("isn't counted twice: what the buyer pays instead isn't a 'Pago doble'", async () => {
     const { bought, reference, movement } = await approved();
-    const again = `000${(references += 1_234_567)}`;
+    const again = newReference();
     await notify(bought, again);
     expect((await movementOf(api, again)).double_of?.id).toBe(bought.purchase.id);
-    await importReversal(api, account, { reference });
+    await importReversal(api, sale.account, { reference });
     expect((await movementOf(api, again)).double_of).toBeNull();
     expect((await movementOf(api, reference)).id).toBe(movement.id);
   });
@@ -216,7 +197,7 @@ describe("a payment that the bank takes back after the approval", () => {
     ["from before the payment", { day: "19/11/2026" }],
   ])("unless the debit is one %s", async (_, change) => {
     const { reference } = await approved();
-    await importReversal(api, account, { reference, ...change });
+    await importReversal(api, sale.account, { reference, ...change });
     expect(await unowned({ reversed: true })).toEqual([]);
   });
 });

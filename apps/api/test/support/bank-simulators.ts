@@ -65,6 +65,11 @@ export async function openFeed(
   return new URL(url ?? "", "http://asked.example").pathname;
 }
 
+/** Switches on the generic notifications of an account; returns their sender. */
+export async function openGenericFeed(api: TestApi, account: number) {
+  return genericSender(api, await openFeed(api, account, "generic"));
+}
+
 /** A sender of the generic kind: signs the time and the body. */
 export function genericSender(api: TestApi, url: string, secret = SECRET) {
   return (notices: readonly Notice[], at = api.clock.now()): Sent => {

@@ -66,6 +66,24 @@ export async function importReversal(
   return await api.does("importStatement", statementCall(accountId, file));
 }
 
+/** An account's matches that staff can approve together. */
+export async function exactMatches(api: TestApi, account_id: number) {
+  const query = { account_id };
+  return (await api.does("listExactMatches", { as: "staff", query })).items;
+}
+
+/** The purchases with movements of an account between which staff must decide. */
+export async function undecidedMatches(api: TestApi, account_id: number) {
+  const query = { account_id };
+  return (await api.does("listUndecidedMatches", { as: "staff", query })).items;
+}
+
+/** An account's movements that pay no purchase. */
+export async function unownedMovements(api: TestApi, account_id: number, filters: object = {}) {
+  const query = { account_id, ...filters };
+  return (await api.does("listUnownedMovements", { as: "staff", query })).items;
+}
+
 /** The only movement with this reference. */
 export async function movementOf(api: TestApi, search: string): Promise<Schema<"BankMovement">> {
   const { items } = await api.does("listUnownedMovements", { as: "staff", query: { search } });

@@ -69,11 +69,19 @@ export async function receipt(seed: number): Promise<Uint8Array> {
 
 let receipts = 0;
 
+interface ProofFacts {
+  photo?: Uint8Array | undefined;
+  reference?: string;
+  method?: string;
+  /** The phone that paid. */
+  phone?: string;
+}
+
 /** Sends a proof with the purchase's secret; by default with a new photo and reference each time. */
 export async function sendProof(
   api: TestApi,
   bought: Bought,
-  facts: { photo?: Uint8Array; reference?: string; method?: string } = {},
+  facts: ProofFacts = {},
 ): Promise<OperationData<"attachProof">> {
   return await api.does("attachProof", await proofCall(bought, facts));
 }
@@ -81,17 +89,18 @@ export async function sendProof(
 /** The call that sends a proof. */
 export async function proofCall(
   { purchase, secret }: Bought,
-  facts: { photo?: Uint8Array; reference?: string; method?: string } = {},
+  { photo, reference, method = "pago-movil", phone }: ProofFacts = {},
 ) {
   receipts += 1;
   return {
     path: { id: purchase.id },
     secret,
     body: {
-      payment_method: facts.method ?? "pago-movil",
-      payment_reference: facts.reference ?? `9${String(receipts * 7_919).padStart(7, "0")}`,
+      payment_method: method,
+      payment_reference: reference ?? `9${String(receipts * 7_919).padStart(7, "0")}`,
+      ...(phone !== undefined && { payer_phone: phone }),
     },
-    files: { proof: { bytes: facts.photo ?? (await receipt(receipts)) } },
+    files: { proof: { bytes: photo ?? (await receipt(receipts)) } },
   };
 }
 
@@ -114,6 +123,13 @@ export async function approve(api: TestApi, id: string, as: Sender = "staff"): P
 export async function reject(api: TestApi, id: string, as: Sender = "staff"): Promise<StaffView> {
   const more = { as, reason: "El pago no aparece en el banco" };
   return await api.does("setPurchaseStatus", statusCall(id, "rejected", more));
+}
+
+/** A purchase as staff see it. */
+export async function staffView(api: TestApi, { purchase: { id } }: Bought): Promise<StaffView> {
+  const found = await api.does("getPurchase", { as: "staff", path: { id } });
+  if (!("warnings" in found)) throw new Error("Not the view of staff.");
+  return found;
 }
 
 /** The counts of a raffle's numbers, by the public call. */
