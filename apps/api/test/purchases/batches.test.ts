@@ -20,7 +20,7 @@ const raffleOf = (total: number, more: { salesCloseAt?: Date } = {}) =>
 const ask = (wanted: Purchasing) =>
   api.send("createPurchase", purchaseCall({ buyer: (person += 1), ...wanted }));
 
-/** Many purchases at once; the codes of the answers, 'ok' for a purchase, and how often each came. */
+/** Makes many purchases at once. Returns how many answers had each code; a purchase counts as 'ok'. */
 async function rush(
   amount: number,
   wanted: (at: number) => Purchasing,
@@ -34,12 +34,12 @@ async function rush(
   return counts;
 }
 
-/** Runs something around the statement of every batch from now on. */
+/** Wraps the statement of every batch from now on. */
 function aroundBatches(wrap: (send: () => Promise<never[]>) => Promise<never[]>): void {
   const { database } = api.context;
-  const good = database.statement.bind(database);
+  const original = database.statement.bind(database);
   vi.spyOn(database, "statement").mockImplementation((named, values, event) =>
-    wrap(() => good<never>(named, values, event)),
+    wrap(() => original<never>(named, values, event)),
   );
 }
 
@@ -57,7 +57,7 @@ function watchBatches(): number[] {
 const total = (made: readonly number[]) => made.reduce((sum, one) => sum + one, 0);
 
 describe("an ordinary purchase", () => {
-  test("writes the same rows in a batch as alone, and answers with what is read later", async () => {
+  test("writes the same rows in a batch as alone, and answers with what a later read returns", async () => {
     const raffleId = await raffleOf(100);
     const made = watchBatches();
     const rows: Record<string, unknown[]>[] = [];
@@ -76,7 +76,7 @@ describe("an ordinary purchase", () => {
     expect({ ...inBatch, idempotency_keys: [] }).toEqual(alone);
   });
 
-  test("takes one statement once its raffle is known, in addition to those of every form", async () => {
+  test("takes one statement once its raffle is known, besides counting the call and reading the settings", async () => {
     const raffleId = await raffleOf(100);
     await buy(api, { raffleId, buyer: (person += 1) });
     const made = watchBatches();
@@ -245,7 +245,7 @@ test("raffles take turns: a rush in one doesn't delay a purchase in another unti
   expect(answered.indexOf(quiet)).toBeLessThan(200);
 });
 
-/** Every row of a purchase, without what differs between any two. */
+/** Every row that a purchase wrote, without what differs between any two purchases. */
 async function writtenFor(id: string): Promise<Record<string, unknown[]>> {
   const written: Record<string, unknown[]> = {};
   for (const [table, where] of Object.entries({
@@ -259,13 +259,13 @@ async function writtenFor(id: string): Promise<Record<string, unknown[]>> {
   })) {
     const text = `SELECT * FROM ${table} WHERE ${where}`;
     const rows = await api.context.database.query({ name: `test-rows-${table}`, text }, [id]);
-    written[table] = rows.map(alike);
+    written[table] = rows.map(withoutIdentity);
   }
   return written;
 }
 
-/** Replaces what is drawn or counts up, and the buyer's own number. */
-function alike(row: unknown): unknown {
+/** Replaces ids, numbers, codes and the buyer's own data. */
+function withoutIdentity(row: unknown): unknown {
   const text = JSON.stringify(row)
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "<uuid>")
     .replaceAll(/"(id|number|shuffle_key)":\d+/g, '"$1":1')

@@ -131,13 +131,13 @@ describe("reserving", () => {
     ["picked numbers", { numbers: ["42", "7", "99"] }],
     ["a method with a rate", { quantity: 3, fields: { payment_method: "zelle" } }],
     ["a sale in person", { as: "staff", fields: { channel: "staff", payment_method: "efectivo" } }],
-  ])("answers what the purchase's page then shows: %s", async (_name, asked) => {
+  ])("answers with what the purchase's page then shows: %s", async (_name, asked) => {
     const raffleId = await raffle({ price: "33.33" });
     const { purchase, secret } = await buy(api, { raffleId, buyer: someone(), ...asked });
     expect(await api.does("getPurchase", { path: { id: purchase.id }, secret })).toEqual(purchase);
   });
 
-  test("answers what the purchase's page then shows: with a proof, for a postponed raffle", async () => {
+  test("answers with what the purchase's page then shows: with a proof, for a postponed raffle", async () => {
     const raffleId = await raffle();
     await api.context.database.kysely
       .updateTable("raffles")

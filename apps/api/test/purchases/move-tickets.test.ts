@@ -131,7 +131,7 @@ test("an admin with a reason can change approved purchases; sold counts and the 
     .where("purchase_id", "=", id)
     .where("type", "=", "purchase_approved")
     .execute();
-  // The approval's message is still waiting, and will be sent with the numbers of that moment.
+  // The approval's e-mail is still queued, and will list the numbers that are sold when it is sent.
   expect(emails).toHaveLength(1);
   await expectLedgerHolds(api.context.database, raffleId);
 });

@@ -40,7 +40,7 @@ const make = async (raffleId: number, key: string | null): Promise<void> => {
 // Without a key a purchase is made alone.
 const paths = { "in a batch": () => randomUUID(), alone: () => null };
 
-/** The plans of a connection are cached after some calls. */
+/** Runs each statement often enough for PostgreSQL to cache its plan. */
 async function makePlans(): Promise<void> {
   for (const key of Object.values(paths)) {
     for (const raffleId of [hot, quiet]) {
@@ -49,7 +49,7 @@ async function makePlans(): Promise<void> {
   }
 }
 
-/** The purchases that look at many rows, with their number. */
+/** The purchases that look at too many rows, and how many. */
 async function costlyPurchases(): Promise<string[]> {
   const costly: string[] = [];
   for (const [path, key] of Object.entries(paths)) {
@@ -101,7 +101,7 @@ async function reserveMany(raffleId: number): Promise<void> {
                  '+58416' || at, 1, 150, 150, 'pending', $3::timestamptz + interval '20 minutes', $3, $3
             FROM generate_series(1, $2::integer) AS at
           RETURNING id, substr(code, 4)::integer AS place),
-        -- Not in the order of draws: a later one would look at all of them.
+        -- Not in the order of draws, or a later draw would look at all of them.
         free AS (
           SELECT number, row_number() OVER (ORDER BY number) AS place
             FROM tickets WHERE raffle_id = $1 AND state = 'available' LIMIT $2)

@@ -115,7 +115,7 @@ describe("approving", () => {
     expect(await stats(api, raffleId)).toMatchObject({ sold: 2 });
   });
 
-  test("a parallel approval and rejection have exactly one of the two outcomes", async () => {
+  test("of a parallel approval and rejection, exactly one succeeds", async () => {
     const { purchase } = await proved();
     const [approved, rejected] = await Promise.all([
       api.send(
@@ -271,7 +271,7 @@ describe("recovering a late payment", () => {
     await api.does("setPurchaseStatus", recover(id, { confirm_warnings: true }));
   });
 
-  test("a late payment that isn't recovered stays one until the draw: it holds nothing to reject", async () => {
+  test("a late payment can't be rejected, because it holds nothing, and can be recovered until the draw", async () => {
     const { purchase } = await expired();
     const { id } = purchase;
     const refusal = statusCall(id, "rejected", { reason: "No está en el banco" });
@@ -281,7 +281,7 @@ describe("recovering a late payment", () => {
         as: "staff",
         query: { late: true, status: ["expired"], recoverable, search, limit: 100 },
       });
-    /** What the dashboard counts, which is what its list holds, with and without a search. */
+    /** The dashboard's count of late payments, which must agree with the list, with and without a search. */
     const waiting = async () => {
       const { attention } = await api.does("getDashboard", { as: "staff" });
       const list = await listed(true);
@@ -301,7 +301,7 @@ describe("recovering a late payment", () => {
     expect(lost.items.find((item) => item.id === id)).toMatchObject({ status: "expired" });
   });
 
-  test("`recoverable` lists rejected and expired purchases that it can still recover, no others", async () => {
+  test("`recoverable` lists the rejected and expired purchases that can still be recovered, and no others", async () => {
     const [late, pending, rejected] = [await expired(), await bought(1), await proved()];
     await reject(api, rejected.purchase.id);
     const query = { raffle_id: raffleId };

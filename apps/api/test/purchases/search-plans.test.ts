@@ -28,12 +28,15 @@ afterAll(() => api.close());
 
 const everyList = ["listPurchases", "listClients", "searchTickets"] as const;
 
-test.each(everyList)("%s searches a shop with many purchases by looking at few", async (list) => {
-  const query = list === "searchTickets" ? { q: "eustoquia" } : { search: "eustoquia" };
-  const find = () => api.does(list, { as: "staff", query });
-  await find();
-  expect(await rowsLookedAt(database, find)).toBeLessThan(UNPAID * 10);
-});
+test.each(everyList)(
+  "%s looks at few purchases when it searches a shop with many",
+  async (list) => {
+    const query = list === "searchTickets" ? { q: "eustoquia" } : { search: "eustoquia" };
+    const find = () => api.does(list, { as: "staff", query });
+    await find();
+    expect(await rowsLookedAt(database, find)).toBeLessThan(UNPAID * 10);
+  },
+);
 
 test("a search finds purchases in every state, paid or not, and counts them on every page", async () => {
   const page = (number: number) =>

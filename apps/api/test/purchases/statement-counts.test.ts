@@ -11,7 +11,7 @@ import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { statementsOf } from "../support/statements-of.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
-/** The small form of `pnpm bench`: what a purchase and its approval send to the database, with BEGIN and COMMIT. */
+/** The most statements that each may send, including BEGIN and COMMIT. `pnpm bench` measures what they cost. */
 const MOST = { purchase: 3, approval: 10 };
 
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("an ordinary purchase takes one statement in addition to those that every form sends", async () => {
+test("an ordinary purchase takes one statement besides counting the call and reading the settings", async () => {
   const purchase = (buyer: number) => {
     const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer });
     return api.does("createPurchase", {
@@ -33,7 +33,7 @@ test("an ordinary purchase takes one statement in addition to those that every f
       address: "186.14.7.9",
     });
   };
-  // The first one also reads the raffle.
+  // Only the first one reads the raffle.
   await purchase(1);
   const statements = await statementsOf(() => purchase(2));
   expect(statements).toContain("make-purchases");

@@ -84,7 +84,7 @@ test("the test can fail: a change without a move is detected", async () => {
     await tx.query(uncounted, [purchase.id]);
     return { ok: false, rules: await brokenRules(tx, raffleId) };
   });
-  expect(broken.rules).toEqual(["the totals are what counting the purchases again says"]);
+  expect(broken.rules).toEqual(["the totals equal a recount of the purchases"]);
 });
 
 const withoutTriggers = {

@@ -65,7 +65,7 @@ describe("making a trial purchase", () => {
     await ledgerHolds();
   });
 
-  test("makes one of several parallel requests, and a retry returns it", async () => {
+  test("succeeds for one of several parallel requests, and a retry returns it", async () => {
     const proof = await receipt(901);
     const calls = Array.from({ length: 6 }, (_, at) => ({
       ...trialCall({ payment_method: "pago-movil", payment_reference: "55501234" }),
@@ -107,7 +107,7 @@ describe("making a trial purchase", () => {
   });
 });
 
-/** Every figure that the admin shows. */
+/** Every figure that staff see. */
 const figures = async () => {
   const {
     server_time: _now,

@@ -5,6 +5,7 @@ import {
   approve,
   buy,
   configurePayments,
+  receipt,
   reject,
   sendProof,
   type Bought,
@@ -37,7 +38,7 @@ const below = (bought: Bought) =>
   Number(toCents(bought.purchase.amount_bs) - toCents(payable(bought)));
 const forStaff = ({ purchase: { id } }: Bought) =>
   api.does("getPurchase", { as: "staff", path: { id } });
-const end = (hours: number) =>
+const releaseAfter = (hours: number) =>
   releasePayables(api.context.database, new Date(api.clock.now().getTime() + hours * 3_600_000));
 /** Whether another purchase may get this one's amount. */
 const isReserved = async ({ purchase: { id } }: Bought) => {
@@ -88,9 +89,16 @@ describe("a raffle with unique céntimos", () => {
     const raffleId = await raffle();
     const sold = await buy(api, { raffleId, as: "staff", fields: { channel: "staff" } });
     expect(sold.purchase.payable_bs).toBe("150.00");
+    const paid = await buy(api, {
+      raffleId,
+      buyer: (person += 1),
+      proof: await receipt(3_001),
+      fields: { payment_method: "pago-movil", payment_reference: "00453001" },
+    });
+    expect(paid.purchase.payable_bs).toBe("150.00");
   });
 
-  test("switching it off affects only later purchases, and the history says who did it", async () => {
+  test("switching it off affects only later purchases, and is in the history", async () => {
     const raffleId = await createPublishedRaffle(api, { payable_amount: "unique_cents" });
     const before = await reserve(raffleId);
     const body = { payable_amount: "price" };
@@ -132,9 +140,9 @@ describe("an amount stays with its purchase", () => {
     await sendProof(api, waiting);
     await sendProof(api, rejected);
     await reject(api, rejected.purchase.id);
-    await end(71);
+    await releaseAfter(71);
     expect([await isReserved(waiting), await isReserved(rejected)]).toEqual([true, true]);
-    await end(73);
+    await releaseAfter(73);
     expect([await isReserved(waiting), await isReserved(rejected)]).toEqual([true, false]);
     expect((await forStaff(rejected)).payable_bs).toBe(payable(rejected));
   });
@@ -154,9 +162,9 @@ describe("an amount stays with its purchase", () => {
   });
 });
 
-describe("of purchases that take the last amount at the same time", () => {
-  /** Each keeps its transaction open after it chose: at Bs 0,10 there is one amount to choose. */
-  async function asked(): Promise<number> {
+describe("if purchases compete for the last amount", () => {
+  /** How many get the one amount below Bs 0,10. Each transaction stays open after it has chosen. */
+  async function winners(): Promise<number> {
     const raffleId = await raffle({ price: "0.10" });
     const restore = sabotage(api.context, {
       "allocate-payable": `
@@ -172,7 +180,7 @@ describe("of purchases that take the last amount at the same time", () => {
   }
 
   test("one gets it, and the others pay the price", async () => {
-    expect(await asked()).toBe(1);
+    expect(await winners()).toBe(1);
     await api.context.database.kysely
       .updateTable("purchases")
       .set({ payable_reserved: false })
@@ -180,8 +188,8 @@ describe("of purchases that take the last amount at the same time", () => {
       .execute();
   });
 
-  test("the test can fail: without the unique index, several are asked for the same amount", async () => {
+  test("the test can fail: without the unique index, several get the same amount", async () => {
     await api.context.database.kysely.schema.dropIndex("purchases_payable").execute();
-    expect(await asked()).toBeGreaterThan(1);
+    expect(await winners()).toBeGreaterThan(1);
   });
 });

@@ -34,7 +34,7 @@ const findBroken = {
       SELECT DISTINCT ON (number) number, event, purchase_id
         FROM ticket_events CROSS JOIN LATERAL unnest(numbers) AS number
        WHERE raffle_id = $1 ORDER BY number, id DESC),
-    told AS (
+    stored AS (
       SELECT kind, day, hour, status, payment_method, proof, sum(purchases), sum(tickets), sum(amount_bs)
         FROM purchase_totals_now WHERE raffle_id = $1 GROUP BY 1, 2, 3, 4, 5, 6
       HAVING sum(purchases) <> 0 OR sum(tickets) <> 0 OR sum(amount_bs) <> 0),
@@ -90,9 +90,9 @@ const findBroken = {
           AND (coalesce(e.event, 'released'), CASE WHEN e.event <> 'released' THEN e.purchase_id END) IS DISTINCT FROM
               (CASE t.state WHEN 'available' THEN 'released' ELSE t.state END, t.purchase_id))
     UNION ALL
-    SELECT 'the totals are what counting the purchases again says'
-     WHERE EXISTS (SELECT * FROM told EXCEPT SELECT * FROM recounted)
-        OR EXISTS (SELECT * FROM recounted EXCEPT SELECT * FROM told)
+    SELECT 'the totals equal a recount of the purchases'
+     WHERE EXISTS (SELECT * FROM stored EXCEPT SELECT * FROM recounted)
+        OR EXISTS (SELECT * FROM recounted EXCEPT SELECT * FROM stored)
     UNION ALL
     SELECT 'every client is counted, once'
      WHERE (SELECT count(DISTINCT document_id) FROM purchases WHERE NOT trial) <>
