@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
 import { DiskFileStore } from "../src/files/disk-file-store.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "./support/empty-database.ts";
 import { brokenRules } from "./support/ledger.ts";
 import { purchaseCall, receipt } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
@@ -19,6 +19,7 @@ import {
   startServerProcess,
   type ServerProcess,
 } from "./support/server-process.ts";
+import { runSql } from "./support/sql-client.ts";
 import { eventually } from "./support/eventually.ts";
 
 let folder: string;
@@ -27,7 +28,7 @@ let server: ServerProcess;
 let source: Database;
 let raffleId: number;
 /** An empty database of the tests' PostgreSQL: the embedded one, or version 15. */
-let elsewhere: string;
+let elsewhere: EmptyDatabase;
 
 const path = (name: string) => join(folder, name);
 
@@ -35,11 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-backup-"));
   await chmod(folder, 0o711);
   program = await buildServerProgram("backup");
-  const url = new URL(inject("postgres").serverUrl);
-  const name = `rifas_backup_${randomBytes(6).toString("hex")}`;
-  await runSql(url.href, `CREATE DATABASE ${name}`);
-  url.pathname = name;
-  elsewhere = url.href;
+  elsewhere = await createEmptyDatabase();
   server = await startServerProcess(program, { dataDirectory: path("embedded") });
   source = openDatabase({ url: server.databaseUrl });
   raffleId = await putRaffleOnSale(source, { total: 5_000 });
@@ -52,21 +49,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await source.close();
   await server.stop();
-  const name = new URL(elsewhere).pathname.slice(1);
-  await runSql(inject("postgres").serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  await elsewhere.drop();
   for (const home of ["embedded", "moved"]) await removeEmbeddedData(join(path(home), "postgres"));
   await rm(folder, { recursive: true, force: true });
 });
-
-async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Runs the program as `npm run backup` and `npm run restore` do; returns its status and output. */
 async function run(
@@ -200,8 +186,8 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     await buying;
     expect(new Set(statuses)).toEqual(new Set([201]));
 
-    await restore("other", backup, [], { DATABASE_URL: elsewhere });
-    const restored = openDatabase({ url: elsewhere });
+    await restore("other", backup, [], { DATABASE_URL: elsewhere.url });
+    const restored = openDatabase({ url: elsewhere.url });
     expect(await brokenRules(restored, raffleId)).toEqual([]);
     const purchases = await restored.kysely.selectFrom("purchases").select("proof_file").execute();
     await restored.close();
@@ -213,12 +199,12 @@ describe("backup and restore", { timeout: 120_000 }, () => {
   test("moves from the embedded PostgreSQL to another one and back with the same rows, sequences and files", async () => {
     expect(await buy()).toBe(201);
     const first = await backUp("embedded");
-    await restore("other", first, ["--overwrite"], { DATABASE_URL: elsewhere });
+    await restore("other", first, ["--overwrite"], { DATABASE_URL: elsewhere.url });
     const contents = await contentsOf(server.databaseUrl);
-    expect(await contentsOf(elsewhere)).toEqual(contents);
+    expect(await contentsOf(elsewhere.url)).toEqual(contents);
     expect(await filesOf("other")).toEqual(await filesOf("embedded"));
 
-    const back = await backUp("other", { DATABASE_URL: elsewhere });
+    const back = await backUp("other", { DATABASE_URL: elsewhere.url });
     await restore("moved", back);
     expect(await filesOf("moved")).toEqual(await filesOf("embedded"));
     const moved = await startServerProcess(program, { dataDirectory: path("moved") });
@@ -239,7 +225,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
   test("refuses to overwrite existing data without --overwrite, or while the product runs", async () => {
     const [backup = ""] = (await readdir(path("of-embedded"))).toSorted();
     const whole = join(path("of-embedded"), backup);
-    const there = await run("other", ["--restore", whole], { DATABASE_URL: elsewhere });
+    const there = await run("other", ["--restore", whole], { DATABASE_URL: elsewhere.url });
     expect([there.status, there.said]).toEqual([1, expect.stringContaining("add --overwrite")]);
     const running = await run("embedded", ["--restore", whole, "--overwrite"]);
     expect(running.said).toContain("already uses the data");
@@ -252,13 +238,13 @@ describe("backup and restore", { timeout: 120_000 }, () => {
   test("a changed byte, a missing part or a newer schema stops a restore before anything is changed", async () => {
     const [latest = ""] = (await readdir(path("of-embedded"))).toSorted().toReversed();
     const whole = join(path("of-embedded"), latest);
-    const before = await contentsOf(elsewhere);
+    const before = await contentsOf(elsewhere.url);
     const refusal = async (damage: (copy: string) => Promise<unknown>): Promise<string> => {
       const copy = await mkdtemp(path("damaged-"));
       await cp(whole, copy, { recursive: true });
       await damage(copy);
       const { status, said } = await run("other", ["--restore", copy, "--overwrite"], {
-        DATABASE_URL: elsewhere,
+        DATABASE_URL: elsewhere.url,
       });
       expect(status).toBe(1);
       return said;
@@ -277,7 +263,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect(await refusal((copy) => addMigration(copy, "9999-later"))).toContain(
       "made by a newer version (it has 9999-later)",
     );
-    expect(await contentsOf(elsewhere)).toEqual(before);
+    expect(await contentsOf(elsewhere.url)).toEqual(before);
 
     const check = await run("other", ["--restore", whole, "--check"]);
     expect([check.status, check.said]).toEqual([0, expect.stringContaining("is complete.")]);
@@ -305,8 +291,8 @@ describe("backup and restore", { timeout: 120_000 }, () => {
       ["token_hash", "user_id", "created_at", "last_used_at"],
       [String.raw`\\x0102`, "1", "2026-11-20 12:00:00+00", "2026-11-20 12:00:00+00"],
     );
-    await restore("other", backup, ["--overwrite"], { DATABASE_URL: elsewhere });
-    expect(await runSql(elsewhere, "SELECT count(*)::int AS count FROM sessions")).toEqual([
+    await restore("other", backup, ["--overwrite"], { DATABASE_URL: elsewhere.url });
+    expect(await runSql(elsewhere.url, "SELECT count(*)::int AS count FROM sessions")).toEqual([
       { count: 0 },
     ]);
     await rm(backup, { recursive: true });

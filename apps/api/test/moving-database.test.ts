@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { hostUrls } from "../src/database/database-hosts.ts";
 import { startEmbeddedServer } from "../src/database/embedded/embedded-server.ts";
+import { runSql } from "./support/sql-client.ts";
 
 type Server = Awaited<ReturnType<typeof startEmbeddedServer>>;
 
@@ -73,8 +73,8 @@ test("a URL with several hosts is one URL a host", () => {
 async function startNode(name: string): Promise<Server> {
   const server = await startEmbeddedServer({ home: join(folder, name), durable: false });
   running.add(server);
-  await run(server.url("postgres"), `ALTER ROLE rifas PASSWORD '${PASSWORD}'`);
-  await run(urlOf(server), "CREATE TABLE marks (id serial, text text)");
+  await runSql(server.url("postgres"), `ALTER ROLE rifas PASSWORD '${PASSWORD}'`);
+  await runSql(urlOf(server), "CREATE TABLE marks (id serial, text text)");
   return server;
 }
 
@@ -87,7 +87,7 @@ function urlOf(...servers: Server[]): string {
 /** Sets whether new transactions may write, and ends no connection. */
 async function acceptWrites(server: Server, accept: boolean): Promise<void> {
   const state = accept ? "off" : "on";
-  await run(
+  await runSql(
     urlOf(server),
     "SET default_transaction_read_only = off",
     `ALTER SYSTEM SET default_transaction_read_only = ${state}`,
@@ -95,7 +95,7 @@ async function acceptWrites(server: Server, accept: boolean): Promise<void> {
   );
   // The server reads its settings shortly after.
   await expect
-    .poll(async () => await run(urlOf(server), "SHOW transaction_read_only"))
+    .poll(async () => await runSql(urlOf(server), "SHOW transaction_read_only"))
     .toEqual([{ transaction_read_only: state }]);
 }
 
@@ -106,19 +106,6 @@ async function mark(database: Database, text: string): Promise<void> {
 }
 
 async function marksOn(server: Server): Promise<unknown[]> {
-  const rows = await run(urlOf(server), "SELECT text FROM marks ORDER BY id");
+  const rows = await runSql(urlOf(server), "SELECT text FROM marks ORDER BY id");
   return rows.map((row) => Object.values(row)[0]);
-}
-
-/** Runs statements on their own connection; returns the rows of the last. */
-async function run(url: string, ...statements: string[]): Promise<object[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    let rows: object[] = [];
-    for (const statement of statements) ({ rows } = await client.query<object>(statement));
-    return rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -1,28 +1,29 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { Client, Pool } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../src/backup/restore-backup.ts";
 import { writeBackup } from "../src/backup/write-backup.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { createMigrator, migrate } from "../src/database/migrate.ts";
 import { DiskFileStore } from "../src/files/disk-file-store.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "./support/empty-database.ts";
 import { brokenRules } from "./support/ledger.ts";
+import { runSql, withClient } from "./support/sql-client.ts";
 
 /** The last migration before the totals. */
 const UNCOUNTED = "0004-figures-by-index";
 
-const made: string[] = [];
+const made: EmptyDatabase[] = [];
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-upgrade-"));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  for (const name of made) await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+  for (const database of made) await database.drop();
 });
 
 test("an installation and a backup from before the totals get them when upgraded or restored", async () => {
@@ -49,7 +50,7 @@ test("an installation and a backup from before the totals get them when upgraded
 test("no function stops PostgreSQL from adding columns, not even one that an older installation has", async () => {
   const older = await emptyDatabase();
   await migrateTo(older, "0008-pending-files");
-  await withClient(older, (client) => client.query(formerFunction));
+  await runSql(older, formerFunction);
   expect(await parsedFunctions(older)).toEqual(["move_of"]);
   await migrate(older);
   expect(await parsedFunctions(older)).toEqual([]);
@@ -64,12 +65,11 @@ const formerFunction = `
 
 /** Functions of rows with a parsed body: from 15.20 on, PostgreSQL refuses to alter the table of such rows. */
 async function parsedFunctions(url: string): Promise<string[]> {
-  const { rows } = await withClient(url, (client) =>
-    client.query<{ proname: string }>(
-      `SELECT proname FROM pg_proc
-        WHERE prosqlbody IS NOT NULL AND pronamespace = 'public'::regnamespace
-          AND EXISTS (SELECT FROM pg_type WHERE oid = ANY (proargtypes) AND typtype = 'c')`,
-    ),
+  const rows = await runSql<{ proname: string }>(
+    url,
+    `SELECT proname FROM pg_proc
+      WHERE prosqlbody IS NOT NULL AND pronamespace = 'public'::regnamespace
+        AND EXISTS (SELECT FROM pg_type WHERE oid = ANY (proargtypes) AND typtype = 'c')`,
   );
   return rows.map(({ proname }) => proname);
 }
@@ -142,12 +142,9 @@ async function countMade(database: Database): Promise<number> {
 }
 
 async function emptyDatabase(): Promise<string> {
-  const name = `rifas_upgrade_${randomBytes(6).toString("hex")}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  made.push(name);
-  const url = new URL(inject("postgres").serverUrl);
-  url.pathname = name;
-  return url.href;
+  const database = await createEmptyDatabase();
+  made.push(database);
+  return database.url;
 }
 
 async function migrateTo(url: string, name: string): Promise<void> {
@@ -166,18 +163,4 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
   } finally {
     await database.close();
   }
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function onServer(statement: string): Promise<void> {
-  await withClient(inject("postgres").serverUrl, (client) => client.query(statement));
 }

@@ -1,5 +1,4 @@
 import { verifyReceipt } from "@rifas/ledger/receipt";
-import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createEmailWorker } from "../../src/email/email-worker.ts";
 import { configureEmail, emailHistory, startEmailApi } from "../support/email-setup.ts";
@@ -8,6 +7,7 @@ import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { withClient } from "../support/sql-client.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 const START = "2026-11-20T16:00:00Z";
@@ -98,18 +98,14 @@ test("many approvals at once all have their own receipts", async () => {
 
 test("a message waits up to a minute while another process writes the log, and is then sent without a receipt", async () => {
   const { purchase } = await approved("21");
-  const other = new Client({ connectionString: api.database.url });
-  await other.connect();
-  try {
+  await withClient(api.database.url, async (other) => {
     await other.query("SELECT pg_advisory_lock(hashtext('ledger'), $1)", [raffleId]);
     await deliver();
     expect(server.received).toEqual([]);
     expect(await approvalOf(purchase.code)).toMatchObject({ status: "queued" });
     api.clock.advance({ seconds: 61 });
     await deliver();
-  } finally {
-    await other.end();
-  }
+  });
   expect(attachments()).toEqual([]);
   const [message] = server.received;
   expect(message === undefined ? "" : plainTextOf(message)).toContain(purchase.code);

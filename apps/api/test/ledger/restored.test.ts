@@ -1,21 +1,22 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { approve, buy, configurePayments } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let folder: string;
 let api: TestApi;
+let empty: EmptyDatabase;
 let restored: Database;
 let later: TestApi;
 beforeAll(async () => {
@@ -25,34 +26,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await later.close();
-  const name = new URL(restoredUrl).pathname.slice(1);
   await restored.close();
   await api.close();
-  await withClient(inject("postgres").serverUrl, (client) =>
-    client.query(`DROP DATABASE ${name} WITH (FORCE)`),
-  );
+  await empty.drop();
   await rm(folder, { recursive: true, force: true });
 });
-
-let restoredUrl: string;
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function emptyDatabase(): Promise<string> {
-  const url = new URL(inject("postgres").serverUrl);
-  const name = `rifas_restored_${randomBytes(6).toString("hex")}`;
-  await withClient(url.href, (client) => client.query(`CREATE DATABASE ${name}`));
-  url.pathname = name;
-  return url.href;
-}
 
 test("a restored backup continues in a new log, which names the old one and records every sale again", async () => {
   const raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
@@ -74,11 +52,11 @@ test("a restored backup continues in a new log, which names the old one and reco
   await sell("03");
   await integrateLedgers(api.context);
 
-  restoredUrl = await emptyDatabase();
-  await withClient(restoredUrl, (client) =>
+  empty = await createEmptyDatabase();
+  await withClient(empty.url, (client) =>
     restoreBackup({ client, files, backup, overwrite: false, report: quiet }),
   );
-  restored = openDatabase({ url: restoredUrl });
+  restored = openDatabase({ url: empty.url });
   later = await startTestApi({ context: { database: restored, keys: api.context.keys } });
   await integrateLedgers(later.context);
 

@@ -1,4 +1,4 @@
-import { Client, DatabaseError } from "pg";
+import { DatabaseError } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
@@ -10,6 +10,7 @@ import {
   statusCall,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -28,20 +29,18 @@ const bought = async (numbers: string[], raffle = raffleId) =>
 
 /** Commits raw SQL that our code would never run; returns the constraint that refused it, or null. */
 async function commit(...statements: [string, unknown[]][]): Promise<string | null> {
-  const client = new Client({ connectionString: api.database.url });
-  await client.connect();
-  try {
-    await client.query("BEGIN");
-    for (const [text, values] of statements) await client.query(text, values);
-    await client.query("COMMIT");
-    return null;
-  } catch (error) {
-    await client.query("ROLLBACK");
-    if (!(error instanceof DatabaseError)) throw error;
-    return error.constraint ?? error.message;
-  } finally {
-    await client.end();
-  }
+  return await withClient(api.database.url, async (client) => {
+    try {
+      await client.query("BEGIN");
+      for (const [text, values] of statements) await client.query(text, values);
+      await client.query("COMMIT");
+      return null;
+    } catch (error) {
+      await client.query("ROLLBACK");
+      if (!(error instanceof DatabaseError)) throw error;
+      return error.constraint ?? error.message;
+    }
+  });
 }
 
 describe("the database itself refuses", () => {

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { observationsFile } from "./observations.ts";
+import { runSql } from "./sql-client.ts";
 import { buildApiProgram } from "./start-api-process.ts";
 
 declare module "vitest" {
@@ -46,19 +46,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function createTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {
-  await runOn(serverUrl, `CREATE DATABASE "${name}"`);
+  await runSql(serverUrl, `CREATE DATABASE "${name}"`);
   await migrate(withDatabase(serverUrl, name));
-  return () => runOn(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return async () => {
+    await runSql(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+  };
 }
 
 /** The URL with another database. */

@@ -3,9 +3,9 @@ import { appendFile, chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Client } from "pg";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
+import { runSql } from "./sql-client.ts";
 
 /** Two PostgreSQL servers: a primary with the product's tables, and a replica that it streams to. */
 export interface StreamingPair {
@@ -59,12 +59,15 @@ export async function startStreamingPair(): Promise<StreamingPair> {
     primaryUrl,
     replicaUrl,
     freeze: async (frozen) => {
-      await run(replicaUrl, `SELECT pg_wal_replay_${frozen ? "pause" : "resume"}()`);
+      await runSql(replicaUrl, `SELECT pg_wal_replay_${frozen ? "pause" : "resume"}()`);
     },
     caughtUp: async () => {
-      const [now] = await run(primaryUrl, "SELECT pg_current_wal_lsn()::text AS text");
+      const [now] = await runSql<{ text: string }>(
+        primaryUrl,
+        "SELECT pg_current_wal_lsn()::text AS text",
+      );
       for (let has = false; !has;) {
-        const [seen] = await run(
+        const [seen] = await runSql<{ text: string }>(
           replicaUrl,
           `SELECT (pg_last_wal_replay_lsn() >= '${now?.text ?? ""}')::text AS text`,
         );
@@ -85,14 +88,4 @@ export async function startStreamingPair(): Promise<StreamingPair> {
 function conninfo(url: string): string {
   const { username, password, hostname, port } = new URL(url);
   return `host=${decodeURIComponent(hostname)} port=${port} user=${username} password=${password}`;
-}
-
-async function run(url: string, statement: string): Promise<{ text?: string }[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<{ text?: string }>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

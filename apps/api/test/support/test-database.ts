@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import { inject } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
+import { runSql } from "./sql-client.ts";
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
@@ -18,7 +18,7 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const { serverUrl, template } = inject("postgres");
   const name = `rifas_test_${randomBytes(8).toString("hex")}`;
-  await runOnServer(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  await runSql(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = openDatabase({
@@ -30,17 +30,7 @@ export async function createTestDatabase(
     url: url.href,
     close: async () => {
       await database.close();
-      await runOnServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+      await runSql(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
     },
   };
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
 import { isConnectionLoss } from "../pool.ts";
 import { startEmbeddedServer } from "./embedded-server.ts";
 import { eventually } from "../../../test/support/eventually.ts";
+import { runSql } from "../../../test/support/sql-client.ts";
 
 const asRoot = process.getuid?.() === 0;
 
@@ -47,16 +47,6 @@ async function startChild(): Promise<{
   return { child, said: String(said), url, pid: Number(pid) };
 }
 
-async function run(url: string, statement: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -71,21 +61,21 @@ const quick = { durable: false, database: "rifas" };
 describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
   it("keeps its data across a restart, even when started as root", async () => {
     const first = await startEmbeddedServer({ home, ...quick });
-    await run(first.url("rifas"), "CREATE TABLE kept AS SELECT 1 AS one");
+    await runSql(first.url("rifas"), "CREATE TABLE kept AS SELECT 1 AS one");
     await first.stop();
     const second = await startEmbeddedServer({ home, ...quick });
-    expect(await run(second.url("rifas"), "SELECT one FROM kept")).toEqual([{ one: 1 }]);
-    const [row] = await run(second.url("rifas"), "SHOW listen_addresses");
+    expect(await runSql(second.url("rifas"), "SELECT one FROM kept")).toEqual([{ one: 1 }]);
+    const [row] = await runSql(second.url("rifas"), "SHOW listen_addresses");
     expect(row).toEqual({ listen_addresses: process.platform === "win32" ? "127.0.0.1" : "" });
     await second.stop();
   });
 
   it("stops by itself when its owner is killed, and starts again with everything committed", async () => {
     const { child, url, pid } = await startChild();
-    await run(url, "CREATE TABLE kept AS SELECT 1 AS one");
+    await runSql(url, "CREATE TABLE kept AS SELECT 1 AS one");
     child.kill("SIGKILL");
     const next = await startChild();
-    expect(await run(next.url, "SELECT one FROM kept")).toEqual([{ one: 1 }]);
+    expect(await runSql(next.url, "SELECT one FROM kept")).toEqual([{ one: 1 }]);
     expect(isAlive(pid)).toBe(false);
     next.child.kill("SIGTERM");
     await once(next.child, "exit");
@@ -94,11 +84,11 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
 
   it("starts again after owner and server were both killed", async () => {
     const { child, url, pid } = await startChild();
-    await run(url, "CREATE TABLE kept AS SELECT 1 AS one");
+    await runSql(url, "CREATE TABLE kept AS SELECT 1 AS one");
     process.kill(pid, "SIGKILL");
     child.kill("SIGKILL");
     const next = await startChild();
-    expect(await run(next.url, "SELECT one FROM kept")).toEqual([{ one: 1 }]);
+    expect(await runSql(next.url, "SELECT one FROM kept")).toEqual([{ one: 1 }]);
   });
 
   it("is restarted when it dies, and loses nothing that was acknowledged", async () => {
@@ -178,11 +168,11 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
       await mkdir(hidden, { mode: 0o700 });
       const inside = join(hidden, "postgres");
       const server = await startEmbeddedServer({ home: inside, ...quick });
-      await run(server.url("rifas"), "CREATE TABLE kept AS SELECT 1 AS one");
+      await runSql(server.url("rifas"), "CREATE TABLE kept AS SELECT 1 AS one");
       await server.stop();
       expect((await lstat(inside)).isSymbolicLink()).toBe(true);
       const again = await startEmbeddedServer({ home: inside, ...quick });
-      expect(await run(again.url("rifas"), "SELECT one FROM kept")).toEqual([{ one: 1 }]);
+      expect(await runSql(again.url("rifas"), "SELECT one FROM kept")).toEqual([{ one: 1 }]);
       await again.stop();
       await rm(await realpath(inside), { recursive: true });
     },
