@@ -6,7 +6,7 @@ import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { seededRandom } from "../support/random.ts";
+import { createRandom } from "@rifas/domain/random";
 import {
   buildServerProgram,
   startServerProcess,
@@ -141,7 +141,7 @@ describe("the sending process is killed", () => {
   test(
     `${KILLS} times in the middle of many messages: none is lost, and only those sent but not yet recorded may arrive twice`,
     async () => {
-      const random = seededRandom(20_261_120);
+      const random = createRandom(20_261_120);
       const emails = await queue(MESSAGES);
       const mayDouble = new Set<string>();
       for (let kill = 0; kill < KILLS; kill += 1) {

@@ -7,7 +7,7 @@ import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { seededRandom } from "../support/random.ts";
+import { createRandom } from "@rifas/domain/random";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const START = "2026-11-20T16:00:00Z";
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 test(
   `the log equals the tickets when the process that integrates and seals it is killed ${KILLS} times`,
   async () => {
-    const random = seededRandom(20_261_122);
+    const random = createRandom(20_261_122);
     for (let killed = 0; killed < KILLS;) {
       const raffleId = await raffleWithSales();
       await expectLogEqualsTickets(api, raffleId);

@@ -14,7 +14,7 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { seededRandom, type Random } from "../support/random.ts";
+import { createRandom, type Random } from "@rifas/domain/random";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const TOTAL = 10_000;
@@ -58,7 +58,7 @@ async function open(environment: Record<string, string>, seed: number): Promise<
   opening = {
     api,
     raffleId,
-    random: seededRandom(seed),
+    random: createRandom(seed),
     told: new Map(),
     served: [],
     taken: new Map(),

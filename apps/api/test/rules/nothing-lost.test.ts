@@ -6,7 +6,7 @@ import { openDatabase, type Database } from "../../src/database/database.ts";
 import { countPurchases, openBusySale, type BusySale } from "../support/busy-sale.ts";
 import type { Attempt } from "../support/sale-client.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { seededRandom } from "../support/random.ts";
+import { createRandom } from "@rifas/domain/random";
 import {
   buildServerProgram,
   startServerProcess,
@@ -54,7 +54,7 @@ const start = () =>
     ...(given && { databaseUrl: given.url }),
   });
 
-const random = seededRandom(20_261_120);
+const random = createRandom(20_261_120);
 
 const sold = (atLeast: number) => (acknowledged: () => number) =>
   eventually(() => expect(acknowledged()).toBeGreaterThanOrEqual(atLeast));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../src/database/database.ts";
 import { brokenRules } from "./ledger.ts";
 import type { Bought } from "./purchase-verbs.ts";
-import { seededRandom } from "./random.ts";
+import { createRandom } from "@rifas/domain/random";
 import { openSaleClient, type Attempt, type SaleClient } from "./sale-client.ts";
 
 const BUYERS = 16;
@@ -40,7 +40,7 @@ export async function openBusySale(
 ): Promise<BusySale> {
   await acceptPayments(database);
   let person = 0;
-  const random = seededRandom(20_261_120);
+  const random = createRandom(20_261_120);
   const attempt = (): Attempt => {
     person += 1;
     return {

@@ -4,7 +4,7 @@ import type { TestAnswer } from "./wire.ts";
 import { boughtOf, errorOf } from "./answers.ts";
 import { brokenRules } from "./ledger.ts";
 import { purchaseCall, statusCall, type Purchasing } from "./purchase-verbs.ts";
-import { seededRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "@rifas/domain/random";
 
 export interface SaleRun {
   raffleId: number;
@@ -48,7 +48,7 @@ export async function runSale(api: TestApi, run: SaleRun): Promise<string[]> {
   const sale: Sale = {
     api,
     run,
-    random: seededRandom(run.seed),
+    random: createRandom(run.seed),
     tick: 0,
     sold: [],
     released: [],

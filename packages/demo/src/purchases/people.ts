@@ -1,5 +1,5 @@
 import { foldForSearch } from "@rifas/domain/search-text";
-import type { Random } from "../random.ts";
+import type { Random } from "@rifas/domain/random";
 
 /** An invented buyer. Phone numbers and addresses can't belong to a real person: 555 numbers, reserved domains. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { toCaracasLocal } from "@rifas/domain/local-time";
 import { usdAtRate } from "@rifas/domain/money-division";
 import type { Person } from "./people.ts";
-import { createRandom, type Random } from "../random.ts";
+import { createRandom, type Random } from "@rifas/domain/random";
 import { receiptOf, type Payment } from "../receipts/receipt-of.ts";
 import { amountOf, type PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";

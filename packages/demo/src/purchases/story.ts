@@ -1,6 +1,6 @@
 import { openStory } from "./open-story.ts";
 import { createPeople } from "./people.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@rifas/domain/random";
 import type { PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import type { Team } from "../site/seed-site.ts";

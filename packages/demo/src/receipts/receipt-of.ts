@@ -2,7 +2,7 @@ import { formatAmount } from "@rifas/domain/money";
 import { banks } from "@rifas/domain/banks";
 import type { Person } from "../purchases/people.ts";
 import type { Receipt, ReceiptApp } from "./receipt.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "@rifas/domain/random";
 
 /** A buyer's payment. */
 export interface Payment {

@@ -2,7 +2,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { fromCents, multiplyMoney, toCents } from "@rifas/domain/money";
 import type { MovementFacts, PurchaseFacts, Situation } from "../facts.ts";
 import { makeMovement, makePurchase } from "./known-facts.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "@rifas/domain/random";
 
 /** The figures are invented: they are for comparing rules, not for predicting sales. */
 export interface SaleOptions {
@@ -30,7 +30,8 @@ const START = Date.parse("2026-11-02T04:00:00Z");
 const WEEK_MINUTES = 7 * 24 * 60;
 const NOW = "2026-11-09T04:00:00Z";
 const PRICE_BS = "450.00";
-const THIEVES = 0.07;
+/** The share of purchases whose buyer copied someone else's receipt. */
+const COPIED_SHARE = 0.07;
 
 /**
  * A week of sales: payers who type 4, 6, 8 or 12 digits of the reference and mistype some, banks that mask phones, and thieves
@@ -42,7 +43,7 @@ export function simulateSale(options: SaleOptions): SimulatedSale {
   const payments: Payment[] = [];
   const purchases: PurchaseFacts[] = [];
   for (let index = 0; index < options.purchases; index += 1) {
-    if (payments.length > 0 && random.chance(THIEVES)) {
+    if (payments.length > 0 && random.chance(COPIED_SHARE)) {
       purchases.push(copiedPurchase(index, { random, options, payable, payments }));
     } else {
       const payment = honestPayment(index, { random, options, payable });
@@ -63,13 +64,14 @@ export function simulateSale(options: SaleOptions): SimulatedSale {
   };
 }
 
-interface Making {
+/** What a simulated purchase is made with. */
+interface Simulation {
   readonly random: Random;
   readonly options: SaleOptions;
   readonly payable: (totalBs: string) => string;
 }
 
-function honestPayment(index: number, { random, options, payable }: Making): Payment {
+function honestPayment(index: number, { random, options, payable }: Simulation): Payment {
   const minute = random.below(WEEK_MINUTES - 60);
   const amountBs = multiplyMoney(PRICE_BS, random.pick([1, 1, 1, 2, 2, 3, 5, 10]));
   const payableBs = options.uniqueAmounts ? payable(amountBs) : null;
@@ -100,7 +102,7 @@ function honestPayment(index: number, { random, options, payable }: Making): Pay
 /** The payer's receipt, copied from a group chat: the same amount, within a day, with as many digits as the thief likes. */
 function copiedPurchase(
   index: number,
-  { random, options, payable, payments }: Making & { readonly payments: readonly Payment[] },
+  { random, options, payable, payments }: Simulation & { readonly payments: readonly Payment[] },
 ): PurchaseFacts {
   const victim = random.pick(payments);
   const { amountBs, createdAt } = victim.purchase;

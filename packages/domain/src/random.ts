@@ -1,8 +1,10 @@
-/** Pseudo-random numbers, the same on every machine, so that the demo is always the same. */
+/** Pseudo-random numbers for demos and tests: the same on every machine for the same seed. Never for secrets or draws. */
 export interface Random {
   /** A whole number in [0, below). */
   below(below: number): number;
   pick<T>(list: readonly T[]): T;
+  /** True with this probability. */
+  chance(probability: number): boolean;
   /** One of the values, with a probability proportional to its weight. */
   weigh<T>(list: readonly (readonly [value: T, weight: number])[]): T;
   /** The numbers 0 to count-1 in any order. */
@@ -28,6 +30,7 @@ export function createRandom(seed: number): Random {
   return {
     below,
     pick: (list) => at(list, below(list.length)),
+    chance: (probability) => next() < probability,
     weigh: (list) => {
       let rest = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
       return at(
