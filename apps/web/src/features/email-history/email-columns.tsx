@@ -1,10 +1,10 @@
 import type { EmailLog } from "@rifas/api-client/types";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { StatusBadge } from "@rifas/ui/status-badge";
-import { Figures, NoWrap, Note } from "@rifas/ui/text";
+import { Figures, Note } from "@rifas/ui/text";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "../../desk/email-wait-text.ts";
 import { DateTime } from "../../desk/date-time.tsx";
+import { statusColumn } from "../../desk/status-column.tsx";
 import { EmailLink } from "./email-link.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
@@ -28,16 +28,7 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
       </>
     ),
   },
-  {
-    id: "status",
-    header: "Estado",
-    place: "aside",
-    cell: ({ status }) => (
-      <NoWrap>
-        <StatusBadge status={status} />
-      </NoWrap>
-    ),
-  },
+  statusColumn,
   { id: "type", header: "Tipo", cell: ({ email_type }) => emailTypeLabels[email_type] },
   {
     id: "attempts",

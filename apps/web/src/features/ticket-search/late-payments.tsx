@@ -6,8 +6,6 @@ import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
-import { StatusBadge } from "@rifas/ui/status-badge";
-import { NoWrap } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
@@ -18,6 +16,7 @@ import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { DateTime } from "../../desk/date-time.tsx";
+import { statusColumn } from "../../desk/status-column.tsx";
 import {
   amountColumn,
   buyerColumn,
@@ -32,16 +31,7 @@ const LIMIT = 20;
 
 const columns: readonly DataColumn<PurchaseForStaff>[] = [
   buyerColumn,
-  {
-    id: "status",
-    header: "Estado",
-    place: "aside",
-    cell: ({ status }) => (
-      <NoWrap>
-        <StatusBadge status={status} />
-      </NoWrap>
-    ),
-  },
+  statusColumn,
   raffleColumn,
   amountColumn,
   paymentColumn,

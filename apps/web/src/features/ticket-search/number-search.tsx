@@ -4,11 +4,11 @@ import { formatPhone } from "@rifas/domain/phone";
 import { statusLabels, ticketStates } from "@rifas/domain/statuses";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
-import { StatusBadge } from "@rifas/ui/status-badge";
-import { NoWrap, TicketNumber } from "@rifas/ui/text";
+import { TicketNumber } from "@rifas/ui/text";
 import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
+import { statusColumn } from "../../desk/status-column.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useList } from "../../desk/use-list.ts";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
@@ -34,16 +34,7 @@ const columns: readonly DataColumn<FoundNumber>[] = [
         </RowLink>
       ),
   },
-  {
-    id: "status",
-    header: "Estado",
-    place: "aside",
-    cell: ({ status }) => (
-      <NoWrap>
-        <StatusBadge status={status} />
-      </NoWrap>
-    ),
-  },
+  statusColumn,
   { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
   {
     id: "code",

@@ -7,6 +7,18 @@ import { raffles } from "./raffles.ts";
 
 type Overrides = Partial<PurchaseForStaff> & { readonly place: number; readonly raffleId?: number };
 
+/** The fields of a purchase whose buyer hasn't sent a payment. */
+export const unpaid = {
+  has_proof: false,
+  proof_at: null,
+  payment_method: null,
+  payment_method_name: null,
+  payment_reference: null,
+  payer_bank: null,
+  payer_phone: null,
+  paid_on: null,
+} satisfies Partial<PurchaseForStaff>;
+
 /** The buyers in the stories, with short and long names. */
 const buyers = [
   ["María Gabriela González", "V20114552", "+584125558810"],
@@ -258,14 +270,7 @@ export const purchases: PurchaseForStaff[] = [
   purchaseWith({
     place: 45,
     status: "pending",
-    has_proof: false,
-    proof_at: null,
-    payment_method: null,
-    payment_method_name: null,
-    payment_reference: null,
-    payer_bank: null,
-    payer_phone: null,
-    paid_on: null,
+    ...unpaid,
     created_at: minutesAgo(6),
     reserved_until: minutesAgo(-14),
     can_extend: true,

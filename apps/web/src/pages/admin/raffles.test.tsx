@@ -328,6 +328,13 @@ describe("deleting", () => {
   });
 });
 
+/** A draft that lacks nothing. */
+function draftWith(facts: { id: number; name: string } & Partial<RaffleForStaff>) {
+  const draft = { status: "draft", sale_state: "draft", publish: false } as const;
+  const image_url = "/files/foto.jpg";
+  return raffleWith({ total_tickets: 1000, image_url, price_bs: "1500.00", ...draft, ...facts });
+}
+
 describe("publishing", () => {
   test("Publish sends the opposite of the current flag. Success: the server's message as a toast, the list reloads", async () => {
     await show();
@@ -340,16 +347,7 @@ describe("publishing", () => {
   });
 
   test("publishing a draft first shows its price", async () => {
-    const draft = raffleWith({
-      id: 12,
-      name: "Bicicleta de montaña",
-      total_tickets: 1000,
-      image_url: "/files/bicicleta.jpg",
-      price_bs: "1500.00",
-      status: "draft",
-      sale_state: "draft",
-      publish: false,
-    });
+    const draft = draftWith({ id: 12, name: "Bicicleta de montaña" });
     await show({ world: { raffles: [draft] } });
     await button("Publicar").click();
     const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
@@ -364,15 +362,9 @@ describe("publishing", () => {
     { closes: "2026-12-20T01:15:00Z", says: /Se sella el 19\/12\/2026, 9:45.p/ },
     { closes: "2026-12-20T01:16:00Z", says: /No llevará/ },
   ])("publishing a draft first says whether it gets a log: $closes", async ({ closes, says }) => {
-    const draft = raffleWith({
+    const draft = draftWith({
       id: 13,
       name: "Nevera",
-      total_tickets: 1000,
-      image_url: "/files/nevera.jpg",
-      price_bs: "1500.00",
-      status: "draft",
-      sale_state: "draft",
-      publish: false,
       draw_date: "2026-12-20T02:00:00Z",
       sales_close_at: closes,
     });
@@ -383,17 +375,7 @@ describe("publishing", () => {
   });
 
   test("a draft whose draw is over asks for no confirmation", async () => {
-    const draft = raffleWith({
-      id: 31,
-      name: "Bicicleta",
-      total_tickets: 1000,
-      image_url: "/files/bicicleta.jpg",
-      price_bs: "1500.00",
-      status: "draft",
-      sale_state: "draft",
-      publish: false,
-      draw_date: "2026-11-19T02:00:00Z",
-    });
+    const draft = draftWith({ id: 31, name: "Bicicleta", draw_date: "2026-11-19T02:00:00Z" });
     const error = "Para publicar falta: una fecha del sorteo en el futuro";
     await show({
       world: { raffles: [draft] },

@@ -5,7 +5,7 @@ import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseWith, unpaid } from "../../mock-api/world/purchases.ts";
 import { Component } from "./my-purchases.tsx";
 
 const meta = {
@@ -42,17 +42,6 @@ const phone = (
   },
   play: untilShown(text),
 });
-
-const unpaid = {
-  has_proof: false,
-  proof_at: null,
-  payment_method: null,
-  payment_method_name: null,
-  payment_reference: null,
-  payer_bank: null,
-  payer_phone: null,
-  paid_on: null,
-} satisfies Partial<PurchaseForStaff>;
 
 const toPay = purchaseWith({
   place: 1,

@@ -7,7 +7,7 @@ import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseWith, unpaid } from "../../mock-api/world/purchases.ts";
 import { site } from "../../mock-api/world/site.ts";
 import { Component } from "./purchase.tsx";
 
@@ -44,16 +44,6 @@ const link = (
   };
 };
 
-const unpaid = {
-  has_proof: false,
-  proof_at: null,
-  payment_method: null,
-  payment_method_name: null,
-  payment_reference: null,
-  payer_bank: null,
-  payer_phone: null,
-  paid_on: null,
-} satisfies Partial<PurchaseForStaff>;
 /** A reference without a photo. */
 const stated = {
   ...unpaid,

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { refuse } from "../../mock-api/operations/mock-types.ts";
 import { forBuyer } from "../../mock-api/operations/find-purchases.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseWith, unpaid } from "../../mock-api/world/purchases.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
@@ -126,17 +126,5 @@ describe("where the owner asks for the reference first", () => {
 
 /** A purchase that waits for its payment. */
 function unpaidPurchase(place: number) {
-  return purchaseWith({
-    place,
-    raffleId: 7,
-    has_proof: false,
-    proof_at: null,
-    payment_method: null,
-    payment_method_name: null,
-    payment_reference: null,
-    payer_bank: null,
-    payer_phone: null,
-    paid_on: null,
-    reserved_until: minutesAgo(-14),
-  });
+  return purchaseWith({ place, raffleId: 7, ...unpaid, reserved_until: minutesAgo(-14) });
 }

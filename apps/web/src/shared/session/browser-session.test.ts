@@ -1,20 +1,8 @@
-import type { User } from "@rifas/api-client/types";
 import { afterEach, expect, test, vi } from "vitest";
+import { ana } from "../../mock-api/world/people.ts";
 import { createBrowserSession } from "./browser-session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-const ana: User = {
-  id: 1,
-  name: "Ana",
-  email: "ana@rifas.example",
-  role: "admin",
-  access_ends_on: null,
-  active: true,
-  must_change_password: false,
-  created_at: "2026-11-01T12:00:00Z",
-  last_login_at: null,
-};
 
 /** A browser at `address`, with or without a stored token, whose server responds as given. */
 function browserAt(

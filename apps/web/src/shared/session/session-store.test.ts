@@ -1,21 +1,11 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import type { User } from "@rifas/api-client/types";
 import { afterEach, expect, test, vi } from "vitest";
+import { ana } from "../../mock-api/world/people.ts";
 import { createSessionStore } from "./session-store.ts";
 
 afterEach(() => vi.useRealTimers());
 
-const ana: User = {
-  id: 1,
-  name: "Ana Pérez",
-  email: "ana@rifas.example",
-  role: "admin",
-  access_ends_on: null,
-  active: true,
-  must_change_password: false,
-  created_at: "2026-11-01T12:00:00Z",
-  last_login_at: null,
-};
 const rosa: User = { ...ana, id: 2, name: "Rosa Mar" };
 
 const refused = () => new ApiError("Tu sesión terminó", { status: 401, code: "unauthorized" });
