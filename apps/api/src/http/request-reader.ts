@@ -4,7 +4,8 @@ import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
 import type { Contract, ContractOperation, Parameter, Schema } from "./contract.ts";
 import { checkYourData, fieldProblems } from "./field-problems.ts";
 import type { FormMemory } from "./form-memory.ts";
-import { formShape, readForm, type FormBounds } from "./read-form.ts";
+import { formShape } from "./form-shape.ts";
+import { readForm, type FormBounds } from "./read-form.ts";
 import { readScalar } from "./read-scalar.ts";
 
 /** A request as its handler receives it: parsed by declared types, validated, defaults filled in. */

@@ -3,7 +3,8 @@ import { caracasDay, formatDate, formatDay, formatSheetTime } from "@rifas/domai
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels, statusLabels } from "@rifas/domain/statuses";
-import { getAnalyticsSeries, type AnalyticsPoint } from "../analytics/get-analytics.ts";
+import { getAnalyticsSeries } from "../analytics/get-analytics.ts";
+import type { AnalyticsPoint } from "../analytics/sales-by.ts";
 import type { Context } from "../context.ts";
 import { csvDownload, inOnePage, writeCsv, type CsvColumn } from "../csv.ts";
 import { eachPurchase } from "../purchases/read/each-purchase.ts";

@@ -1,5 +1,5 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { AnalyticsFilter } from "../analytics/get-analytics.ts";
+import type { AnalyticsFilter } from "../analytics/analytics-filter.ts";
 import type { PurchaseFilter } from "../purchases/read/list-purchases.ts";
 
 type PurchaseQuery = OperationInput<"exportPurchases">["query"];

@@ -1,0 +1,26 @@
+import type { TicketState } from "@rifas/domain/statuses";
+
+export interface TicketFilter {
+  /** A number ('427' finds '0427'), or any part of a purchase's code, name, cédula, phone, e-mail or reference. */
+  q?: string | undefined;
+  raffleId?: number | undefined;
+  states?: readonly TicketState[] | undefined;
+}
+
+/** A number as the search reads it, before its owner is looked up. */
+export interface Row {
+  raffle_id: number;
+  raffle_name: string;
+  total: number;
+  number: number;
+  state: TicketState;
+  purchase_id: string | null;
+}
+
+/** A slice of the matching numbers, and how many match. */
+export interface Found {
+  rows: Row[];
+  total: number;
+}
+
+export type Stretch = { limit: number; offset: number };
