@@ -1,8 +1,11 @@
 import { emailTypes } from "@rifas/domain/email-types";
 import { createEmailWorker } from "../../src/email/email-worker.ts";
+import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
 import { createMailer } from "../../src/email/mailer.ts";
+import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
 import { anyHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";
+import { putPurchase, type PutPurchase } from "./put-purchase.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 
 /** A mailer that gives up within seconds, so that a test of a dead server ends. */
@@ -48,4 +51,38 @@ export async function deliverDueEmails(api: TestApi): Promise<{ to: string; text
 export async function emailHistory(api: TestApi) {
   const { items } = await api.does("listEmailLogs", { as: "staff", query: { limit: 100 } });
   return items.toReversed();
+}
+
+/** The only message of the history. */
+export async function onlyEmail(api: TestApi) {
+  const [email, ...more] = await emailHistory(api);
+  if (email === undefined || more.length > 0) throw new Error("Not exactly one message.");
+  return email;
+}
+
+/** How many messages need attention, according to the dashboard. */
+export async function failedEmails(api: TestApi): Promise<number> {
+  return (await api.does("getDashboard", { as: "staff" })).attention.failed_emails;
+}
+
+let nextNumber = 0;
+
+/** Makes a purchase that a message of this type is about, and queues it; returns the purchase's id. */
+export async function queueEmail(
+  api: TestApi,
+  raffleId: number,
+  type: PurchaseEmailType,
+  facts: Partial<PutPurchase> = {},
+): Promise<string> {
+  const now = api.clock.now();
+  const purchaseId = await putPurchase(api.context.database, {
+    raffleId,
+    numbers: [nextNumber++],
+    createdAt: now,
+    status: type === "purchase_approved" ? "approved" : "pending",
+    proofAt: type === "purchase_received" ? now : null,
+    ...facts,
+  });
+  await api.context.database.transaction((tx) => queuePurchaseEmail(tx, { type, purchaseId, now }));
+  return purchaseId;
 }
