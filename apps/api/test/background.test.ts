@@ -48,16 +48,16 @@ describe("a repeated job", () => {
   });
 
   test("when stopped, signals the run in progress, waits for it, and runs no more", async () => {
-    let told = false;
+    let signalled = false;
     let ended = false;
     const underWay = Promise.withResolvers<void>();
     const job = repeat("test", 0, silent, async (signal) => {
-      signal.addEventListener("abort", () => (told = true));
+      signal.addEventListener("abort", () => (signalled = true));
       await underWay.promise;
       ended = true;
     });
     const stopped = job.stop();
-    expect(told).toBe(true);
+    expect(signalled).toBe(true);
     underWay.resolve();
     await stopped;
     expect(ended).toBe(true);

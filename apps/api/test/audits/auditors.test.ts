@@ -69,7 +69,7 @@ describe("an auditor's last day", () => {
     await api.refuses("verifySession", { as: session }, 401, "unauthorized");
   });
 
-  it("is told to nobody without the password", async () => {
+  it("is not revealed without the password", async () => {
     const { credentials } = await signedIn("2026-11-30");
     api.clock.set(NEXT_DAY);
     const wrong = { body: { ...credentials.body, password: "otra clave cualquiera" } };

@@ -74,7 +74,7 @@ const download = (as: TestPerson | "admin" | "staff" = auditor) =>
 const rowsOf = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
 
 describe("an audit's package", () => {
-  it("has every file that its list of sums names, for whoever has a session", async () => {
+  it("has every file that its list of sums names, for every role", async () => {
     const { answer, files } = await download();
     const name = `auditoria-${raffle.id}-2026-11-21.zip`;
     expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
@@ -153,9 +153,9 @@ describe("an audit's package", () => {
       .select(["name", "document_id", "email", "phone", "payment_reference"])
       .where("raffle_id", "=", raffle.id)
       .execute();
-    const told = rows.flatMap((row) => Object.values(row)).filter((fact) => fact !== null);
-    expect(told.length).toBeGreaterThan(16);
-    expect(told.filter((fact) => everything.includes(fact))).toEqual([]);
+    const personal = rows.flatMap((row) => Object.values(row)).filter((fact) => fact !== null);
+    expect(personal.length).toBeGreaterThan(16);
+    expect(personal.filter((fact) => everything.includes(fact))).toEqual([]);
     expect(everything).toContain(sold[0]?.purchase.code);
   });
 
@@ -176,9 +176,9 @@ describe("an audit's package", () => {
     expect(checked.ok && checked.value.colour).not.toBe("red");
   });
 
-  it("has an index that tells its totals and how to check it", async () => {
+  it("has an index with its totals and how to check it", async () => {
     const { files } = await download();
-    const told = textOfPdf(files["indice.pdf"] ?? new Uint8Array());
+    const index = textOfPdf(files["indice.pdf"] ?? new Uint8Array());
     for (const words of [
       "Expediente de auditoría",
       "CNL-2026-0142",
@@ -186,7 +186,7 @@ describe("an audit's package", () => {
       "4 ventas · 8 boletos · BS 1.200,00",
       "sha256sum -c SHA256SUMS",
     ]) {
-      expect(told).toContain(words);
+      expect(index).toContain(words);
     }
   });
 });

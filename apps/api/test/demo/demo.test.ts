@@ -33,7 +33,7 @@ const nobodyAsks: Witness = {
 };
 
 let api: TestApi;
-const told: string[] = [];
+const progress: string[] = [];
 let lines: string[];
 beforeAll(async () => {
   api = await startTestApi({ environment: { DEMO: "true" } });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await api.context.database.kysely.deleteFrom("users").execute();
   lines = await prepareDemo(
     { ...api.context, pictures: drawNothing },
-    (line) => told.push(line),
+    (line) => progress.push(line),
     DEFAULT,
   );
 }, 180_000);
@@ -257,9 +257,9 @@ describe("the demo", () => {
     expect(config.site.name).toBe("El Guacamayo");
     expect(config.purchase_rules.reservation_minutes).toBe(20);
     expect(lines.join("\n")).toContain(demoAdmin.password);
-    told.length = 0;
-    expect(await prepareDemo(api.context, (line) => told.push(line), DEFAULT)).toEqual(lines);
-    expect(told).toEqual([]);
+    progress.length = 0;
+    expect(await prepareDemo(api.context, (line) => progress.push(line), DEFAULT)).toEqual(lines);
+    expect(progress).toEqual([]);
   });
 
   test("is kept if --empty is requested, which is refused with a sentence that says what to do", async () => {

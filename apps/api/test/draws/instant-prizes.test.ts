@@ -329,7 +329,7 @@ describe("when something fails", () => {
   });
 });
 
-test("the database keeps cuts, results and, once somebody bought, the announcement", async () => {
+test("the database refuses changes of cuts, of results and, after the first purchase, of the announcement", async () => {
   await sell(api, id, { numbers: ["07"] });
   await cutAt(api, EIGHT);
   await drawAt(api, EIGHT_TEN);
@@ -347,7 +347,7 @@ test("the database keeps cuts, results and, once somebody bought, the announceme
   }
 });
 
-test("a restored log keeps results, counts what is due later, and leaves out what was due before", async () => {
+test("a restored log keeps results, counts what is due later, and holds no prize that was due before", async () => {
   await sell(api, id, { numbers: ["07"] });
   await cutAt(api, EIGHT);
   await drawAt(api, EIGHT_TEN);

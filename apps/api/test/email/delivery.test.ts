@@ -126,7 +126,7 @@ describe("a message that is accepted", () => {
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
-  test("waits for a slow response, and no other worker sends the message meanwhile", async () => {
+  test("waits for a slow response, during which no other worker sends the message", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     await approved();
     const answer = Promise.withResolvers<void>();

@@ -134,12 +134,12 @@ it("forms share a memory budget: many forms from one address are refused, and an
     client.socket.write(`${partHead("photo", "a.png")}${photo}`);
     return client;
   });
-  const told = () => crowd.filter(({ heard }) => heard().includes("503 Service Unavailable"));
+  const refused = () => crowd.filter(({ heard }) => heard().includes("503 Service Unavailable"));
   // Twenty megabytes hold nine of them.
-  await eventually(() => expect(told().length).toBeGreaterThanOrEqual(10));
-  const before = told().length;
+  await eventually(() => expect(refused().length).toBeGreaterThanOrEqual(10));
+  const before = refused().length;
   expect(before).toBeLessThan(30);
-  for (const { heard } of told()) {
+  for (const { heard } of refused()) {
     expect(heard()).toContain("retry-after: 5");
     expect(heard()).toContain('"code":"server_busy"');
   }
@@ -153,7 +153,7 @@ it("forms share a memory budget: many forms from one address are refused, and an
     body,
   });
   expect(await answer.json()).toMatchObject({ files: ["a.png:1000000", "a.png:1000000"] });
-  await eventually(() => expect(told().length).toBeGreaterThan(before));
+  await eventually(() => expect(refused().length).toBeGreaterThan(before));
   for (const { socket } of crowd) socket.destroy();
   const { limits } = server.context;
   await eventually(() =>

@@ -46,7 +46,7 @@ const receiptOf = async ({ purchase }: Bought) => {
 };
 
 describe("a key that is declared lost", () => {
-  test("is amber for whoever knew it, and the receipts still hold", async () => {
+  test("is amber for those who knew it, and the receipts stay valid", async () => {
     const old = await receiptOf(first);
     await loseSecret();
     expect(await changeLedgerKey(api.context, "rotated")).toEqual({

@@ -101,7 +101,7 @@ describe("time-stamping authorities", () => {
     ["answers with nothing", { garbage: Buffer.alloc(0) }, "unreadable"],
     ["answers without end", { garbage: Buffer.alloc(200_000) }, "unreachable"],
     ["limits", { status: 429 }, "limited"],
-    ["wants something else", { status: 415 }, "refused"],
+    ["asks for another format", { status: 415 }, "refused"],
   ] as const)("keep nothing of one that %s", async (_, behaviour, problem) => {
     for (const authority of authorities) Object.assign(authority.behaviour, behaviour);
     await ask();

@@ -38,7 +38,7 @@ interface Opening {
   raffleId: number;
   random: Random;
   /** What was refused to honest buyers, and why. */
-  told: Map<string, number>;
+  refusals: Map<string, number>;
   /** When each honest buyer had their numbers, in milliseconds from their arrival. */
   served: number[];
   /** Purchases of strangers by the address they came from. */
@@ -59,7 +59,7 @@ async function open(environment: Record<string, string>, seed: number): Promise<
     api,
     raffleId,
     random: createRandom(seed),
-    told: new Map(),
+    refusals: new Map(),
     served: [],
     taken: new Map(),
   };
@@ -69,7 +69,7 @@ async function open(environment: Record<string, string>, seed: number): Promise<
 let person = 0;
 
 /** A buyer who wants a few numbers, obeys Retry-After like the web client, and pays some minutes later. */
-function honest({ api, raffleId, random, told, served }: Opening, address: string): Visitor {
+function honest({ api, raffleId, random, refusals, served }: Opening, address: string): Visitor {
   const buyer = (person += 1);
   const quantity = 1 + random.below(8);
   const arrives = random.below(5 * SECOND);
@@ -83,7 +83,7 @@ function honest({ api, raffleId, random, told, served }: Opening, address: strin
       return MINUTE * (2 + random.below(10));
     }
     const { code, retry_after: seconds } = errorOf(answer);
-    told.set(code, (told.get(code) ?? 0) + 1);
+    refusals.set(code, (refusals.get(code) ?? 0) + 1);
     if (answer.status !== 429 || typeof seconds !== "number") throw new Error(`Told ${code}.`);
     expect(answer.headers["retry-after"]).toBe(String(seconds));
     return retryWaitMs(seconds, () => random.below(1_000) / 1_000);
@@ -160,7 +160,7 @@ describe("300 buyers behind one address when sales open, with the default limits
       );
       expect(at.served).toHaveLength(300);
       expect(Math.max(...at.served)).toBeLessThanOrEqual(MINUTE);
-      expect([...at.told.keys()]).toEqual(["too_many_requests"]);
+      expect([...at.refusals.keys()]).toEqual(["too_many_requests"]);
       expect(await brokenRules(at.api.context.database, at.raffleId)).toEqual([]);
     },
   );
@@ -188,7 +188,7 @@ describe("a script that invents buyers of a hundred numbers for an hour, from on
 
       expect(at.served).toHaveLength(50);
       expect(Math.max(...at.served)).toBeLessThanOrEqual(MINUTE);
-      expect(at.told).toEqual(new Map());
+      expect(at.refusals).toEqual(new Map());
       expect(Math.max(...here)).toBe(1_800);
       expect(Math.max(...there)).toBe(3_700);
       expect(await brokenRules(at.api.context.database, at.raffleId)).toEqual([]);

@@ -178,7 +178,7 @@ describe("creating numbers", () => {
     await other.close();
   });
 
-  test("follows a total that changes meanwhile", async () => {
+  test("follows a total that changes while it works", async () => {
     const { id } = await create({ name: "Cambia", total_tickets: 60_000 });
     await api.does("updateRaffle", { as: "admin", path: { id }, body: { total_tickets: 12_345 } });
     await numbersReady(api, id);
@@ -188,7 +188,7 @@ describe("creating numbers", () => {
     expect(await countNumbers(id)).toEqual({ all: 30_001, different: 30_001, last: 30_000 });
   });
 
-  test("stops if the raffle is deleted meanwhile, and leaves no numbers", async () => {
+  test("stops if the raffle is deleted, and leaves no numbers", async () => {
     const { id } = await create({ name: "Se borra", total_tickets: 300_000 });
     await api.does("deleteRaffle", { as: "admin", path: { id } });
     await createNumbers(api.context, id);

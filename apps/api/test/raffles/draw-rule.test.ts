@@ -114,7 +114,7 @@ describe("the rule of a raffle's draw", () => {
 });
 
 describe("a change of the rule", () => {
-  test("before the first purchase is logged after the old one, with what changed", async () => {
+  test("is logged after the old rule, with what changed, if nothing was bought yet", async () => {
     const id = await createPublishedRaffle(api, { draw_rule: drand });
     const updated = await api.does("updateRaffle", change(id, { draw_rule: zulia }));
     expect(updated.draw_rule).toEqual(zulia);

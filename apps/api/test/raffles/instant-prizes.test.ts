@@ -145,7 +145,7 @@ describe("of a published raffle", () => {
     });
     const recount = await api.refuses("updateRaffle", counted, 409, "raffle_locked");
     expect(recount.error).toContain("la cantidad de premios no se puede cambiar");
-    // Sending the same again, or a main prize's other words, changes nothing that was promised.
+    // Sending the same again, or rewording a main prize, changes nothing that was promised.
     const same = {
       instant_prizes: instants.slice(1),
       prizes: [{ title: "Moto", description: "Nueva" }],

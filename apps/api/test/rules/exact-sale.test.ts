@@ -104,7 +104,7 @@ describe("the test can fail", () => {
     const holder = await holdAll(raffleId);
     const call = purchaseCall({ raffleId, quantity: 2, buyer: 70_001 });
     await api.refuses("createPurchase", call, 409, "not_enough_tickets");
-    await holder.letGo();
+    await holder.release();
     expect(await stats(api, raffleId)).toEqual({ available: 5, reserved: 0, sold: 0 });
   });
 
@@ -148,7 +148,7 @@ describe("a buyer never gets 'agotada' while other buyers only hold locks", () =
       purchaseCall({ raffleId, quantity: 5, buyer: 71_001 }),
     );
     await holder.untilLockWait();
-    await holder.letGo();
+    await holder.release();
     expect((await waiting).purchase.tickets).toHaveLength(5);
     await expectLedgerHolds(api.context.database, raffleId);
   });
@@ -161,7 +161,7 @@ describe("a buyer never gets 'agotada' while other buyers only hold locks", () =
       purchaseCall({ raffleId, numbers: ["3"], buyer: 72_001 }),
     );
     await holder.untilLockWait();
-    await holder.letGo();
+    await holder.release();
     expect((await waiting).purchase.tickets).toEqual(["3"]);
   });
 
@@ -233,7 +233,7 @@ async function holdAll(raffleId: number) {
   );
   return {
     untilLockWait: () => untilLockWait(client),
-    letGo: async () => {
+    release: async () => {
       await client.query("ROLLBACK");
       await client.end();
     },

@@ -49,7 +49,7 @@ describe("a hold lasts until reserved_until, to the instant, and then is free", 
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
-  test("jobs of several processes expire it, once, and all readers see the same meanwhile", async () => {
+  test("jobs of several processes expire it once, and all readers see the same while they run", async () => {
     for (let buyer = 0; buyer < 20; buyer += 1) await bought();
     api.clock.set(END);
     const looking = Array.from({ length: 16 }, () => stats(api, raffleId));

@@ -20,9 +20,9 @@ export interface Arrived {
 
 /** How the banks behave; a test changes it while they run. */
 interface Behaviour {
-  /** Banesco's own status instead of a search: 'VRN04' during its maintenance. */
+  /** Banesco's own status instead of a search ('VRN04' during its maintenance); null to search. */
   status: string | null;
-  /** Answers everything so, with a page. */
+  /** The status of every answer, with an HTML page as its body; null to behave. */
   http: number | null;
   /** Mercantil says that nothing was found with an error instead of an empty list. */
   errors: boolean;
@@ -33,7 +33,7 @@ export interface AskedBanks {
   readonly arrived: Arrived[];
   /** What the banks were asked, in order: the reference. */
   readonly asked: string[];
-  /** When each of Banesco's tokens ends, in milliseconds since 1970. Delete them to make it forget them. */
+  /** When each of Banesco's tokens ends, in milliseconds since 1970; it doesn't know deleted ones. */
   readonly tokens: Map<string, number>;
   readonly enquirers: BankEnquirers;
   close(): Promise<void>;

@@ -59,8 +59,8 @@ export async function verdictOn(
   const trust = { keys, witnesses, verifyRound: byBeacon };
   const checked = verifyBundle(answer.bytes.toString(), trust);
   if (!checked.ok) throw new Error(checked.code);
-  const told = checked.value.checks.filter(({ check }) =>
+  const found = checked.value.checks.filter(({ check }) =>
     ["history", "cut", "draw", "winner"].includes(check),
   );
-  return told.map(({ code, prize }) => (prize === null ? code : `${code} ${prize}`));
+  return found.map(({ code, prize }) => (prize === null ? code : `${code} ${prize}`));
 }

@@ -98,7 +98,7 @@ async function draw(sale: Sale, purchasing: Purchasing): Promise<number> {
     return 0;
   }
   if (available >= quantity)
-    sale.problems.push("exact-sale: told short of numbers that it says are free");
+    sale.problems.push("exact-sale: refused for too few numbers, and says that enough are free");
   sale.verdicts.push({ start, end, quantity, available, asked });
   return available === 0 ? 0 : draw(sale, { ...purchasing, quantity: available });
 }

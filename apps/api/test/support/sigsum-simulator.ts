@@ -13,7 +13,7 @@ import type { TestApi } from "./test-api.ts";
 
 /** How the log behaves; a test changes it while it runs. */
 interface Behaviour {
-  /** Answers every request so, as a log that is down, limits or refuses. */
+  /** The status of every answer, for a log that is down, limits or refuses; null to behave. */
   status: number | null;
   /** How often `add-leaf` answers 202 for one leaf before it is kept. */
   acceptances: number;
@@ -135,9 +135,12 @@ class SimulatedLog {
 
   #isToken(token: string): boolean {
     const [domain, signature = ""] = token.split(" ");
-    const told = Buffer.concat([Buffer.from("sigsum.org/v1/submit-token\0"), this.key.publicKey]);
+    const message = Buffer.concat([
+      Buffer.from("sigsum.org/v1/submit-token\0"),
+      this.key.publicKey,
+    ]);
     const rateKey = this.#api.context.keys.sigsumRate.publicKey;
-    return domain === DOMAIN && isSigned(rateKey, told, bytes(signature));
+    return domain === DOMAIN && isSigned(rateKey, message, bytes(signature));
   }
 
   /** The answer to `get-inclusion-proof`; null for a leaf that the tree lacks. */

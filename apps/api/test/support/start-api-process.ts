@@ -51,13 +51,13 @@ export async function startApiProcess(
   return {
     origin: hello.origin,
     setTime: async (now) => {
-      const told = turn.then(async () => {
+      const change = turn.then(async () => {
         const heard = once(child, "message");
         child.send(now.getTime());
         await Promise.race([heard, died]);
       });
-      turn = told;
-      await told;
+      turn = change;
+      await change;
     },
     stop: async () => {
       child.disconnect();

@@ -102,7 +102,7 @@ describe("buyers who come faster than they can be served", () => {
     expect(await refusalsOf([next])).toEqual([]);
   });
 
-  it("who don't come back hold up nobody: the line stops counting on them", async () => {
+  it("who don't come back delay nobody: the line stops counting on them", async () => {
     const { outside } = await openLine(2);
     for (let served = 0; served < 3; served += 1) await sale.serveOne();
     await sale.sentAway();
@@ -156,7 +156,7 @@ describe("when the raffle sells out", () => {
     await expectLedgerHolds(api.context.database, last);
   });
 
-  it("control: whoever asks afterwards is tried", async () => {
+  it("control: buyers who ask afterwards are tried", async () => {
     sale.hurry();
     expect(await refusalsOf([await sale.ask({ raffleId: last })])).toEqual([]);
     const before = sale.tries();

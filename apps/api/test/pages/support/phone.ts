@@ -8,7 +8,7 @@ export interface Phone {
   readonly context: BrowserContext;
   /** The paths that the page has asked the API for. */
   readonly asked: readonly string[];
-  /** What the browser complained about; refused and lost requests are told by the page instead. */
+  /** The browser's errors and warnings, without those about refused and lost requests, which the page reports. */
   readonly complaints: readonly string[];
   /** How often a document was loaded. */
   readonly loads: () => number;
