@@ -55,7 +55,7 @@ describe("an auditor's last day", () => {
     expect(error).toContain("30/11/2026");
   });
 
-  it("the test can fail: a look-up of sessions that forgets the day lets them go on", async () => {
+  it("the test can fail: a look-up of sessions that forgets the day keeps them open", async () => {
     const { credentials } = await signedIn("2026-11-30");
     api.clock.set(LAST_MOMENT);
     const session = await api.does("login", credentials);
@@ -76,7 +76,7 @@ describe("an auditor's last day", () => {
     await api.refuses("login", wrong, 401, "invalid_credentials");
   });
 
-  it("can be moved, also once it has passed, and its sessions are deleted by then", async () => {
+  it("can be moved even after it has passed, when its sessions have been deleted", async () => {
     const { id, token, credentials } = await signedIn("2026-11-30");
     api.clock.set(NEXT_DAY);
     await forgetDeadSessions(api.context.database, api.clock.now());
@@ -112,7 +112,7 @@ describe("an auditor's last day", () => {
     expect(back).toMatchObject({ role: "staff", access_ends_on: null });
   });
 
-  it("is kept by the database too", async () => {
+  it("is enforced by the database too", async () => {
     const { id } = await api.addPerson("auditor");
     const users = api.context.database.kysely.updateTable("users").where("id", "=", id);
     await expect(users.set({ access_ends_on: null }).execute()).rejects.toThrow("users_auditors");

@@ -73,7 +73,7 @@ describe("the message about a seal", () => {
     expect(await notices()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
   });
 
-  test("reaches each buyer exactly once, a page at a time, wherever the work stops", async () => {
+  test("reaches each buyer exactly once, a page at a time, wherever it is interrupted", async () => {
     const third = await buy(api, { raffleId, numbers: ["03"], buyer: (buyer += 1) });
     await sendProof(api, third);
     api.clock.set(SEAL);

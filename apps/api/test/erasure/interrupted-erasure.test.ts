@@ -23,7 +23,7 @@ function admin(): StaffActor {
 }
 
 describe("an interrupted or repeated erasure", () => {
-  test("happens whole or not at all, wherever the work stops", async () => {
+  test("happens completely or not at all, wherever it is interrupted", async () => {
     const who = await makeFormerBuyer(api);
     // These moves become a client and a total whenever anyone reads lists.
     await foldTotals(api.context.database);

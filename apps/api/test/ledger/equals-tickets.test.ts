@@ -87,7 +87,7 @@ describe("the log equals the tickets", () => {
     fullTimeout,
   );
 
-  test("wherever the work stops, because the next process finishes it", async () => {
+  test("wherever writing it is interrupted, because the next process finishes it", async () => {
     await sell(3);
     await changes.move(await sell(2));
     await changes.undo(await sell(2));

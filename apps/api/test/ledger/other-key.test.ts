@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Goes on as a process that was started with this SECRET_KEY. */
+/** Continues as a process that was started with this SECRET_KEY. */
 async function restartWith(secretKey: string | undefined): Promise<void> {
   const { database } = api.context;
   Object.assign(api.context, { keys: await loadServerKeys(database, secretKey, api.clock.now()) });

@@ -135,7 +135,7 @@ describe("a key that is rotated", () => {
     expect(key.ok && toBase64(key.value.publicKey)).toBe(public_key);
   });
 
-  test("is declared lost only if it is", async () => {
+  test("can't be declared lost while it exists", async () => {
     const lost = await changeLedgerKey(api.context, "lost");
     expect(lost).toEqual({ ok: false, code: "key_not_lost" });
     await integrateLedgers(api.context);

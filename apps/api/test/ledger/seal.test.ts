@@ -114,7 +114,7 @@ describe("the seal", () => {
     expect({ state, size: receipts[0]?.size }).toEqual({ state: "sealed", size: 3 });
   });
 
-  test("is made exactly once, wherever the work stops", async () => {
+  test("is made exactly once, wherever it is interrupted", async () => {
     api.clock.set(SEAL);
     let stops = 0;
     for (; ; stops++) {

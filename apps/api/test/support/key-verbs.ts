@@ -16,7 +16,7 @@ export async function changeKey(api: TestApi, change: KeyChange): Promise<void> 
   expect(await changeLedgerKey(api.context, change)).toMatchObject({ ok: true });
 }
 
-/** Goes on as a process that was started with this SECRET_KEY. */
+/** Continues as a process that was started with this SECRET_KEY. */
 export async function restartWith(api: TestApi, secretKey: string | undefined): Promise<void> {
   const { database } = api.context;
   Object.assign(api.context, { keys: await loadServerKeys(database, secretKey, api.clock.now()) });
