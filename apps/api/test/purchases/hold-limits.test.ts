@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  buy,
+  configurePayments,
+  purchaseCall,
+  receipt,
+  stats,
+  type Purchasing,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+});
+afterAll(() => api.close());
+
+const raffle = (facts: Partial<RaffleOnSale> = {}) =>
+  putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
+const refuse = (purchasing: Purchasing, status: number, code: string) =>
+  api.refuses("createPurchase", purchaseCall(purchasing), status, code);
+let person = 1_000;
+const someone = () => (person += 1);
+
+describe("limits against abuse", () => {
+  test("two purchases without a proof per cédula and per phone number, whatever the other data", async () => {
+    const raffleId = await raffle();
+    const buyer = someone();
+    await buy(api, { raffleId, buyer });
+    await buy(api, { raffleId, buyer });
+    const sameDocument = { phone: `+58412${String(1_000_000 + someone())}` };
+    const samePhone = { document_id: `V${20_000_000 + someone()}` };
+    await refuse({ raffleId, buyer }, 409, "too_many_holds");
+    await refuse({ raffleId, buyer, fields: sameDocument }, 409, "too_many_holds");
+    await refuse({ raffleId, buyer, fields: samePhone }, 409, "too_many_holds");
+    await buy(api, { raffleId: await raffle(), buyer });
+    api.clock.advance({ minutes: 20 });
+    await buy(api, { raffleId, buyer });
+    api.clock.set("2026-11-20T16:00:00Z");
+  });
+
+  test("six purchases without a proof per e-mail address, whoever makes them", async () => {
+    const raffleId = await raffle();
+    const fields = { email: `familia${someone()}@example.com` };
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.send("createPurchase", purchaseCall({ raffleId, buyer: someone(), fields })),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(6);
+    const refused = all.filter(({ body }) => body.code === "too_many_holds");
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body.error).toContain("usa otro correo");
+    await buy(api, { raffleId, buyer: someone() });
+    await buy(api, { raffleId: await raffle(), buyer: someone(), fields });
+  });
+
+  test("three times max_per_purchase pending numbers", async () => {
+    const raffleId = await raffle({ most: 10 });
+    const buyer = someone();
+    const paid = { payment_method: "pago-movil", payment_reference: "00123456" };
+    for (const seed of [11, 12]) {
+      await buy(api, { raffleId, buyer, quantity: 10, fields: paid, proof: await receipt(seed) });
+    }
+    await buy(api, { raffleId, buyer, quantity: 9 });
+    await refuse({ raffleId, buyer, quantity: 2 }, 409, "too_many_holds");
+    await buy(api, { raffleId, buyer, quantity: 1 });
+  });
+
+  test("sales in person don't count against the buyer's limits on the web", async () => {
+    const raffleId = await raffle();
+    const buyer = someone();
+    const inPerson = { raffleId, buyer, fields: { channel: "staff" }, as: "staff" } as const;
+    for (let sale = 0; sale < 3; sale += 1) await buy(api, inPerson);
+    await buy(api, { raffleId, buyer });
+    await buy(api, { raffleId, buyer });
+    await refuse({ raffleId, buyer }, 409, "too_many_holds");
+  });
+
+  test("the limits hold under parallel requests of the same buyer", async () => {
+    const raffleId = await raffle();
+    const buyer = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.send("createPurchase", purchaseCall({ raffleId, buyer })),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(2);
+    expect(await stats(api, raffleId)).toEqual({ available: 98, reserved: 2, sold: 0 });
+  });
+});
