@@ -41,7 +41,6 @@ export function Publication({ raffle }: { raffle: RaffleForStaff }) {
       <Stack>
         <Obstacles raffle={raffle} lacks={lacks} error={publication.error} />
         <Cluster>
-          {" "}
           <Button
             tone={raffle.publish ? "outline" : "primary"}
             state={publication.pending ? "pending" : "idle"}

@@ -1,4 +1,3 @@
-import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -6,7 +5,7 @@ import { upload } from "@rifas/api-client/upload";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
+import { RaffleForm } from "./raffle-form.tsx";
 import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.ts";
 
 /** Creates a raffle as a draft, then opens its page, where it can be published. */
@@ -22,19 +21,14 @@ export function CreateRaffle() {
     image: File | null,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
-  ): Promise<RaffleSent> => {
-    try {
-      const raffle = await upload(client, "post", "/raffles", {
-        body: { ...creationOf(values), ...(image === null ? {} : { image }) },
-        onProgress,
-        signal,
-      });
-      revalidate([queryGroups.raffleLists]);
-      return { ok: true, raffle };
-    } catch (error) {
-      if (isApiError(error)) return { ok: false, error };
-      throw error;
-    }
+  ) => {
+    const raffle = await upload(client, "post", "/raffles", {
+      body: { ...creationOf(values), ...(image === null ? {} : { image }) },
+      onProgress,
+      signal,
+    });
+    revalidate([queryGroups.raffleLists]);
+    return raffle;
   };
 
   return (

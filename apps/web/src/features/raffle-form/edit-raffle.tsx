@@ -1,5 +1,4 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -8,7 +7,7 @@ import { upload } from "@rifas/api-client/upload";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { RaffleForm, type RaffleSent } from "./raffle-form.tsx";
+import { RaffleForm } from "./raffle-form.tsx";
 import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 
 /** Edits a raffle that isn't finished. Only changed fields are sent. */
@@ -26,23 +25,18 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
     image: File | null,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
-  ): Promise<RaffleSent> => {
+  ) => {
     const changed = updateOf(initial, values);
-    if (Object.keys(changed).length === 0 && image === null) return { ok: true, raffle };
-    try {
-      const saved = await upload(client, "put", "/raffles/{id}", {
-        params: { path: { id: raffle.id } },
-        body: { ...changed, ...(image === null ? {} : { image }) },
-        onProgress,
-        signal,
-      });
-      await mutate(adminQueries.raffle(raffle.id).key, saved, { revalidate: false });
-      revalidate([queryGroups.raffleLists, queryGroups.raffleHistory(raffle.id)]);
-      return { ok: true, raffle: saved };
-    } catch (error) {
-      if (isApiError(error)) return { ok: false, error };
-      throw error;
-    }
+    if (Object.keys(changed).length === 0 && image === null) return raffle;
+    const saved = await upload(client, "put", "/raffles/{id}", {
+      params: { path: { id: raffle.id } },
+      body: { ...changed, ...(image === null ? {} : { image }) },
+      onProgress,
+      signal,
+    });
+    await mutate(adminQueries.raffle(raffle.id).key, saved, { revalidate: false });
+    revalidate([queryGroups.raffleLists, queryGroups.raffleHistory(raffle.id)]);
+    return saved;
   };
 
   return (

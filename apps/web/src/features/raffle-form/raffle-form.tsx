@@ -1,4 +1,4 @@
-import type { ApiError } from "@rifas/api-client/api-error";
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import type { Raffle, RaffleStatus } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -23,11 +23,6 @@ import { raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.t
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
 import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
-/** The result of sending; `raffle` is the server's current state. */
-export type RaffleSent =
-  | { readonly ok: true; readonly raffle: Raffle }
-  | { readonly ok: false; readonly error: ApiError };
-
 export interface RaffleFormProps {
   /** The initial values, restored when changes are discarded. */
   initial: RaffleValues;
@@ -41,13 +36,16 @@ export interface RaffleFormProps {
     readonly sold: number;
     readonly createdAt: string;
   };
-  /** Sends the form. `onProgress` receives the uploaded fraction of the image. */
+  /**
+   * Sends the form; resolves to the raffle as the server has it now. `onProgress` receives the uploaded fraction of the
+   * image. Throws `ApiError`, which the form shows.
+   */
   send: (
     values: RaffleValues,
     image: File | null,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
-  ) => Promise<RaffleSent>;
+  ) => Promise<Raffle>;
   /** Called after it was sent; nothing is unsaved any more. */
   onSent: (raffle: Raffle) => void;
   submit: { readonly label: string; readonly pending: string };
@@ -148,12 +146,16 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
       if (image !== null) setTransfer({ state: "uploading", progress });
     };
     onProgress(0);
-    const sent = await send(values, image, onProgress, stop.current.signal);
-    if (!sent.ok) return showFailure(sent.error, values);
-    form.reset(valuesOf(sent.raffle));
-    chooseImage(null);
-    unsaved.clear();
-    onSent(sent.raffle);
+    try {
+      const raffle = await send(values, image, onProgress, stop.current.signal);
+      form.reset(valuesOf(raffle));
+      chooseImage(null);
+      unsaved.clear();
+      onSent(raffle);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showFailure(error, values);
+    }
   });
   const discard = () => {
     form.reset(initial);
