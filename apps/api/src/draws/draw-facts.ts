@@ -5,7 +5,7 @@ import type { PublishedResult } from "@rifas/ledger/entry-values";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PrizeDrawsTable } from "../database/tables/draws.ts";
 import { caracasMinute } from "../ledger/entry-times.ts";
-import type { Reader } from "../ledger/live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** The latest result of a prize, with the present state of its owner's purchase. */
 export type LatestDraw = Omit<PrizeDrawsTable, "raffle_id" | "proofs"> & {

@@ -4,7 +4,7 @@ import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { computesDraw } from "../ledger/computes-draw.ts";
-import type { Reader } from "../ledger/live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 import { readSealedDraw, type SealedDraw } from "../ledger/sealed-draw.ts";
 import { raffleNotFound, type RaffleRow } from "../raffles/raffle-row.ts";
 import { prizeTitles } from "../raffles/read-results.ts";

@@ -1,7 +1,8 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "../ledger/current-log.ts";
-import type { LogName, Reader } from "../ledger/live-numbers.ts";
+import type { LogName } from "../ledger/log-name.ts";
+import type { Reader } from "../database/reader.ts";
 import { readRulesEntry } from "../ledger/read-rules-entry.ts";
 import type { SealedDraw } from "../ledger/sealed-draw.ts";
 

@@ -4,7 +4,7 @@ import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { announcedInstant } from "../ledger/instant-rules.ts";
-import type { Reader } from "../ledger/live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 import type { RaffleRow } from "../raffles/raffle-row.ts";
 
 /** A raffle's instant prizes with their results so far, as everyone may watch them. */

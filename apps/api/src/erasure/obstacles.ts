@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import type { Context } from "../context.ts";
-import type { Database, Transaction } from "../database/database.ts";
+import type { Reader } from "../database/reader.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import { ownMovements } from "./own-movements.ts";
 
@@ -13,7 +13,7 @@ export type ErasureObstacle = Schema<"ErasureObstacle">;
  * purchase that was never paid needs nothing.
  */
 export async function erasureObstacles(
-  reader: Pick<Database | Transaction, "query">,
+  reader: Reader,
   { config, clock }: Pick<Context, "config" | "clock">,
   documentId: string,
 ): Promise<ErasureObstacle[]> {

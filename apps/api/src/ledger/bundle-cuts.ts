@@ -1,7 +1,8 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import type { Bundle, SealedNumbers } from "@rifas/ledger/verify/bundle-json";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 import { replaySales } from "./replay-sales.ts";
 import { readDates } from "./seal-dates.ts";
 import { leavesOf } from "./sealed-numbers.ts";

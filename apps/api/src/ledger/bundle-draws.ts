@@ -4,7 +4,8 @@ import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { commitmentParts, numberSalts } from "@rifas/ledger/owner-commitment";
 import type { Bundle, DrawProof, NumberProof, WinnerProof } from "@rifas/ledger/verify/bundle-json";
 import type { StoredProof } from "../database/tables/draws.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
-import type { Reader } from "./live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 
 interface DrawnRaffle {
   id: number;

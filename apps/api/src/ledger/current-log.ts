@@ -1,5 +1,6 @@
 import { fail, type Refusal } from "../failure.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** The latest checkpoint of a log. */
 export interface Checkpoint {

@@ -1,6 +1,7 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
-import type { CommittedNumber, Reader } from "./live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
+import type { CommittedNumber } from "./live-numbers.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
 import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 

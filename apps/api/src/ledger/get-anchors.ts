@@ -1,7 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** The checkpoints of a log that witnesses have dated, with their proofs; at most 100. Failure: `not_found`. */
 export async function getAnchors(

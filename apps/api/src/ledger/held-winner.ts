@@ -1,4 +1,4 @@
-import type { Reader } from "./live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** Whether a held number of a purchase `p` is the latest result of a prize, drawn from its latest digits, in SQL. */
 export const holdsPrize = `EXISTS (

@@ -4,7 +4,7 @@ import { INSTANT_DELAY } from "@rifas/domain/instant-prizes";
 import { roundAt } from "@rifas/ledger/drand-rounds";
 import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import { instantText } from "./entry-times.ts";
-import type { Reader } from "./live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 
 export type InstantPrize = Schema<"InstantPrize">;
 export type InstantRule = Extract<PrizeRule, { kind: "instant" }>;

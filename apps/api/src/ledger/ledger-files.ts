@@ -4,7 +4,8 @@ import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { parseTilePath, TILE_WIDTH, type TilePlace } from "@rifas/ledger/tile-path";
 import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 import { leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 
 /** The latest checkpoint of one of a raffle's logs. Failure: `not_found`. */

@@ -1,14 +1,6 @@
-import type { Database, Transaction } from "../database/database.ts";
+import type { Reader } from "../database/reader.ts";
+import type { LogName } from "./log-name.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
-
-/** The database or a transaction. */
-export type Reader = Pick<Database | Transaction, "query">;
-
-/** Which of a raffle's logs. */
-export interface LogName {
-  readonly raffleId: number;
-  readonly epoch: number;
-}
 
 /** A number with the commitment to its owner. */
 export interface CommittedNumber {

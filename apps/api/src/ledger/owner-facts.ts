@@ -7,7 +7,7 @@ import {
 } from "@rifas/ledger/owner-commitment";
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/database.ts";
-import type { Reader } from "./live-numbers.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** A purchase as the log commits to it. */
 export interface OwnerFacts {

@@ -2,7 +2,8 @@ import { proveInclusion, type LeafPlace } from "@rifas/ledger/inclusion-proof";
 import { parseTile, subtreesInTiles } from "@rifas/ledger/tiles";
 import { TILE_WIDTH } from "@rifas/ledger/tile-path";
 import { writeTlogProof } from "@rifas/ledger/tlog-proof";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** The proof, as a separate text, that a log's checkpoint covers an entry. */
 export async function proveEntry(

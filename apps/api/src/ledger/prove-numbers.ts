@@ -9,7 +9,8 @@ import {
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import type { StoredProof } from "../database/tables/draws.ts";
 import { leavesOf, type SealedNumbers, type StoredNumbers } from "./sealed-numbers.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** Numbers of a stored group. */
 const WIDTH = 256;

@@ -1,5 +1,6 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
 import { PAID, SealedNumbers } from "./sealed-numbers.ts";
 

@@ -1,5 +1,6 @@
 import type { BundleSeal } from "@rifas/ledger/verify/bundle-json";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** What witnesses outside the installation say about a checkpoint of a log. */
 type SealDates = Pick<BundleSeal, "sigsum" | "tsa">;

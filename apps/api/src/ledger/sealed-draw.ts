@@ -2,7 +2,8 @@ import { utf8 } from "@rifas/ledger/bytes";
 import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "./current-log.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 import { readRulesEntry } from "./read-rules-entry.ts";
 
 /** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */

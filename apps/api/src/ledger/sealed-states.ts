@@ -1,5 +1,6 @@
 import { GROUP_WIDTH, stateOf } from "./sealed-numbers.ts";
-import type { LogName, Reader } from "./live-numbers.ts";
+import type { LogName } from "./log-name.ts";
+import type { Reader } from "../database/reader.ts";
 
 /** The states of a raffle's numbers under a seal, one byte each, read when first needed. */
 export class SealedStates {

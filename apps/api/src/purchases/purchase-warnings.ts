@@ -1,5 +1,5 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
-import type { Database, Transaction } from "../database/database.ts";
+import type { Reader } from "../database/reader.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { SAME_PICTURE_DISTANCE } from "../pictures/perceptual-hash.ts";
@@ -13,7 +13,7 @@ const MOST = 5;
  * image (even recompressed or in another raffle), the same cédula under a different name. Newest other purchase first.
  */
 export async function loadWarnings(
-  { database, now }: { database: Pick<Database | Transaction, "query">; now: Date },
+  { database, now }: { database: Reader; now: Date },
   ids: readonly string[],
 ): Promise<Map<string, ReviewWarning[]>> {
   const found = new Map<string, ReviewWarning[]>();
@@ -33,7 +33,7 @@ export async function loadWarnings(
 
 /** The warnings of one purchase. */
 export async function warningsOf(
-  reading: { database: Pick<Database | Transaction, "query">; now: Date },
+  reading: { database: Reader; now: Date },
   id: string,
 ): Promise<readonly ReviewWarning[]> {
   return (await loadWarnings(reading, [id])).get(id) ?? [];

@@ -1,7 +1,7 @@
 import type { StaffActor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Reader } from "../../database/reader.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
 import { mayLapse } from "../../holds/review-since.ts";
@@ -70,7 +70,7 @@ export async function releaseHolds(
 }
 
 async function countHolds(
-  database: Pick<Database | Transaction, "query">,
+  database: Reader,
   { raffleId, origin }: HeldFrom,
   now: Date,
 ): Promise<HoldRelease> {

@@ -1,6 +1,6 @@
 import type { BankAutomation } from "@rifas/api-client/types";
 import { SHADOW_DECISIONS } from "@rifas/reconciliation/automatic-approval";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Reader } from "../../database/reader.ts";
 import { decisionOutcome } from "./decision-outcome.ts";
 
 /**
@@ -8,7 +8,7 @@ import { decisionOutcome } from "./decision-outcome.ts";
  * id.
  */
 export async function listAutomation(
-  queryable: Pick<Database | Transaction, "query">,
+  queryable: Reader,
   accountId?: number,
 ): Promise<BankAutomation[]> {
   const rows = await queryable.query<AutomationRow>(selectAutomation, [accountId ?? null]);

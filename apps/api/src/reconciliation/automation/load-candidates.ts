@@ -1,6 +1,6 @@
 import type { ApprovalCase } from "@rifas/reconciliation/automatic-approval";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Reader } from "../../database/reader.ts";
 import { reviewSinceOf } from "../../holds/review-since.ts";
 import type { PayableMovement } from "../movements/link-purchase.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
@@ -22,10 +22,7 @@ export interface Candidate extends PayableMovement {
 }
 
 /** Every candidate without a decision, or the one of this purchase; the one that waits longest first. */
-export async function loadCandidates(
-  queryable: Pick<Database | Transaction, "query">,
-  purchaseId?: string,
-): Promise<Candidate[]> {
+export async function loadCandidates(queryable: Reader, purchaseId?: string): Promise<Candidate[]> {
   return await queryable.query<Candidate>(selectCandidates, [purchaseId ?? null]);
 }
 

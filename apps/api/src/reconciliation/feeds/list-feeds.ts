@@ -1,12 +1,12 @@
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import type { Context } from "../../context.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Reader } from "../../database/reader.ts";
 import { isSilent } from "./feed-health.ts";
 
 /** All feeds by account, or the one with this id. Their keys are never returned. */
 export async function listFeeds(
   { config }: Pick<Context, "config">,
-  queryable: Pick<Database | Transaction, "query">,
+  queryable: Reader,
   { id, now }: { id?: number; now: Date },
 ): Promise<BankFeed[]> {
   const rows = await queryable.query<FeedRow>(selectFeeds, [now, id ?? null]);

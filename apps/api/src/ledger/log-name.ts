@@ -1,0 +1,5 @@
+/** Which of a raffle's logs. */
+export interface LogName {
+  readonly raffleId: number;
+  readonly epoch: number;
+}
