@@ -76,7 +76,7 @@ test("each step of a new installation is done once its data is stored", async ()
   expect(await open()).toEqual(["email_test", "trial_purchase"]);
 });
 
-test("a trial purchase counts once it is approved, also after its removal", async () => {
+test("a trial purchase counts once it is approved, even after its removal", async () => {
   const raffleId = await createPublishedRaffle(api);
   const { purchase } = await buy(api, { raffleId, as: "admin", fields: trialFields });
   const { id, code } = purchase;
@@ -116,7 +116,7 @@ test("the test e-mail counts once an admin confirms it, which completes the list
   expect((await firstSteps()).finished).toBe(true);
 });
 
-test("who sells already needs no trial purchase", async () => {
+test("a shop that already sells needs no trial purchase", async () => {
   await api.context.database.kysely.deleteFrom("audit_log").execute();
   expect(await open()).toEqual(["trial_purchase"]);
   const raffleId = await createPublishedRaffle(api);

@@ -59,7 +59,7 @@ test("a database of one host that turned read-only refuses writes", async () => 
   }
 });
 
-test("a URL with several hosts is one URL a host", () => {
+test("a URL with several hosts becomes one URL per host", () => {
   const given =
     "postgres://u:p@a:5432,b:5433/rifas?sslmode=require&target_session_attrs=read-write";
   expect(hostUrls(given)).toEqual([

@@ -11,7 +11,7 @@ import { runSql } from "./sql-client.ts";
 export interface StreamingPair {
   primaryUrl: string;
   replicaUrl: string;
-  /** Stops or resumes replaying on the replica: it goes on answering, with what it had. */
+  /** Stops or resumes replaying on the replica: it keeps answering with what it had. */
   freeze(frozen: boolean): Promise<void>;
   /** Waits until the replica has everything that the primary has committed. */
   caughtUp(): Promise<void>;
@@ -84,7 +84,7 @@ export async function startStreamingPair(): Promise<StreamingPair> {
   };
 }
 
-/** The same connection as a URL, as libpq's words. */
+/** A URL as a connection string of libpq. */
 function conninfo(url: string): string {
   const { username, password, hostname, port } = new URL(url);
   return `host=${decodeURIComponent(hostname)} port=${port} user=${username} password=${password}`;

@@ -15,7 +15,7 @@ import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 import { anyHost } from "./any-host.ts";
 
-/** The parts of a server under test: the real ones, but silent, and without services of others. */
+/** The parts of a server under test: the real ones, but silent, and without third-party services. */
 export async function createTestContext(given: {
   database: Database;
   clock: Clock;

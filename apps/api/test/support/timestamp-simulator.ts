@@ -9,7 +9,7 @@ import type { TestApi } from "./test-api.ts";
 
 /** How the authority behaves; a test changes it while it runs. */
 interface Behaviour {
-  /** Answers every request so, with a text. */
+  /** The status of every answer; any but 200 comes with a plain text. */
   status: number;
   /** Says that it refuses, within an answer of status 200. */
   refuses: boolean;
