@@ -93,21 +93,22 @@ export async function byHour({ database, now }: Reading, filter: AnalyticsFilter
 }
 
 /**
- * The clients who bought most. The totals don't know them: this adds up the approvals of the period from an index that holds little else, and
- * reads the purchases of the ten it names.
+ * The clients who bought most. The totals don't know them: this ranks them by the period's approvals, from an index alone, and
+ * reads the purchases of the ten it names. Sums of floats take half the time of exact ones; they are exact to the céntimo, and
+ * only rank. An erased purchase has no cédula.
  */
 export async function bestClients({ database }: Reading, filter: AnalyticsFilter, period: Period) {
   const sold = sql<boolean>`${reviewed(period)} AND status = 'approved' AND ${matches(filter)}`;
   const { rows } = await sql<Sales & { document_id: string; name: string }>`
     WITH best AS MATERIALIZED (
-      SELECT document_id, sum(amount_bs) AS revenue FROM purchases
-       WHERE ${sold} AND erased_at IS NULL GROUP BY document_id ORDER BY revenue DESC, document_id LIMIT ${MOST_CLIENTS})
-    SELECT best.document_id, bought.*, ${money(sql`best.revenue`)} AS revenue_bs
+      SELECT document_id, round(sum(amount_bs::float8) * 100) AS cents FROM purchases
+       WHERE ${sold} AND document_id <> '' GROUP BY document_id ORDER BY cents DESC, document_id LIMIT ${MOST_CLIENTS})
+    SELECT best.document_id, bought.*
       FROM best CROSS JOIN LATERAL (
              SELECT (array_agg(name ORDER BY created_at DESC))[1] AS name, count(*)::integer AS purchases,
-                    sum(quantity)::integer AS tickets
+                    sum(quantity)::integer AS tickets, ${money(sql`sum(amount_bs)`)} AS revenue_bs
                FROM purchases WHERE document_id = best.document_id AND ${sold}) AS bought
-     ORDER BY best.revenue DESC, best.document_id
+     ORDER BY best.cents DESC, best.document_id
   `.execute(database.kysely);
   return rows;
 }
