@@ -132,6 +132,11 @@ async function contentsOf(url: string): Promise<Record<string, unknown>> {
     `SELECT kind, day, hour, raffle_id, status, payment_method, proof, sum(purchases), sum(tickets), sum(amount_bs)
        FROM purchase_totals_now GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(purchases) <> 0 ORDER BY 1, 2, 3, 4, 5, 6, 7`,
   );
+  contents["review times"] = await runSql(
+    url,
+    `SELECT day, raffle_id, status, payment_method, seconds, sum(reviews)
+       FROM review_times_now GROUP BY 1, 2, 3, 4, 5 HAVING sum(reviews) <> 0 ORDER BY 1, 2, 3, 4, 5`,
+  );
   contents["sequences"] = await runSql(
     url,
     "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
@@ -144,6 +149,8 @@ const ownTables = new Set<unknown>([
   "job_rounds",
   "purchase_moves",
   "purchase_totals",
+  "review_moves",
+  "review_times",
   "clients",
   "client_count",
   // Found again from purchases and movements.

@@ -106,9 +106,10 @@ const insertPurchases = {
   name: "upgrade-purchases",
   text: `
     INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs,
-                           amount_bs, status, expired_at, reviewed_at, reserved_until, created_at, updated_at)
+                           amount_bs, status, proof_file, proof_at, expired_at, reviewed_at, reserved_until, created_at, updated_at)
     SELECT gen_random_uuid(), code, $1, 'web', 'María González', 'V12345678', 'maria@example.com', '+584145550123', 1, 150,
-           150, status, CASE status WHEN 'expired' THEN now() END,
+           150, status, CASE status WHEN 'approved' THEN md5(code) || '.jpg' END,
+           CASE status WHEN 'approved' THEN now() - interval '10 minutes' END, CASE status WHEN 'expired' THEN now() END,
            CASE WHEN status IN ('approved', 'rejected') THEN now() END,
            CASE status WHEN 'pending' THEN now() + interval '20 minutes' END, now(), now()
       FROM (VALUES ('A2B-3C4D', 'pending'), ('A2B-3C4E', 'approved'), ('A2B-3C4F', 'rejected'), ('A2B-3C4G', 'expired'))

@@ -21,6 +21,7 @@ export async function putRaffle(
     if (raffle === undefined) throw new Error("No raffle was inserted.");
     await tx.query(insertPurchases, [raffle.id, sold, each]);
     await tx.query(insertMoves, [raffle.id]);
+    await tx.query(insertReviewMoves, [raffle.id]);
     await tx.query(insertTickets, [raffle.id, total, sold, each]);
     return raffle.id;
   });
@@ -39,7 +40,7 @@ export async function holdNumbers(
 /** Adds up the totals, collects statistics, and vacuums, as after a quiet night. */
 export async function finishLoading(database: Database): Promise<void> {
   await foldTotals(database);
-  const counted = ["purchase_moves", "purchase_totals", "clients"];
+  const counted = ["purchase_moves", "purchase_totals", "review_moves", "review_times", "clients"];
   for (const table of ["raffles", "purchases", "tickets", ...counted]) {
     await database.query({ name: `bench-vacuum-${table}`, text: `VACUUM (ANALYZE) ${table}` }, []);
   }
@@ -96,12 +97,20 @@ const insertHolds = {
       FROM free WHERE raffle_id = $1 AND tickets.number = free.number`,
 };
 
-/** The row that the trigger would have written. */
+/** The rows that the triggers would have written. */
 const insertMoves = {
   name: "bench-insert-moves",
   text: `
     INSERT INTO purchase_moves
     SELECT moved.* FROM purchases CROSS JOIN LATERAL move_of(purchases, 1) AS moved
+     WHERE purchases.raffle_id = $1`,
+};
+
+const insertReviewMoves = {
+  name: "bench-insert-review-moves",
+  text: `
+    INSERT INTO review_moves
+    SELECT moved.* FROM purchases CROSS JOIN LATERAL review_of(purchases, 1) AS moved
      WHERE purchases.raffle_id = $1`,
 };
 

@@ -16,6 +16,8 @@ const excludedTables: readonly string[] = [
   "bank_matches",
   "purchase_moves",
   "purchase_totals",
+  "review_moves",
+  "review_times",
   "clients",
   "client_count",
   "hold_origins",

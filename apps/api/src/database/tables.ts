@@ -46,6 +46,8 @@ import type {
   PurchaseMovesTable,
   PurchaseTotalsTable,
   PurchasesTable,
+  ReviewMovesTable,
+  ReviewTimesTable,
 } from "./tables/purchases.ts";
 import type { RaffleResultsTable, RafflesTable } from "./tables/raffles.ts";
 import type {
@@ -71,6 +73,10 @@ export interface Tables {
   purchase_totals: PurchaseTotalsTable;
   /** A view: the stored totals plus the moves not yet added to them. All readers use it. */
   purchase_totals_now: PurchaseTotalsTable;
+  review_moves: ReviewMovesTable;
+  review_times: ReviewTimesTable;
+  /** A view, as above. */
+  review_times_now: ReviewTimesTable;
   clients: ClientsTable;
   client_count: ClientCountTable;
   tickets: TicketsTable;

@@ -296,6 +296,7 @@ describe("the demo", () => {
     expect(await api.does("listRaffles", {})).toMatchObject({ total: 0 });
     const { kysely } = api.context.database;
     expect(await kysely.selectFrom("purchase_totals_now").selectAll().execute()).toEqual([]);
+    expect(await kysely.selectFrom("review_times_now").selectAll().execute()).toEqual([]);
     expect(await kysely.selectFrom("client_count").select("clients").execute()).toEqual([
       { clients: 0 },
     ]);

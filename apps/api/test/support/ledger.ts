@@ -4,7 +4,7 @@ import type { Database } from "../../src/database/database.ts";
 /**
  * Checks a raffle against the rules that may never break, in one snapshot of the database: every number has at most one
  * owner, counters and quantities agree, amounts are quantity times price, the history of events leads to exactly the current
- * owners, and the totals equal a fresh count.
+ * owners, and the totals and review times equal a fresh count.
  */
 export async function expectLedgerHolds(database: Database, raffleId: number): Promise<void> {
   expect(await brokenRules(database, raffleId), "rules that the database breaks").toEqual([]);
@@ -54,7 +54,14 @@ const findBroken = {
         FROM local GROUP BY 1, 2, 3, 4, 5
       UNION ALL
       SELECT 'reviewed', reviewed::date, NULL, status, payment_method, NULL, count(*), sum(quantity), sum(amount_bs)
-        FROM local WHERE reviewed_at IS NOT NULL GROUP BY 1, 2, 4, 5)
+        FROM local WHERE reviewed_at IS NOT NULL GROUP BY 1, 2, 4, 5),
+    timed AS (
+      SELECT day, status, payment_method, seconds, sum(reviews)
+        FROM review_times_now WHERE raffle_id = $1 GROUP BY 1, 2, 3, 4 HAVING sum(reviews) <> 0),
+    retimed AS (
+      SELECT reviewed::date AS day, status, payment_method,
+             rounded_time(extract(epoch FROM reviewed_at - proof_at)::bigint) AS seconds, count(*)
+        FROM local WHERE reviewed_at IS NOT NULL AND proof_at <= reviewed_at GROUP BY 1, 2, 3, 4)
     SELECT 'one-owner: every number of the raffle exists once' AS rule
       FROM raffle WHERE total_tickets <> (SELECT count(*) FROM tickets WHERE raffle_id = $1)
     UNION ALL
@@ -93,6 +100,9 @@ const findBroken = {
     SELECT 'the totals equal a recount of the purchases'
      WHERE EXISTS (SELECT * FROM stored EXCEPT SELECT * FROM recounted)
         OR EXISTS (SELECT * FROM recounted EXCEPT SELECT * FROM stored)
+    UNION ALL
+    SELECT 'the review times are what rounding them again says'
+     WHERE EXISTS (SELECT * FROM timed EXCEPT SELECT * FROM retimed) OR EXISTS (SELECT * FROM retimed EXCEPT SELECT * FROM timed)
     UNION ALL
     SELECT 'every client is counted, once'
      WHERE (SELECT count(DISTINCT document_id) FROM purchases WHERE NOT trial) <>

@@ -100,6 +100,26 @@ export interface PurchaseTotalsTable {
   amount_bs: Money;
 }
 
+/** The review time that a change of a purchase adds (sign 1) or removes (sign -1); written by a trigger. */
+export interface ReviewMovesTable {
+  sign: number;
+  day: string;
+  raffle_id: number;
+  status: PurchaseStatus;
+  payment_method: string | null;
+  seconds: number;
+}
+
+/** Reviews counted by their Caracas day and by how long the proof had waited, rounded to within 2.5 %. */
+export interface ReviewTimesTable {
+  day: string;
+  raffle_id: number;
+  status: PurchaseStatus;
+  payment_method: string | null;
+  seconds: number;
+  reviews: number;
+}
+
 export interface ClientsTable {
   document_id: string;
 }

@@ -8,13 +8,16 @@ const BATCH = 10_000;
  * moves and lock rows in the same order.
  */
 export async function foldTotals(database: Pick<Database, "query">): Promise<void> {
-  for (;;) {
-    const [folded] = await database.query<{ moves: number }>(fold, [BATCH]);
-    if (folded === undefined || folded.moves < BATCH) return;
+  for (const fold of [foldPurchases, foldReviews]) {
+    let moves = BATCH;
+    while (moves === BATCH) {
+      const [folded] = await database.query<{ moves: number }>(fold, [BATCH]);
+      moves = folded?.moves ?? 0;
+    }
   }
 }
 
-const fold = {
+const foldPurchases = {
   name: "fold-purchase-moves",
   text: `
     WITH moved AS (
@@ -38,5 +41,22 @@ const fold = {
     counted AS (
       UPDATE client_count SET clients = clients + (SELECT count(*) FROM met)
        WHERE EXISTS (SELECT FROM met))
+    SELECT count(*)::integer AS moves FROM moved`,
+};
+
+const foldReviews = {
+  name: "fold-review-moves",
+  text: `
+    WITH moved AS (
+      DELETE FROM review_moves
+       WHERE ctid = ANY (ARRAY(SELECT ctid FROM review_moves LIMIT $1 FOR UPDATE SKIP LOCKED))
+      RETURNING *),
+    added AS (
+      INSERT INTO review_times
+      SELECT day, raffle_id, status, payment_method, seconds, sum(sign)
+        FROM moved GROUP BY day, raffle_id, status, payment_method, seconds
+      HAVING sum(sign) <> 0
+       ORDER BY day, raffle_id, status, payment_method, seconds
+      ON CONFLICT ON CONSTRAINT review_times_key DO UPDATE SET reviews = review_times.reviews + excluded.reviews)
     SELECT count(*)::integer AS moves FROM moved`,
 };
