@@ -1,4 +1,4 @@
-import { bankAmount } from "@rifas/domain/money";
+import { bankAmount } from "@rifas/domain/bank-amount";
 import { stringify } from "csv-stringify/sync";
 
 /** One column of a CSV file: its heading, its kind and how to get its value from a row. */

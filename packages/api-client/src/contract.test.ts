@@ -1,9 +1,7 @@
 import { payableAmounts } from "@rifas/domain/payable-amounts";
+import { numberChoices, paymentMethods, purchaseChannels } from "@rifas/domain/sale-choices";
 import {
   emailStatuses,
-  numberChoices,
-  paymentMethods,
-  purchaseChannels,
   purchaseStatuses,
   raffleFilterStatuses,
   raffleOutcomes,

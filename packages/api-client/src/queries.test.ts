@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adminQueries } from "./admin-queries.ts";
 import { createApiClient } from "./client.ts";
+import { purchaseQueries } from "./purchase-queries.ts";
 import { queries } from "./queries.ts";
 import type { Query } from "./query-definition.ts";
 import { json, startServer } from "./testing/http-server.ts";
@@ -15,8 +16,8 @@ const everyQuery: Record<string, Query<unknown>> = {
   raffle: queries.raffle(7),
   rafflePauseInfo: queries.rafflePauseInfo(7),
   ticketStats: queries.ticketStats(7),
-  raffleTickets: queries.raffleTickets(7, { from: "0400", to: "0499", limit: 100 }),
-  purchase: queries.purchase(id, "secret"),
+  raffleTickets: purchaseQueries.raffleTickets(7, { from: "0400", to: "0499", limit: 100 }),
+  purchase: purchaseQueries.purchase(id, "secret"),
   dashboard: adminQueries.dashboard(),
   adminRaffle: adminQueries.raffle(7),
   raffleDraw: adminQueries.raffleDraw(7),
@@ -56,7 +57,7 @@ test("a query's key is its URL, with a marker where a session gets more fields",
 test.each([
   ["a raffle", adminQueries.raffle(7), queries.raffle(7)],
   ["a pause", adminQueries.rafflePauseInfo(7), queries.rafflePauseInfo(7)],
-  ["a purchase", adminQueries.purchase(id), queries.purchase(id, "s-1")],
+  ["a purchase", adminQueries.purchase(id), purchaseQueries.purchase(id, "s-1")],
 ])("the admin rejects the public view of %s", async (_what, staff, open) => {
   expect(staff.key).not.toBe(open.key);
   await using server = await startServer((response) => json(response, 200, { id: 7 }));
@@ -84,7 +85,7 @@ test("each query carries its loading rules", () => {
 test("the buyer's page never sends the staff session", async () => {
   await using server = await startServer((response) => json(response, 200, {}));
   const client = createApiClient({ baseUrl: server.baseUrl, getToken: () => "staff" });
-  await queries.purchase(id, "s-1").fetch(client, null);
+  await purchaseQueries.purchase(id, "s-1").fetch(client, null);
   expect(server.last.headers).not.toHaveProperty("authorization");
   expect(server.last.headers["x-purchase-secret"]).toBe("s-1");
 });

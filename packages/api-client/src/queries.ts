@@ -4,21 +4,17 @@ import { raffleFilters, type RaffleFilters } from "./query.ts";
 import type {
   PauseInfo,
   PublicConfig,
-  PurchaseForBuyer,
-  PurchaseForStaff,
   Raffle,
   RaffleListItem,
   Page,
-  RaffleTicketPage,
   TicketStats,
-  TicketStatus,
 } from "./types.ts";
 
 export type { Query, QueryData } from "./query-definition.ts";
 
 const MINUTE = 60_000;
 
-/** Queries of public pages; those of the admin are in `admin-queries`. */
+/** Queries of public pages; those of the purchase are in `purchase-queries`, those of the admin in `admin-queries`. */
 export const queries = {
   /** The public configuration; it never goes stale. */
   config: (): Query<PublicConfig> => ({
@@ -84,33 +80,5 @@ export const queries = {
         retryWhenBusy: false,
       }),
     refreshMs: 15_000,
-  }),
-
-  /** A range of a raffle's numbers, for the picker. */
-  raffleTickets: (
-    raffleId: number,
-    query: {
-      from?: string;
-      to?: string;
-      ending?: string;
-      status?: TicketStatus[];
-      page?: number;
-      limit?: number;
-    } = {},
-  ): Query<RaffleTicketPage> => ({
-    key: queryKey(`/tickets/raffle/${raffleId}`, query),
-    fetch: (client, signal) =>
-      client.get("/tickets/raffle/{id}", { params: { path: { id: raffleId }, query }, signal }),
-  }),
-
-  /** A purchase, opened with its secret. */
-  purchase: (id: string, secret: string): Query<PurchaseForBuyer | PurchaseForStaff> => ({
-    key: `/purchases/${id}`,
-    fetch: (client, signal) =>
-      client.get("/purchases/{id}", {
-        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
-        token: null,
-        signal,
-      }),
   }),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adminQueries } from "./admin-queries.ts";
+import { purchaseQueries } from "./purchase-queries.ts";
 import { queries } from "./queries.ts";
 import { queryGroups } from "./query-groups.ts";
 import { reconciliationQueries } from "./reconciliation-queries.ts";
@@ -19,7 +20,7 @@ const everyKey = [
   adminQueries.clients(),
   adminQueries.analytics(),
   adminQueries.ticketSearch({ q: "7" }),
-  queries.raffleTickets(7),
+  purchaseQueries.raffleTickets(7),
   adminQueries.emailLogs(),
   adminQueries.emailStats(),
   adminQueries.users(),

@@ -2,8 +2,8 @@ import type {
   NumberChoice,
   PaymentMethod as PaymentMethodType,
   PurchaseChannel,
-  PurchaseStatus,
-} from "@rifas/domain/statuses";
+} from "@rifas/domain/sale-choices";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { StaffRole } from "@rifas/domain/user-roles";
 
 /**

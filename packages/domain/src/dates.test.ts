@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, caracasDay, formatDate, formatDateTime, formatDay } from "./dates.ts";
+import { addDays } from "./add-days.ts";
+import { caracasDay, formatDate, formatDateTime, formatDay } from "./dates.ts";
 import {
   caracasDayRange,
   fromCaracasLocal,

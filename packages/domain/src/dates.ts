@@ -68,10 +68,3 @@ export function caracasDay(instant: Date | string): string {
   const { year, month, day } = caracasTime(instant);
   return `${year}-${month}-${day}`;
 }
-
-/** The calendar day `days` later, or earlier if negative. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

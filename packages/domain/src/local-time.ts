@@ -1,4 +1,5 @@
-import { addDays, caracasTime } from "./dates.ts";
+import { addDays } from "./add-days.ts";
+import { caracasTime } from "./dates.ts";
 
 /** The instant at which a Caracas day begins. */
 export function startOfCaracasDay(day: string): Date {

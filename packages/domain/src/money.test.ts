@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bankAmount } from "./bank-amount.ts";
 import {
-  bankAmount,
   compareMoney,
   formatBs,
   formatUsd,
   fromCents,
-  isTicketPrice,
   multiplyMoney,
   sumMoney,
   toCents,
 } from "./money.ts";
 import { averageMoney, usdAtRate } from "./money-division.ts";
+import { isTicketPrice } from "./ticket-price.ts";
 
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 

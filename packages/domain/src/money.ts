@@ -8,10 +8,6 @@ import { groupThousands } from "./group-thousands.ts";
 const PATTERN = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 const NO_BREAK_SPACE = "\u00a0";
 
-/** The lowest and highest price of one ticket, in bolivars. */
-export const LOWEST_PRICE_BS = "0.01";
-export const HIGHEST_PRICE_BS = "9999999.99";
-
 /** Whole cents of a decimal string with at most two decimals. Throws a RangeError on anything else. */
 export function toCents(amount: string): bigint {
   const match = PATTERN.exec(amount);
@@ -29,13 +25,6 @@ export function fromCents(cents: bigint): string {
 /** True for a decimal string that `toCents` can read. */
 export function isMoney(amount: string): boolean {
   return PATTERN.test(amount);
-}
-
-/** True for a price one ticket may have: 0.01 to 9,999,999.99. */
-export function isTicketPrice(amount: string): boolean {
-  if (!isMoney(amount)) return false;
-  const cents = toCents(amount);
-  return cents >= toCents(LOWEST_PRICE_BS) && cents <= toCents(HIGHEST_PRICE_BS);
 }
 
 /** `amount` times a whole number of tickets. */
@@ -71,9 +60,4 @@ export function formatUsd(amount: string): string {
 export function formatAmount(amount: string): string {
   const [whole = "0", decimals = "00"] = fromCents(toCents(amount)).split(".");
   return `${groupThousands(whole)},${decimals}`;
-}
-
-/** '1234,50': what a bank's app takes when the amount is pasted. */
-export function bankAmount(amount: string): string {
-  return fromCents(toCents(amount)).replace(".", ",");
 }

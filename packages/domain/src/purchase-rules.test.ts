@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDrawn, verdictOn, type PurchaseAction, type PurchaseFacts } from "./purchase-rules.ts";
-import { purchaseChannels, purchaseStatuses, raffleOutcomes } from "./statuses.ts";
+import { purchaseChannels } from "./sale-choices.ts";
+import { purchaseStatuses, raffleOutcomes } from "./statuses.ts";
 import { userRoles } from "./user-roles.ts";
 
 const DRAW = 1_000;

@@ -1,4 +1,5 @@
-import type { PurchaseChannel, PurchaseStatus, RaffleOutcome } from "./statuses.ts";
+import type { PurchaseChannel } from "./sale-choices.ts";
+import type { PurchaseStatus, RaffleOutcome } from "./statuses.ts";
 import type { UserRole } from "./user-roles.ts";
 
 /** The facts that the rules depend on. Instants are milliseconds since 1970. */

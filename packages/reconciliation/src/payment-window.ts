@@ -1,4 +1,5 @@
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import type { MovementFacts, PurchaseFacts } from "./facts.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { addDays } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
 import { toCents } from "@rifas/domain/money";
 import type { MovementFacts } from "./facts.ts";
 import { referenceDigits } from "./reference-tail.ts";

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { bankAmount, formatAmount, fromCents } from "@rifas/domain/money";
+import { bankAmount } from "@rifas/domain/bank-amount";
+import { formatAmount, fromCents } from "@rifas/domain/money";
 import { expect, it } from "vitest";
 import { readStatementAmount } from "./statement-amount.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay, daysBetween } from "@rifas/domain/local-time";
 import { invalidField, ok, type Result } from "../failure.ts";
 

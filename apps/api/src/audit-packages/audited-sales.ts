@@ -1,6 +1,6 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
-import type { PurchaseChannel } from "@rifas/domain/statuses";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Database } from "../database/database.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { formatDay, formatSheetTime } from "@rifas/domain/dates";
-import { purchaseChannelLabels, raffleOutcomeLabels, statusLabels } from "@rifas/domain/statuses";
+import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
+import { raffleOutcomeLabels, statusLabels } from "@rifas/domain/statuses";
 import { inOnePage, writeCsv, type CsvColumn } from "../csv.ts";
 import type { AuditedSale, Evidence, SalesOfDay } from "./audited-sales.ts";
 import type { WitnessProof } from "./witness-proofs.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../database/database.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";

@@ -1,4 +1,5 @@
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import type { Database } from "../database/database.ts";
 import type { Figures } from "./figures.ts";
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from "@rifas/domain/dates";
 import { DRAW_PASSED, isDrawn } from "@rifas/domain/purchase-rules";
 import { asSentence } from "@rifas/domain/sentence";
-import type { PurchaseChannel } from "@rifas/domain/statuses";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import { fail, type Refusal } from "../failure.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 import { isPauseOver } from "./due-pauses.ts";

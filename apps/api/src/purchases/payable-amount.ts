@@ -1,4 +1,4 @@
-import type { PurchaseChannel } from "@rifas/domain/statuses";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Database, Transaction } from "../database/database.ts";
 import { firstRow } from "../database/first-row.ts";
 import type { RaffleRow } from "./purchase-row.ts";

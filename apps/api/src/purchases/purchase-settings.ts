@@ -1,5 +1,5 @@
 import { usdAtRate } from "@rifas/domain/money-division";
-import { isPaidInUsd, type PurchaseChannel } from "@rifas/domain/statuses";
+import { isPaidInUsd, type PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Database } from "../database/database.ts";
 import type { PaymentMethod } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/statuses";
+import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
 import { siteColorProblems } from "@rifas/ui/theme/resolve-site-colors";
 import type { FieldProblem } from "../failure.ts";
 import type { FileStore } from "../files/file-store.ts";

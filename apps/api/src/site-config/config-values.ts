@@ -1,6 +1,6 @@
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailType } from "@rifas/emails/email-payloads";
-import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/statuses";
+import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
 
 export interface SiteIdentity {

@@ -1,4 +1,5 @@
-import { addDays, formatDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { formatDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/user-roles";
 import { invalidField, type Refusal } from "../failure.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
 import { fromCents } from "@rifas/domain/money";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

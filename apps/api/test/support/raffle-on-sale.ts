@@ -1,6 +1,6 @@
 import type { Database } from "../../src/database/database.ts";
 import type { PayableAmount } from "@rifas/domain/payable-amounts";
-import type { NumberChoice } from "@rifas/domain/statuses";
+import type { NumberChoice } from "@rifas/domain/sale-choices";
 
 export interface RaffleOnSale {
   total: number;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/user-roles";
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";

@@ -4,7 +4,8 @@ import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
 import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
 import { formatBs, isMoney } from "@rifas/domain/money";
 import { payableAmountLabels, payableAmounts } from "@rifas/domain/payable-amounts";
-import { labelOfStatus, numberChoiceLabels, numberChoices } from "@rifas/domain/statuses";
+import { numberChoiceLabels, numberChoices } from "@rifas/domain/sale-choices";
+import { labelOfStatus } from "@rifas/domain/statuses";
 import { formatCount } from "@rifas/ui/text/format-count";
 
 /** The label of each history action. Exhaustive: a new action doesn't compile without one. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { toastHost } from "./toasts.ts";
+import { toastHost } from "./toast-code.ts";
 
 /** Renders the toasts. The document has exactly one; it is empty until the first toast. */
 export function ToastHost() {

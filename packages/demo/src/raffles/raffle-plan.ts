@@ -1,4 +1,4 @@
-import type { NumberChoice } from "@rifas/domain/statuses";
+import type { NumberChoice } from "@rifas/domain/sale-choices";
 import type { LotteryDraw, RafflePrize } from "../demo-server.ts";
 
 /** The prizes with a picture, by the name of its SVG file. */

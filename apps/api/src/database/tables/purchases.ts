@@ -1,4 +1,5 @@
-import type { PurchaseChannel, PurchaseStatus } from "@rifas/domain/statuses";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Money } from "./columns.ts";
 

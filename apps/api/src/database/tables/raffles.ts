@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { PayableAmount } from "@rifas/domain/payable-amounts";
-import type { NumberChoice, RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
+import type { NumberChoice } from "@rifas/domain/sale-choices";
+import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Instant, Money } from "./columns.ts";
 

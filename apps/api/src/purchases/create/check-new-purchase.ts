@@ -1,7 +1,7 @@
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../../actor.ts";
-import type { PurchaseChannel } from "@rifas/domain/statuses";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import { fail, ok, type FieldProblem, type Refusal, type Result } from "../../failure.ts";
 import type { Upload } from "../../pictures/upload.ts";
 import { paymentDayProblems } from "../proof/payment-day.ts";

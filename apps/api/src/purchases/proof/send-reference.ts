@@ -1,5 +1,5 @@
 import { parsePhone } from "@rifas/domain/phone";
-import { isPaidInUsd } from "@rifas/domain/statuses";
+import { isPaidInUsd } from "@rifas/domain/sale-choices";
 import type { Actor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";

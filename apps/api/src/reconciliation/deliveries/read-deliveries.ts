@@ -1,4 +1,5 @@
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import { createHash } from "node:crypto";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";

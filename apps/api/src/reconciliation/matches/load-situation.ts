@@ -1,4 +1,5 @@
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";

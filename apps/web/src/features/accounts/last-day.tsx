@@ -1,7 +1,8 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { User } from "@rifas/api-client/types";
-import { addDays, caracasDay } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
 import { TextField } from "@rifas/ui/text-field";
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { analyticsFilters } from "@rifas/api-client/admin-filters";
-import { addDays } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import { readDay, readNumber, readOneOf, type AddressQuery } from "../../desk/address.ts";
 import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
-import { purchaseChannelLabels } from "@rifas/domain/statuses";
+import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { Banner } from "@rifas/ui/banner";
 import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";

@@ -2,7 +2,7 @@ import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/r
 import { formatDateTime } from "@rifas/domain/dates";
 import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { payableAmountLabels } from "@rifas/domain/payable-amounts";
-import { numberChoiceLabels } from "@rifas/domain/statuses";
+import { numberChoiceLabels } from "@rifas/domain/sale-choices";
 import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { CountField } from "@rifas/ui/count-field";

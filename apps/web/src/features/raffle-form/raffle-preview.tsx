@@ -1,6 +1,6 @@
 import type { RaffleStatus } from "@rifas/api-client/types";
 import { fallbackAtWidth } from "@rifas/domain/image-sizes";
-import { isTicketPrice } from "@rifas/domain/money";
+import { isTicketPrice } from "@rifas/domain/ticket-price";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { useWatch, type Control } from "react-hook-form";
 import type { RaffleValues } from "./raffle-values.ts";

@@ -1,7 +1,7 @@
 import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits/payment-method";
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { banks } from "@rifas/domain/banks";
-import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/statuses";
+import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/sale-choices";
 import { Bleed } from "@rifas/ui/bleed";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";

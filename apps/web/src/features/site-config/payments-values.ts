@@ -1,5 +1,5 @@
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
-import { paymentMethodLabels } from "@rifas/domain/statuses";
+import { paymentMethodLabels } from "@rifas/domain/sale-choices";
 import { foldForSearch } from "@rifas/domain/search-text";
 import { orNull } from "./config-values.ts";
 

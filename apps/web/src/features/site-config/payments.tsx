@@ -1,5 +1,5 @@
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
-import { paymentMethodLabels } from "@rifas/domain/statuses";
+import { paymentMethodLabels } from "@rifas/domain/sale-choices";
 import { Button } from "@rifas/ui/button";
 import {
   DropdownMenu,

@@ -1,5 +1,5 @@
 import type { Analytics } from "@rifas/api-client/types";
-import { addDays } from "@rifas/domain/dates";
+import { addDays } from "@rifas/domain/add-days";
 import { fromCents, sumMoney } from "@rifas/domain/money";
 import { averageMoney } from "@rifas/domain/money-division";
 import { purchases } from "./purchases.ts";

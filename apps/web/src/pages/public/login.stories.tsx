@@ -4,7 +4,7 @@ import { refuse } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
-import { loginAddress } from "../../shared/session/return-address.ts";
+import { loginAddress } from "../../shared/session/login-address.ts";
 import { Component } from "./login.tsx";
 
 const meta = {

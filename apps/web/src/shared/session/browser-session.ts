@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
-import { loginAddress, LOGIN_PATH } from "./return-address.ts";
+import { loginAddress, LOGIN_PATH } from "./login-address.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
 /**

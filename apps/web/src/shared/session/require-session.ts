@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from "react-router-dom";
 import { loaderEnvironment } from "./loader-environment.ts";
-import { loginAddress } from "./return-address.ts";
+import { loginAddress } from "./login-address.ts";
 import { SessionUnverified } from "./session-unverified.ts";
 
 /**

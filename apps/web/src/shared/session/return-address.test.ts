@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSessionOver, loginAddress, returnAddress } from "./return-address.ts";
+import { loginAddress } from "./login-address.ts";
+import { isSessionOver, returnAddress } from "./return-address.ts";
 
 const origin = "https://rifas.example";
 

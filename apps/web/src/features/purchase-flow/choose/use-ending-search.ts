@@ -1,5 +1,5 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { queries } from "@rifas/api-client/queries";
+import { purchaseQueries } from "@rifas/api-client/purchase-queries";
 import type { EndingSearch } from "@rifas/ui/ticket-number-grid";
 import { useEffect, useRef, useState } from "react";
 
@@ -34,7 +34,7 @@ export function useEndingSearch(raffleId: number): EndingSearch {
       // A page may be empty without being the last.
       while (numbers.length === 0 && next !== null) {
         const part = { ending, from: next, limit: AT_ONCE };
-        const query = queries.raffleTickets(raffleId, { ...part, status: ["available"] });
+        const query = purchaseQueries.raffleTickets(raffleId, { ...part, status: ["available"] });
         const page = await query.fetch(client, own.signal);
         numbers = page.items.map(({ number }) => number);
         next = page.next;

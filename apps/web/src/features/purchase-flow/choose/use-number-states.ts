@@ -1,5 +1,5 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { queries } from "@rifas/api-client/queries";
+import { purchaseQueries } from "@rifas/api-client/purchase-queries";
 import type { TicketNumberState } from "@rifas/ui/ticket-number-grid";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { BLOCK_SIZE, createNumberBlocks } from "./number-blocks.ts";
@@ -17,7 +17,7 @@ export function useNumberStates(raffleId: number, total: number) {
       createNumberBlocks({
         total,
         async load(first, last, signal) {
-          const query = queries.raffleTickets(raffleId, {
+          const query = purchaseQueries.raffleTickets(raffleId, {
             from: String(first),
             to: String(last),
             status: ["reserved", "sold"],

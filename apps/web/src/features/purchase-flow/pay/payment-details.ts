@@ -1,10 +1,11 @@
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
-import { bankAmount, formatBs, formatUsd } from "@rifas/domain/money";
+import { bankAmount } from "@rifas/domain/bank-amount";
+import { formatBs, formatUsd } from "@rifas/domain/money";
 import { usdAtRate } from "@rifas/domain/money-division";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
-import { isPaidInUsd } from "@rifas/domain/statuses";
+import { isPaidInUsd } from "@rifas/domain/sale-choices";
 
 /** One value to copy into a bank's app, in the form that people read and in the form that the app accepts. */
 export interface PaymentDetail {

@@ -1,7 +1,7 @@
 import { proofUploadLimits } from "@rifas/api-client/generated/field-limits/proof-upload";
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";
-import { isPaidInUsd } from "@rifas/domain/statuses";
+import { isPaidInUsd } from "@rifas/domain/sale-choices";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
-import { isPaidInUsd } from "@rifas/domain/statuses";
+import { isPaidInUsd } from "@rifas/domain/sale-choices";
 import { Banner } from "@rifas/ui/banner";
 import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
