@@ -148,6 +148,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
     "Seven Digits",
   ],
   "receipt-card": ["Waiting", "Sealed", "Two Files", "Decided", "No Log", "With Code"],
+  "draw-rules": ["One Prize", "Changed"],
   "instant-prizes": ["Scheduled", "Waiting", "Drawn", "Nobody Took Part", "Not Held", "Long Name"],
 };
 
@@ -166,6 +167,7 @@ const showsTypedText = [
   "delete-modal",
   "detail-list",
   "disclosure",
+  "draw-rules",
   "drawer",
   "dropdown-menu",
   "empty-state",

@@ -41,6 +41,7 @@ const withoutLayoutClass = new Set([
   "bulleted-list",
   "cluster",
   "columns",
+  "draw-rules",
   "form",
   "heading",
   "narrow-column",

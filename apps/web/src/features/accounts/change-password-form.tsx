@@ -4,7 +4,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
-import { TextField } from "@rifas/ui/text-field";
+import { PasswordField } from "@rifas/ui/text-field/password";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
@@ -36,8 +36,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
           escríbelas otra vez.
         </Banner>
       ) : null}
-      <TextField
-        type="password"
+      <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
         error={errors.current_password?.message}
@@ -49,8 +48,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
           }),
         )}
       />
-      <TextField
-        type="password"
+      <PasswordField
         label="Contraseña nueva"
         hint={`Mínimo ${minLength} caracteres. Una frase que recuerdes sirve mejor que un enredo.`}
         autoComplete="new-password"

@@ -5,6 +5,7 @@ import { CountField } from "@rifas/ui/count-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
+import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
@@ -120,9 +121,8 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
   const kept = feed === null ? "" : " Vacía: sigue la que hay.";
   return (
     <>
-      <TextField
+      <PasswordField
         label={feed === null ? "Llave" : "Llave nueva"}
-        type="password"
         hint={`${secretHints[adaptor]}${kept}`}
         autoComplete="off"
         error={errors.secret?.message}
@@ -139,9 +139,8 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
         )}
       />
       {encrypts.has(adaptor) ? (
-        <TextField
+        <PasswordField
           label="Llave de cifrado de hoy"
-          type="password"
           hint="Solo si el banco cifra sus avisos. Cambia a medianoche; los que no se entiendan esperan por ella."
           requirement="optional"
           autoComplete="off"

@@ -8,6 +8,7 @@ import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
+import { PasswordField } from "@rifas/ui/text-field/password";
 import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
@@ -185,8 +186,7 @@ function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolea
           {...form.register("user")}
         />
         <FieldRowWide columns="one">
-          <TextField
-            type="password"
+          <PasswordField
             label="Contraseña del servidor"
             requirement="optional"
             autoComplete="new-password"

@@ -2,7 +2,9 @@ import { credentialsLimits } from "@rifas/api-client/generated/field-limits/cred
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
+import { PublicForm } from "@rifas/ui/form/public";
 import { TextField } from "@rifas/ui/text-field";
+import { PasswordField } from "@rifas/ui/text-field/password";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import { storeDevice, readDevice } from "../../shared/session/known-device.ts";
@@ -39,18 +41,9 @@ export function SignInForm() {
   };
 
   return (
-    <form
-      ref={form.element}
-      noValidate
-      // `post`, so that an early submit waits for the code (early/early-submit.ts). Without JavaScript, a GET would
-      // put the password in the URL.
-      method="post"
-      className="grid gap-5"
-      onSubmit={form.submit((values) => void signIn(values))}
-    >
+    <PublicForm ref={form.element} onSubmit={form.submit((values) => void signIn(values))}>
       <TextField type="email" label="Correo" autoComplete="username" {...form.register("email")} />
-      <TextField
-        type="password"
+      <PasswordField
         label="Contraseña"
         autoComplete="current-password"
         {...form.register("password")}
@@ -64,6 +57,6 @@ export function SignInForm() {
       >
         Entrar
       </Button>
-    </form>
+    </PublicForm>
   );
 }

@@ -32,7 +32,9 @@ export function BuyBar({
     >
       {/* With enlarged text the action gets a separate line; the summary's basis is the minimum it needs beside it. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {summary === undefined ? null : <div className="min-w-0 flex-1 basis-20">{summary}</div>}
+        {summary === undefined ? null : (
+          <div className="min-w-0 flex-1 basis-20 [&>p]:text-sm">{summary}</div>
+        )}
         <div className={summary === undefined ? "flex-1" : "max-w-full shrink-0"}>{children}</div>
       </div>
     </div>

@@ -76,6 +76,7 @@ const layouts = [
   "summary-aside",
   "preview-aside",
   "facts-aside",
+  "sections-aside",
   "wide-preview-aside",
   "field-and-button",
 ] as const;

@@ -5,7 +5,7 @@ import { columnsVariants } from "./columns.variants.ts";
 export interface ColumnsProps extends OwnLook<"div"> {
   /**
    * From a laptop on: `halves`; a `pair`, with more space between them; or a wide column and an aside. The aside is as wide as
-   * what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`) or some facts (`facts-aside`);
+   * what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`) some facts (`facts-aside`) or sections (`sections-aside`);
    * `wide-preview-aside` needs a wide screen. From a tablet on: `fields` and `field-and-button`. Always: `even`, for two
    * buttons. Required.
    */
@@ -17,6 +17,7 @@ export interface ColumnsProps extends OwnLook<"div"> {
     | "summary-aside"
     | "preview-aside"
     | "facts-aside"
+    | "sections-aside"
     | "wide-preview-aside"
     | "field-and-button";
   /** Puts the parts of its single child, such as a form, side by side. Default `false`. */

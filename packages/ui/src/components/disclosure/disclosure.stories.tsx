@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { TextField } from "../text-field/text-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
 const meta = {
@@ -33,6 +34,19 @@ export const LongName: Story = {
     summary:
       "¿Qué pasa si hago el pago móvil desde el banco de otra persona y la referencia sale a su nombre?",
     open: true,
+  },
+};
+export const Fields: Story = {
+  args: {
+    summary: "Buscar con otro dato",
+    content: "fields",
+    open: true,
+    children: (
+      <>
+        <TextField label="Correo" />
+        <TextField label="Número" hint="Te decimos si está libre, apartado o vendido." />
+      </>
+    ),
   },
 };
 export const LongWords: Story = {

@@ -6,10 +6,18 @@ export interface DisclosureProps extends Omit<ComponentProps<"details">, "childr
   summary: ReactNode;
   /** The part that opens: the answer. Required. */
   children: ReactNode;
+  /** `fields` lays out form fields one below the other. Default `text`. */
+  content?: "text" | "fields" | undefined;
 }
 
 /** A question whose answer expands below it. A native `details`, so it works without scripts and with find-in-page. */
-export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  content = "text",
+  className,
+  children,
+  ...rest
+}: DisclosureProps) {
   // The details' own ref is the caller's.
   const question = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -34,7 +42,11 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
           className="size-5 shrink-0 text-muted group-open:rotate-180 motion-safe:transition-[rotate]"
         />
       </summary>
-      <div className="max-w-prose pb-5 text-muted">{children}</div>
+      <div
+        className={`max-w-prose pb-5 text-muted ${content === "fields" ? "grid gap-5 pt-2" : ""}`}
+      >
+        {children}
+      </div>
     </details>
   );
 }

@@ -4,12 +4,13 @@ import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorState } from "./error-state.tsx";
+import { ErrorText } from "./error-text.tsx";
 import { SmallFailure } from "./small-failure.tsx";
 
 const meta = {
   title: "Components/Feedback/Error state",
   component: ErrorState,
-  subcomponents: { SmallFailure },
+  subcomponents: { SmallFailure, ErrorText },
   args: { text: "No hay conexión con el servidor. Revisa tus datos o el Wi-Fi." },
   parameters: {
     guide: {
@@ -37,6 +38,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { onRetry: fn() } };
 export const Retrying: Story = { args: { state: "retrying", onRetry: fn() } };
+export const ExactText: Story = {
+  render: () => (
+    <ErrorText>TypeError: Failed to fetch dynamically imported module: /assets/home.js</ErrorText>
+  ),
+};
 export const WithoutRetry: Story = {
   args: {
     title: "Esta rifa ya no está disponible",

@@ -7,7 +7,7 @@ import { errorStateVariants } from "./error-state.variants.ts";
 export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** What failed. Default 'No pudimos cargar esto'. */
   title?: ReactNode;
-  /** Why, or what to do: the server's message. Default none. */
+  /** Why, or what to do: the server's message, or some paragraphs. Default none. */
   text?: ReactNode;
   /** Called to retry; without it there is no retry button. Default none. */
   onRetry?: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function ErrorState({
         <TriangleAlert className="size-7 text-danger-soft-text" />
       </span>
       <Title className={level === 1 ? "text-3xl" : "text-xl"}>{title}</Title>
-      {text ? <div className="w-full max-w-prose text-muted">{text}</div> : null}
+      {text ? <div className="w-full max-w-prose text-muted [&>p+p]:pt-2">{text}</div> : null}
       {onRetry || action ? (
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {onRetry ? (

@@ -4,12 +4,22 @@ import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { SwitchField } from "../switch-field/switch-field.tsx";
 import { TextField } from "../text-field/text-field.tsx";
+import { PublicForm } from "./public-form.tsx";
+import { SearchAnswer, SearchColumns } from "./search-columns.tsx";
 import { FieldGroup, FieldRow, FieldRowWide, FieldWidth, Form } from "./form.tsx";
 
 const meta = {
   title: "Components/Forms/Form",
   component: Form,
-  subcomponents: { FieldRow, FieldRowWide, FieldGroup, FieldWidth },
+  subcomponents: {
+    FieldRow,
+    FieldRowWide,
+    FieldGroup,
+    FieldWidth,
+    PublicForm,
+    SearchColumns,
+    SearchAnswer,
+  },
   args: {
     children: [
       <FieldRow key="who">
@@ -34,6 +44,8 @@ const meta = {
         "FieldRowWide",
         "FieldGroup: fieldset and legend",
         "FieldWidth",
+        "PublicForm: the few fields of a public page",
+        "SearchColumns with a SearchAnswer: a form and what it found",
       ],
       keyboard: [],
       accessibility: [
@@ -88,6 +100,20 @@ export const Limited: Story = {
       </FieldWidth>
     ),
   },
+};
+export const Search: Story = {
+  render: () => (
+    <SearchColumns>
+      <PublicForm role="search" aria-label="Buscar mis boletos">
+        <TextField label="Código de compra" />
+        <p>Con un dato basta.</p>
+        <Button type="submit">Buscar</Button>
+      </PublicForm>
+      <SearchAnswer>
+        <p>Aquí salen tus compras, con sus números y en qué va cada una.</p>
+      </SearchAnswer>
+    </SearchColumns>
+  ),
 };
 export const LongWords: Story = {
   args: {

@@ -3,10 +3,12 @@ import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longLink } from "../../testing/long-words.ts";
 import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
 import { Link } from "./link.tsx";
+import { TextLink } from "./text-link.tsx";
 
 const meta = {
   title: "Components/Actions/Link",
   component: Link,
+  subcomponents: { TextLink },
   args: { children: "elige tus números", href: "#numeros" },
   parameters: {
     guide: {
@@ -63,6 +65,18 @@ export const AsChild: Story = {
     href: undefined,
     children: <a href="#rifas">Más rifas</a>,
   },
+};
+export const LikeItsText: Story = {
+  render: () => (
+    <p>
+      <TextLink>
+        <a href="#libro">Cómo sabemos que es limpio</a>
+      </TextLink>{" "}
+      <TextLink weight="semibold">
+        <a href="#inicio">Volver al inicio</a>
+      </TextLink>
+    </p>
+  ),
 };
 export const LongName: Story = {
   args: {

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { Banner } from "../banner/banner.tsx";
 import { Button } from "../button/button.tsx";
 import { Link } from "../link/link.tsx";
 import { ThemeToggle } from "../theme-toggle/theme-toggle.tsx";
 import { SiteBrandLink } from "./brand-link.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicMenu } from "./public-menu.tsx";
+import { PublicPageLead } from "./public-page-lead.tsx";
+import { PublicPageNotice } from "./public-page-notice.tsx";
+import { PublicPage, PublicPageTitle } from "./public-page.tsx";
 import { PublicShell, SiteBrand } from "./public-shell.tsx";
 
 const session = (
@@ -20,7 +24,16 @@ const session = (
 const meta = {
   title: "Components/Layout/Public shell",
   component: PublicShell,
-  subcomponents: { SiteBrand, SiteBrandLink, PublicMenu, PublicFooter },
+  subcomponents: {
+    SiteBrand,
+    SiteBrandLink,
+    PublicMenu,
+    PublicFooter,
+    PublicPage,
+    PublicPageTitle,
+    PublicPageLead,
+    PublicPageNotice,
+  },
   args: {
     brand: (
       <a href="#inicio">
@@ -47,7 +60,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      use: "The frame of every storefront page.",
+      use: "The frame of every storefront page. Pages are PublicPage (the main element) with a PublicPageTitle.",
       avoid: "For the admin use AdminShell.",
       anatomy: ["Skip link", "Notice", "Header: brand, actions, menu", "Page", "Footer"],
       keyboard: [
@@ -105,6 +118,39 @@ export const WholeFrame: Story = {
         terms={{ id: "terminos", summary: "Términos y condiciones", text: "Solo para adultos." }}
         note="Solo para mayores de 18 años. Juega con medida."
       />
+    ),
+  },
+};
+export const PageWithTitle: Story = {
+  args: {
+    children: (
+      <PublicPage layout="top">
+        <PublicPageTitle>Verifica tus boletos</PublicPageTitle>
+        <PublicPageLead>Tus números, y si tu pago está confirmado.</PublicPageLead>
+      </PublicPage>
+    ),
+  },
+};
+export const PageOfAForm: Story = {
+  args: {
+    children: (
+      <PublicPage layout="form">
+        <PublicPageTitle place="above-form">Entrar</PublicPageTitle>
+        <PublicPageNotice>
+          <Banner tone="warning">Tu sesión terminó.</Banner>
+        </PublicPageNotice>
+        <PublicPageLead place="above-form">Para el equipo que organiza.</PublicPageLead>
+        <Button width="fill">Entrar</Button>
+      </PublicPage>
+    ),
+  },
+};
+export const PageWithAMessage: Story = {
+  args: {
+    children: (
+      <PublicPage layout="message">
+        <PublicPageTitle place="message">Aquí no hay nada</PublicPageTitle>
+      </PublicPage>
     ),
   },
 };

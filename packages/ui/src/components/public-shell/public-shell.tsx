@@ -6,7 +6,10 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 export interface PublicShellProps extends Omit<ComponentProps<"div">, "children"> {
   /** The organiser's brand, linking home: a SiteBrand in a link. Required. */
   brand: ReactNode;
-  /** Actions that are visible at every width, such as 'Verificar boletos'. Default none. */
+  /**
+   * Actions that are visible at every width, such as 'Verificar boletos'. Words with `data-wide` are only for screen readers on a
+   * phone. Default none.
+   */
   actions?: ReactNode;
   /** Theme and session: in the header on a laptop, behind the menu button on a phone. Default none. */
   menu?: ReactNode;
@@ -51,10 +54,13 @@ export function PublicShell({
       )}
       {/* With enlarged text the brand gets a separate line; its basis is the minimum that a name needs beside a logo. */}
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3 sm:gap-4">
-        <div className="min-w-0 flex-1 basis-24">{brand}</div>
+        <div className="min-w-0 flex-1 basis-24 [&_a]:inline-block [&_a]:rounded-md">{brand}</div>
         <div className="flex items-center gap-2 sm:gap-4">
           {actions === undefined ? null : (
-            <nav aria-label={words.nav} className="shrink-[9] wrap-break-word">
+            <nav
+              aria-label={words.nav}
+              className="shrink-[9] wrap-break-word max-sm:[&_[data-wide]]:sr-only"
+            >
               {actions}
             </nav>
           )}

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Button } from "../button/button.tsx";
 import { NumberStepper } from "../number-stepper/number-stepper.tsx";
+import { OtherQuantity, QuantityPanel } from "./quantity-panel.tsx";
 import { QuickQuantity } from "./quick-quantity.tsx";
 
 const meta = {
   title: "Components/Forms/Quick quantity",
   component: QuickQuantity,
+  subcomponents: { QuantityPanel, OtherQuantity },
   args: { legend: "Cuántos boletos", options: [1, 5, 10, 25], value: 5, onValueChange: fn() },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -54,6 +57,27 @@ export const WithStepper: Story = {
         <QuickQuantity {...args} value={value} onValueChange={setValue} />
         <NumberStepper aria-label="boletos" value={value} onValueChange={setValue} />
       </div>
+    );
+  },
+};
+export const InAPanel: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <QuantityPanel>
+        <QuickQuantity {...args} value={value} onValueChange={setValue} />
+        <OtherQuantity
+          words="Otra cantidad"
+          aria-label="boletos"
+          value={value}
+          onValueChange={setValue}
+          news="Bajamos tu cantidad: ahora puedes llevar hasta 5."
+        />
+        <Button asChild size="lg" width="fill">
+          <a href="#datos">Apartar 5 boletos</a>
+        </Button>
+        <p>o elige tus números</p>
+      </QuantityPanel>
     );
   },
 };

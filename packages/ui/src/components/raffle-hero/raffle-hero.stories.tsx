@@ -7,11 +7,13 @@ import { Countdown } from "../countdown/countdown.tsx";
 import { Price } from "../price/price.tsx";
 import { SoldBar } from "../sold-bar/sold-bar.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { RaffleHero } from "./raffle-hero.tsx";
+import { RaffleHeroSkeleton } from "./raffle-hero-skeleton.tsx";
+import { RaffleHero, RaffleHeroFacts } from "./raffle-hero.tsx";
 
 const meta = {
   title: "Components/Raffles/Raffle hero",
   component: RaffleHero,
+  subcomponents: { RaffleHeroFacts, RaffleHeroSkeleton },
   args: {
     picture: null,
     children: (
@@ -50,6 +52,25 @@ export const Landscape: Story = {
 export const Portrait: Story = {
   args: { picture: <img src={uprightPicture} alt="Un teléfono" width={600} height={800} /> },
 };
+export const Linked: Story = {
+  args: {
+    picture: (
+      <a href="#rifa" tabIndex={-1} aria-hidden>
+        <img src={motorcyclePicture} alt="" width={960} height={600} />
+      </a>
+    ),
+    children: (
+      <RaffleHeroFacts
+        status={<StatusBadge status="active" />}
+        draw="Sorteo 24/12/2026 · Triple Táchira"
+        title={<a href="#rifa">Moto Bera SBR 2026, cero kilómetro</a>}
+      >
+        <Price size="lg" amount="150.00" caption="por boleto" />
+      </RaffleHeroFacts>
+    ),
+  },
+};
+export const Loading: Story = { render: () => <RaffleHeroSkeleton label="Cargando la rifa…" /> };
 export const LongName: Story = {
   args: {
     children: (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
-  /** The prize's photograph, of any aspect ratio; shown nearly whole. Null shows sun rays. Required. */
+  /** The prize's photograph, of any aspect ratio; shown nearly whole, also as a link. Null shows sun rays. Required. */
   picture: ReactNode;
   /** The content beside it: state, title, price, countdown, sold bar, action. Required. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export interface RaffleHeroFactsProps {
   status: ReactNode;
   /** When and how it is drawn. Required. */
   draw: ReactNode;
-  /** Its name. Required. */
+  /** Its name, also as a link. Required. */
   title: ReactNode;
   /** What a ticket costs, and how long it is until the draw. Required. */
   children: ReactNode;
@@ -52,7 +52,7 @@ export function RaffleHeroFacts({ status, draw, title, children }: RaffleHeroFac
         {status}
         <p className="text-sm">{draw}</p>
       </div>
-      <h1 className="text-4xl">{title}</h1>
+      <h1 className="text-4xl [&_a]:hover:underline">{title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-4">{children}</div>
     </>
   );
@@ -68,11 +68,11 @@ function Framed({ children }: { children: ReactNode }) {
       <div
         aria-hidden
         inert
-        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_img]:size-full [&_img]:object-cover [&_picture]:contents"
+        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_a]:contents [&_img]:size-full [&_img]:object-cover [&_picture]:contents"
       >
         {children}
       </div>
-      <div className="absolute -inset-[7%] [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
+      <div className="absolute -inset-[7%] [&_a]:contents [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
         {children}
       </div>
     </>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
+import { SkeletonGroup } from "../skeleton/skeleton.tsx";
+import { ResultPictureSkeleton } from "./result-picture-skeleton.tsx";
 import { ResultPicture } from "./result-picture.tsx";
 
 const moto = { title: "Moto Bera SBR 2026", number: "0742", owner: "M••• G•••" };
@@ -17,6 +19,7 @@ const result = {
 const meta = {
   title: "Components/Raffles/Result picture",
   component: ResultPicture,
+  subcomponents: { ResultPictureSkeleton },
   args: {
     result,
     label: "Moto Bera SBR 2026: ganó M••• G••• con el número 0742",
@@ -47,6 +50,13 @@ export const NotSold: Story = { args: { result: { ...result, prizes: [phone] } }
 export const NoWinner: Story = { args: { result: { ...result, prizes: [cash] } } };
 export const SevenDigits: Story = {
   args: { result: { ...result, prizes: [{ ...moto, number: "0999999" }] } },
+};
+export const Loading: Story = {
+  render: () => (
+    <SkeletonGroup>
+      <ResultPictureSkeleton />
+    </SkeletonGroup>
+  ),
 };
 export const LongWords: Story = {
   args: {

@@ -3,11 +3,20 @@ import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { SoldBar } from "../sold-bar/sold-bar.tsx";
 import { SkeletonBlock, SkeletonChart, SkeletonLine } from "./skeleton-block.tsx";
 import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
+import { SplashScreen } from "./splash-screen.tsx";
+import { StepSkeleton } from "./step-skeleton.tsx";
 
 const meta = {
   title: "Components/Feedback/Skeleton",
   component: Skeleton,
-  subcomponents: { SkeletonGroup, SkeletonBlock, SkeletonLine, SkeletonChart },
+  subcomponents: {
+    SkeletonGroup,
+    SkeletonBlock,
+    SkeletonLine,
+    SkeletonChart,
+    StepSkeleton,
+    SplashScreen,
+  },
   args: { className: "w-48" },
   parameters: {
     guide: {
@@ -18,6 +27,7 @@ const meta = {
         "Skeleton (silent)",
         "The content it replaces, invisible",
         "SkeletonBlock, SkeletonLine and SkeletonChart: of known size, for screens",
+        "StepSkeleton: a step of a form; SplashScreen: a whole app",
       ],
       keyboard: [],
       accessibility: [
@@ -62,6 +72,8 @@ export const Chart: Story = {
     </SkeletonGroup>
   ),
 };
+export const Step: Story = { render: () => <StepSkeleton label="Cargando tu compra…" /> };
+export const Splash: Story = { render: () => <SplashScreen /> };
 export const Matrix: Story = {
   render: () => (
     <SkeletonGroup className="grid max-w-sm gap-3">

@@ -29,12 +29,12 @@ export const AsParagraph: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-3">
-      {([1, 2, 4, 5, 6, 8] as const).map((above) => (
+      {([1, 2, 3, 4, 5, 6, 8] as const).map((above) => (
         <div key={above} className="bg-sunken">
           <Space {...args} above={above} />
         </div>
       ))}
-      {([1, 2, 3, 4, 5, 6] as const).map((below) => (
+      {([1, 2, 3, 4, 5, 6, 8] as const).map((below) => (
         <div key={below} className="bg-sunken">
           <Space {...args} above="none" below={below} />
         </div>

@@ -4,9 +4,9 @@ import { spaceVariants } from "./space.variants.ts";
 
 export interface SpaceProps extends OwnLook<"div"> {
   /** The space above, in steps of 4 px. Default `none`. */
-  above?: "none" | 1 | 2 | 4 | 5 | 6 | 8 | undefined;
+  above?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
   /** The space below, in steps of 4 px. Default `none`. */
-  below?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  below?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
   /** `hide` takes none while it or its child is empty, such as a status without words. Default `keep`. */
   whenEmpty?: "keep" | "hide" | undefined;
   /** Gives the space to its single child. Default `false`. */

@@ -2,8 +2,26 @@ import { cva } from "class-variance-authority";
 
 export const spaceVariants = cva("", {
   variants: {
-    above: { none: "", 1: "pt-1", 2: "pt-2", 4: "pt-4", 5: "pt-5", 6: "pt-6", 8: "pt-8" },
+    above: {
+      none: "",
+      1: "pt-1",
+      2: "pt-2",
+      3: "pt-3",
+      4: "pt-4",
+      5: "pt-5",
+      6: "pt-6",
+      8: "pt-8",
+    },
     whenEmpty: { keep: "", hide: "empty:hidden has-[>:empty]:hidden" },
-    below: { none: "", 1: "pb-1", 2: "pb-2", 3: "pb-3", 4: "pb-4", 5: "pb-5", 6: "pb-6" },
+    below: {
+      none: "",
+      1: "pb-1",
+      2: "pb-2",
+      3: "pb-3",
+      4: "pb-4",
+      5: "pb-5",
+      6: "pb-6",
+      8: "pb-8",
+    },
   },
 });

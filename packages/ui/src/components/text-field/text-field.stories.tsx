@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import AtSign from "lucide-react/icons/at-sign";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 const meta = {
   title: "Components/Forms/Text field",
   component: TextField,
+  subcomponents: { PasswordField },
   args: { label: "Nombre y apellido", autoComplete: "name", onChange: fn() },
   decorators: [
     (Story) => (
@@ -25,7 +27,7 @@ const meta = {
         "Box",
         "Unit or icon before",
         "Native input (ref, name and native props go here)",
-        "Unit or icon after, or a password's show button",
+        "Unit or icon after, or PasswordField's show button",
       ],
       keyboard: [
         ["Tab", "To the input; in a password, then to its show button"],
@@ -124,7 +126,7 @@ export const Matrix: Story = {
       <TextField {...args} start="Nº" end="de 9999" hint="Con unidades." placeholder="0427" />
       <TextField {...args} error="Falta el nombre." />
       <TextField {...args} disabled defaultValue="María González" />
-      <TextField {...args} type="password" label="Contraseña" defaultValue="arepa-con-queso" />
+      <PasswordField {...args} label="Contraseña" defaultValue="arepa-con-queso" />
     </div>
   ),
 };

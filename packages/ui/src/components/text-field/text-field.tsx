@@ -1,7 +1,4 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
-import { useState, type ComponentProps, type ReactNode } from "react";
-import { textFieldMessages } from "./text-field.messages.ts";
+import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldOptions } from "../field/field.tsx";
 import {
   controlAddonVariants,
@@ -11,7 +8,7 @@ import {
 
 export interface TextFieldProps
   extends Omit<ComponentProps<"input">, "type" | "size" | "prefix" | "children">, FieldOptions {
-  /** The input type; a password can be revealed. Default `text`. */
+  /** The input type; `password` only from PasswordField, which can reveal it. Default `text`. */
   type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date" | "time" | undefined;
   /** `figures` uses the display font, `code` is for codes like R7K-4M2P. Default `text`. */
   look?: "text" | "figures" | "code" | undefined;
@@ -19,6 +16,8 @@ export interface TextFieldProps
   start?: ReactNode;
   /** A decorative unit or icon after the text. Default none. */
   end?: ReactNode;
+  /** A button inside the field, at its end. Default none. */
+  action?: ReactNode;
 }
 
 /**
@@ -30,6 +29,7 @@ export function TextField({
   look = "text",
   start,
   end,
+  action,
   label,
   labelDisplay,
   hint,
@@ -40,8 +40,6 @@ export function TextField({
   "aria-describedby": describedBy,
   ...input
 }: TextFieldProps) {
-  const [revealed, setRevealed] = useState(false);
-  const Mark = revealed ? EyeOff : Eye;
   return (
     <Field
       {...{ label, labelDisplay, hint, error, requirement, className, describedBy }}
@@ -58,23 +56,12 @@ export function TextField({
             {...nativeDefaults[type]}
             {...input}
             {...control}
-            type={revealed ? "text" : type}
+            type={type}
             className={controlVariants({ look })}
             data-part="control"
           />
           {end ? <span className={controlAddonVariants({ side: "end" })}>{end}</span> : null}
-          {type === "password" ? (
-            <button
-              type="button"
-              disabled={input.disabled}
-              aria-pressed={revealed}
-              aria-label={textFieldMessages.reveal}
-              onClick={() => setRevealed(!revealed)}
-              className="mx-0.5 my-px flex w-11 shrink-0 items-center justify-center rounded-sm text-muted enabled:hover:text-ink"
-            >
-              <Mark aria-hidden className="size-5" />
-            </button>
-          ) : null}
+          {action}
         </div>
       )}
     </Field>
@@ -85,7 +72,7 @@ export function TextField({
 const nativeDefaults = {
   text: {},
   email: { inputMode: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
-  password: { autoComplete: "current-password", autoCapitalize: "none", spellCheck: false },
+  password: {},
   url: { inputMode: "url", autoCapitalize: "none", spellCheck: false },
   tel: { inputMode: "tel", autoComplete: "tel" },
   search: { inputMode: "search", enterKeyHint: "search" },

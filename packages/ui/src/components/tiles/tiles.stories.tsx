@@ -52,6 +52,15 @@ export const Cards: Story = {
     </CardGrid>
   ),
 };
+export const StorefrontCards: Story = {
+  render: () => (
+    <CardGrid page="storefront">
+      <RaffleCard level={2} raffle="loading" />
+      <RaffleCard level={2} raffle="loading" />
+      <RaffleCard level={2} raffle="loading" />
+    </CardGrid>
+  ),
+};
 
 const variants = { Default, FirstWide, Four, FourFirstWide };
 

@@ -20,12 +20,20 @@ export function Tiles({ columns, first = "equal", ...rest }: TilesProps) {
   );
 }
 
-export interface CardGridProps extends OwnLook<"div"> {}
+export interface CardGridProps extends OwnLook<"div"> {
+  /** `desk` beside a menu, `storefront` in the whole width of the page. Default `desk`. */
+  page?: "desk" | "storefront" | undefined;
+}
 
 /** Cards with a picture (RaffleCard): one on a phone, two on a tablet, three on a laptop. */
-export function CardGrid(props: CardGridProps) {
+export function CardGrid({ page = "desk", ...rest }: CardGridProps) {
   return (
-    <div {...props} className={cardGridVariants()} data-component="card-grid" data-state="open" />
+    <div
+      {...rest}
+      className={cardGridVariants({ page })}
+      data-component="card-grid"
+      data-state={page}
+    />
   );
 }
 

@@ -23,4 +23,11 @@ export const tilesVariants = cva("grid gap-3", {
 });
 
 /** Columns of cards with a picture. */
-export const cardGridVariants = cva("grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3");
+export const cardGridVariants = cva("grid sm:grid-cols-2", {
+  variants: {
+    page: {
+      desk: "gap-5 lg:gap-6 xl:grid-cols-3",
+      storefront: "grid-cols-1 gap-6 lg:grid-cols-3",
+    },
+  },
+});

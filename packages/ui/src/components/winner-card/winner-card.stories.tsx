@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { WinnerCard } from "./winner-card.tsx";
+import { WinnerList, WinnerStrip, WinnerStripPlace } from "./winner-list.tsx";
 
 const meta = {
   title: "Components/Raffles/Winner card",
   component: WinnerCard,
+  subcomponents: { WinnerList, WinnerStrip, WinnerStripPlace },
   args: {
     number: "0742",
     prize: "Fin de semana en Los Roques",
@@ -40,6 +42,29 @@ export const SixDigits: Story = {
 };
 export const NoSource: Story = { args: { source: undefined } };
 
+const winners = ["0742", "1180", "0018", "6631"].map((number) => ({
+  id: number,
+  number,
+  prize: <a href="#rifa">Fin de semana en Los Roques</a>,
+  owner: "M••• G•••",
+  source: "Triple Táchira, 10 p. m. · 14/11/2026",
+}));
+
+export const List: Story = { render: () => <WinnerList winners={winners} /> };
+export const Strip: Story = {
+  render: () => (
+    <WinnerStripPlace>
+      <WinnerStrip winners={winners} />
+    </WinnerStripPlace>
+  ),
+};
+export const StripLoading: Story = {
+  render: () => (
+    <WinnerStripPlace>
+      <WinnerStrip winners="loading" />
+    </WinnerStripPlace>
+  ),
+};
 export const LongWords: Story = {
   args: { prize: longHashtag, owner: longHashtag, source: longLink, note: longHashtag },
 };

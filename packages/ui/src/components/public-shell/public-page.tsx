@@ -1,0 +1,66 @@
+import type { OwnLook } from "../../look/own-look.ts";
+
+export interface PublicPageProps extends OwnLook<"main"> {
+  /**
+   * `top` for a title with what it is about, `parts` with the same space between them, `raffle` and `home` with more, `form` for a
+   * few fields, `message` instead of a page, `failure` for one that isn't centred, `plain` for parts with their own layout.
+   * Default `plain`.
+   */
+  layout?:
+    | "plain"
+    | "top"
+    | "parts"
+    | "raffle"
+    | "home"
+    | "form"
+    | "message"
+    | "failure"
+    | undefined;
+}
+
+/** A page of the storefront: the `main` element that the skip link of its PublicShell targets. */
+export function PublicPage({ layout = "plain", ...rest }: PublicPageProps) {
+  return (
+    <main
+      id="contenido"
+      {...rest}
+      className={layouts[layout]}
+      data-component="public-page"
+      data-state={layout}
+    />
+  );
+}
+
+export interface PublicPageTitleProps extends OwnLook<"h1"> {
+  /** What is around it, which decides the space. `hidden` is for screen readers only. Default `top`. */
+  place?: "top" | "below-link" | "above-form" | "above-cards" | "message" | "hidden" | undefined;
+}
+
+/** The title of a PublicPage. */
+export function PublicPageTitle({ place = "top", children, ...rest }: PublicPageTitleProps) {
+  return (
+    <h1 {...rest} className={titles[place]} data-component="public-page-title" data-state={place}>
+      {children}
+    </h1>
+  );
+}
+
+const layouts = {
+  plain: undefined,
+  top: "pt-4",
+  parts: "grid grid-cols-1 gap-6 pt-4",
+  raffle: "grid gap-12",
+  home: "grid grid-cols-1 gap-14 pb-4 sm:gap-20",
+  form: "mx-auto w-full max-w-md py-8 sm:py-16",
+  message: "mx-auto max-w-2xl px-4 py-12",
+  failure: "mx-auto max-w-2xl px-4 py-12 grid justify-items-start gap-4",
+} as const;
+
+const titles = {
+  top: "text-3xl",
+  "below-link": "pt-2 text-3xl",
+  "above-form": "pb-2 text-3xl",
+  "above-cards": "-mb-8 pt-4 text-3xl sm:-mb-12",
+  message: "pb-6 text-center text-3xl",
+  hidden: "sr-only",
+} as const;
