@@ -6,6 +6,9 @@ const source = (file: string) => path.join(import.meta.dirname, "src", file);
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|openapi-fetch)\//;
 
+/** Smaller than a chunk of its own would be. */
+const SMALL = new Set([source("shared/route-id.ts")]);
+
 const ENTRY = source("entry-browser.tsx");
 /** What every storefront visit loads, and what each page adds. */
 const LAYOUT = source("pages/public/layout.tsx");
@@ -15,6 +18,10 @@ const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
   source(`features/purchase-flow/${part}.tsx`),
 );
 const FORM_PAGES = ["checker", "login"].map((page) => source(`pages/public/${page}.tsx`));
+/** Pages with parts of the purchase that aren't form fields. */
+const QUIET_PAGES = ["draw", "ledger", "purchase", "my-purchases"].map((page) =>
+  source(`pages/public/${page}.tsx`),
+);
 /** Every public page; with what they load later, all that visitors may load. */
 const STOREFRONT = [
   "layout",
@@ -43,7 +50,8 @@ const DESK = [
 /**
  * A few chunks instead of fifty: with one file per component, each costs a request and compresses badly (15 kB on the
  * home page). One for the libraries, one for what every page needs, one for what the home and raffle pages share,
- * one for the forms, and one for what pages of the desk share: the entry names every chunk, so each costs visitors bytes.
+ * a few for the forms and the smaller pages, and one for what pages of the desk share: the entry names every chunk, so each costs
+ * visitors bytes.
  */
 export function storefrontChunks(): Rolldown.CodeSplittingOptions {
   const { isReachedFrom, count, mayReachVisitors } = importGraph();
@@ -64,7 +72,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
           if (id === ENTRY) return null;
           const everywhere = count(PAGES, id, context) > 0 && count(FORM_PAGES, id, context) > 0;
           const always = isReachedFrom(ENTRY, id, context) || isReachedFrom(LAYOUT, id, context);
-          return always || everywhere ? "base" : null;
+          return always || everywhere || SMALL.has(id) ? "base" : null;
         },
       },
       {
@@ -82,14 +90,22 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
         name(id, context) {
           const [checker, login] = FORM_PAGES.map((page) => isReachedFrom(page, id, context));
           const purchase = count(PURCHASE, id, context) > 0;
-          if (login === true && (checker === true || purchase)) return "text-field";
+          if (login === true && checker === true) return "text-field";
+          if (login === true && purchase) return "section";
           return checker === true && purchase ? "fields" : null;
         },
       },
       {
+        // Their layout and text, which would otherwise bring the whole purchase along.
+        debugName: "parts",
+        priority: 1,
+        name: (id, context) =>
+          count(QUIET_PAGES, id, context) > 0 && count(PURCHASE, id, context) > 0 ? "parts" : null,
+      },
+      {
         // With what one part shares with the desk, which loads this chunk anyway, and no page needs at once.
         debugName: "purchase",
-        priority: 1,
+        priority: 0.5,
         name(id, context) {
           const parts = count(PURCHASE, id, context);
           const shared =

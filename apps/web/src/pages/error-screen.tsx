@@ -1,6 +1,9 @@
 import { isApiError } from "@rifas/api-client/api-error";
 import { failureMessages } from "@rifas/api-client/failure-messages";
 import { Button } from "@rifas/ui/button";
+import { ButtonRow } from "@rifas/ui/button/row";
+import { ErrorText } from "@rifas/ui/error-state/text";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { useState } from "react";
 import {
   isRouteErrorResponse,
@@ -42,17 +45,15 @@ export function SomethingWentWrong({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
   const isAtDesk = useLocation().pathname.startsWith("/admin");
   return (
-    <main id="contenido" className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-12">
+    <PublicPage layout="failure">
       <title>Something went wrong!</title>
-      <h1 lang="en" className="text-3xl">
-        Something went wrong!
-      </h1>
+      <PublicPageTitle lang="en">Something went wrong!</PublicPageTitle>
       <p>
         {NO_CODE.test(text)
           ? failureMessages.network_error
           : `${failureMessages.unexpected_answer} Lo que compraste está a salvo.`}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <ButtonRow>
         <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
         <Button asChild tone="outline">
           <RouterLink to={isAtDesk ? "/admin" : "/"}>Ir al inicio</RouterLink>
@@ -66,10 +67,10 @@ export function SomethingWentWrong({ text }: { text: string }) {
         >
           {shown ? "Hide Error" : "Show Error"}
         </Button>
-      </div>
-      <pre id="error-text" hidden={!shown} className="max-w-full overflow-x-auto text-sm">
+      </ButtonRow>
+      <ErrorText id="error-text" hidden={!shown}>
         {text}
-      </pre>
-    </main>
+      </ErrorText>
+    </PublicPage>
   );
 }

@@ -1,23 +1,25 @@
 import { Button } from "@rifas/ui/button";
+import { ButtonRow } from "@rifas/ui/button/row";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 
 /** The 404 page. */
 export function NotFound() {
   const isAtDesk = useLocation().pathname.startsWith("/admin");
   return (
-    <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">
+    <PublicPage layout="message">
       <title>Not Found</title>
       <meta name="robots" content="noindex" />
-      <h1 lang="en" className="pb-6 text-center text-3xl">
+      <PublicPageTitle lang="en" place="message">
         Not Found
-      </h1>
+      </PublicPageTitle>
       <EmptyState
         picture="search"
         title="Aquí no hay nada"
         hint="La página no existe, o la rifa ya no está publicada."
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <ButtonRow align="centre">
             <Button asChild>
               <RouterLink to={isAtDesk ? "/admin" : "/"}>
                 {isAtDesk ? "Ir al inicio" : "Ver las rifas"}
@@ -28,9 +30,9 @@ export function NotFound() {
                 <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
               </Button>
             )}
-          </div>
+          </ButtonRow>
         }
       />
-    </main>
+    </PublicPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
+import { PublicPage } from "@rifas/ui/public-shell/page";
 import { useEffect, useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../shared/session/use-session.ts";
@@ -23,7 +24,7 @@ export function SessionUnverifiedScreen() {
     setRetrying(false);
   };
   return (
-    <main id="contenido" className="mx-auto max-w-2xl px-4 py-12">
+    <PublicPage layout="message">
       <title>No pudimos comprobar tu sesión</title>
       <ErrorState
         level={1}
@@ -32,9 +33,7 @@ export function SessionUnverifiedScreen() {
         text={
           <>
             <p>{session.status === "unverified" ? session.failure?.message : null}</p>
-            <p className="pt-2">
-              Tu sesión sigue abierta: lo intentamos otra vez cada cierto tiempo.
-            </p>
+            <p>Tu sesión sigue abierta: lo intentamos otra vez cada cierto tiempo.</p>
           </>
         }
         state={retrying ? "retrying" : "idle"}
@@ -45,6 +44,6 @@ export function SessionUnverifiedScreen() {
           </Button>
         }
       />
-    </main>
+    </PublicPage>
   );
 }

@@ -3,16 +3,10 @@ import type { ReactNode } from "react";
 import { useOnline } from "./use-online.ts";
 
 /** Shown while the phone is offline; `children` say what happens to the user's work. Renders nothing while online. */
-export function OfflineNotice({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string;
-}) {
+export function OfflineNotice({ children }: { children: ReactNode }) {
   if (useOnline()) return null;
   return (
-    <Banner className={className} tone="warning" announce="polite" title="Estás sin conexión">
+    <Banner tone="warning" announce="polite" title="Estás sin conexión">
       {children}
     </Banner>
   );

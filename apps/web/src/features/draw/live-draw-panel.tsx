@@ -3,8 +3,10 @@ import { formatDate, formatTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
 import { LiveDraw } from "@rifas/ui/live-draw";
+import { ResultPictureSkeleton } from "@rifas/ui/result-picture/skeleton";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { lazy, Suspense, use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
@@ -45,7 +47,7 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
   if (draw === undefined) {
     return error === undefined ? (
       <SkeletonGroup label="Buscando cómo va el sorteo…">
-        <Skeleton shape="block" className="block h-64 rounded-xl" />
+        <SkeletonBlock height={64} corners="card" />
       </SkeletonGroup>
     ) : (
       <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
@@ -98,13 +100,10 @@ function Picture({ raffle, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> })
     owner,
   }));
   const page = draw.computed ? "libro" : "sorteo";
-  const placeholder = <Skeleton shape="block" className="block aspect-4/5 max-w-sm rounded-xl" />;
+  const placeholder = <ResultPictureSkeleton />;
   const drawnAt = draw.prizes[0]?.drawn_at ?? draw.draw_date;
   return (
-    <section aria-labelledby="comparte" className="grid grid-cols-1 gap-4">
-      <h2 id="comparte" className="text-2xl">
-        Comparte el resultado
-      </h2>
+    <Section heading="Comparte el resultado">
       <ClientOnly fallback={placeholder}>
         <Suspense fallback={placeholder}>
           <ResultPicture
@@ -121,7 +120,7 @@ function Picture({ raffle, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> })
           />
         </Suspense>
       </ClientOnly>
-    </section>
+    </Section>
   );
 }
 

@@ -4,7 +4,9 @@ import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { labelOfStatus, MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { ButtonRow } from "@rifas/ui/button/row";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Stack } from "@rifas/ui/stack";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
 import { EmailText } from "../../shared/email-text.tsx";
@@ -32,7 +34,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
       state={status === "approved" ? "torn" : "whole"}
       winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
     >
-      <div className="grid gap-3">
+      <Stack gap={3}>
         {purchase.prizes_won.length > 0 && (
           <Banner tone="success" title="¡Ganó!">
             {purchase.prizes_won
@@ -70,17 +72,18 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
           </Banner>
         )}
         {purchase.email !== null && sentTo === null && (
-          <Button
-            tone="soft"
-            className="justify-self-start"
-            state={link.pending ? "pending" : "idle"}
-            pendingLabel="Enviando…"
-            onClick={() => void send()}
-          >
-            Mandarme el enlace a <EmailText>{purchase.email}</EmailText>
-          </Button>
+          <ButtonRow>
+            <Button
+              tone="soft"
+              state={link.pending ? "pending" : "idle"}
+              pendingLabel="Enviando…"
+              onClick={() => void send()}
+            >
+              Mandarme el enlace a <EmailText>{purchase.email}</EmailText>
+            </Button>
+          </ButtonRow>
         )}
-      </div>
+      </Stack>
     </Ticket>
   );
 }

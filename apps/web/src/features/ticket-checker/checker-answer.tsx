@@ -2,10 +2,15 @@ import type { MutationResult } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { labelOfStatus } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
+import { Cluster } from "@rifas/ui/cluster";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { Heading } from "@rifas/ui/heading";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { CheckedPurchaseTicket } from "./checked-purchase.tsx";
 
 type Answer = Schema<"TicketVerificationAnswer">;
@@ -15,8 +20,8 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
   const { answer, pending } = props;
   if (pending || answer === null) {
     return (
-      <SkeletonGroup label="Buscando tus boletos…" className="grid gap-4">
-        <Skeleton shape="block" className="h-64" />
+      <SkeletonGroup label="Buscando tus boletos…">
+        <SkeletonBlock height={64} />
       </SkeletonGroup>
     );
   }
@@ -34,19 +39,26 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
     );
   }
   return (
-    <div className="grid gap-6">
-      <h2 className="text-2xl">{foundText(answer.data)}</h2>
+    <Stack gap={6}>
+      <Heading level={2} size="2xl">
+        {foundText(answer.data)}
+      </Heading>
       {tickets.map((ticket) => (
-        <p
+        <Cluster
           key={`${ticket.raffle_id}-${ticket.number}`}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1"
+          gap={4}
+          rowGap={1}
+          align="center"
+          asChild
         >
-          <span>
-            El <b>{ticket.number}</b> de {ticket.raffle_name}:{" "}
-            <span className="sr-only">{labelOfStatus(ticket.status)}</span>
-          </span>
-          <StatusBadge aria-hidden status={ticket.status} />
-        </p>
+          <p>
+            <span>
+              El <b>{ticket.number}</b> de {ticket.raffle_name}:{" "}
+              <VisuallyHidden>{labelOfStatus(ticket.status)}</VisuallyHidden>
+            </span>
+            <StatusBadge aria-hidden status={ticket.status} />
+          </p>
+        </Cluster>
       ))}
       {purchases.map((purchase) => (
         <CheckedPurchaseTicket key={purchase.id} purchase={purchase} />
@@ -54,7 +66,7 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
       {more_purchases && (
         <Banner>Estas son las 50 más recientes. Busca con el código para ver otra.</Banner>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
+import { PublicForm } from "@rifas/ui/form/public";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
@@ -17,15 +18,10 @@ export function CheckerForm({ check }: { check: TicketCheck }) {
   const purchaseCode = form.register("purchase_code");
   const navigate = useNavigate();
   return (
-    <form
+    <PublicForm
       ref={form.element}
-      noValidate
-      // `post`, so that an early submit waits for the code (early/early-submit.ts). Without JavaScript, a GET would
-      // put the cédula in the URL.
-      method="post"
       role="search"
       aria-label="Buscar mis boletos"
-      className="grid content-start gap-5"
       onSubmit={check.onSubmit}
     >
       {check.isEmpty && (
@@ -51,12 +47,13 @@ export function CheckerForm({ check }: { check: TicketCheck }) {
       />
       <Disclosure
         summary="Buscar con otro dato"
+        content="fields"
         open={check.more}
         onToggle={(event) => check.setMore(event.currentTarget.open)}
       >
         <MoreFields check={check} />
       </Disclosure>
-      <p className="text-sm">Con un dato basta. Si pones más, buscamos lo que cumpla con todos.</p>
+      <p>Con un dato basta. Si pones más, buscamos lo que cumpla con todos.</p>
       <Button
         type="submit"
         size="lg"
@@ -66,7 +63,7 @@ export function CheckerForm({ check }: { check: TicketCheck }) {
       >
         Buscar
       </Button>
-    </form>
+    </PublicForm>
   );
 }
 
@@ -74,7 +71,7 @@ function MoreFields({ check: { form, more } }: { check: TicketCheck }) {
   // As many as one page can have.
   const raffles = useQuery(more ? queries.publishedRaffles({ limit: 100 }) : null);
   return (
-    <div className="grid gap-5 pt-2">
+    <>
       <PhoneField label="Teléfono" {...form.register("phone")} />
       <TextField type="email" label="Correo" {...form.register("email")} />
       <TextField
@@ -94,6 +91,6 @@ function MoreFields({ check: { form, more } }: { check: TicketCheck }) {
         }))}
         {...form.register("raffle_id")}
       />
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { SearchAnswer, SearchColumns } from "@rifas/ui/form/search";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { CheckerForm } from "./checker-form.tsx";
 import { useTicketCheck } from "./use-ticket-check.ts";
@@ -12,17 +13,17 @@ export function TicketChecker({ search }: { search: string }) {
   const check = useTicketCheck(search);
   const { answer, pending } = check;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
+    <SearchColumns>
       <CheckerForm check={check} />
-      <div ref={check.answerPlace} tabIndex={-1} className="outline-none" aria-live="polite">
+      <SearchAnswer ref={check.answerPlace}>
         {answer === null && !pending ? (
-          <p className="max-w-prose">
+          <p>
             Aquí salen tus compras, con sus números y en qué va cada una. Con tu cédula salen todas.
           </p>
         ) : (
           <CheckerAnswer answer={answer} pending={pending} />
         )}
-      </div>
-    </div>
+      </SearchAnswer>
+    </SearchColumns>
   );
 }

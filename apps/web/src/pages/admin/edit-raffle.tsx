@@ -40,7 +40,7 @@ import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
-import { NotFound } from "../not-found-screen.tsx";
+import { NotFound } from "../error-screen.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/admin/rifas");

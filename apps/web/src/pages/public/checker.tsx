@@ -1,3 +1,5 @@
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { PublicPageLead } from "@rifas/ui/public-shell/page-lead";
 import { useLocation } from "react-router-dom";
 import { TicketChecker } from "../../features/ticket-checker/ticket-checker.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -8,18 +10,18 @@ export function Component() {
   const siteName = useSiteName();
   const { search } = useLocation();
   return (
-    <main id="contenido" className="pt-4">
+    <PublicPage layout="top">
       <PageHead
         title="Verificar boletos"
         siteName={siteName}
         description="Busca tus boletos con tu cédula o con el código de tu compra."
         canonicalPath="/verificador-de-boletos"
       />
-      <h1 className="text-3xl">Verifica tus boletos</h1>
-      <p className="max-w-prose pt-1 pb-8">
+      <PublicPageTitle>Verifica tus boletos</PublicPageTitle>
+      <PublicPageLead>
         Tus números, si tu pago está confirmado y si te llegó el correo.
-      </p>
+      </PublicPageLead>
       <TicketChecker key={search} search={search} />
-    </main>
+    </PublicPage>
   );
 }

@@ -3,9 +3,11 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
 import { Link } from "@rifas/ui/link";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
-import { DrawRules } from "../../features/draw/draw-rules.tsx";
+import { RaffleRules } from "../../features/draw/raffle-rules.tsx";
 import { LiveDrawPanel } from "../../features/draw/live-draw-panel.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -31,20 +33,20 @@ export function Component() {
   if (error?.status === 404) return <NotFound />;
   if (raffle === undefined) {
     return (
-      <main id="contenido" className="grid gap-6 pt-4">
-        <h1 className="sr-only">Sorteo</h1>
+      <PublicPage layout="parts">
+        <PublicPageTitle place="hidden">Sorteo</PublicPageTitle>
         {error === undefined ? (
           <SkeletonGroup label="Cargando el sorteo…">
-            <Skeleton shape="block" className="block h-64 rounded-xl" />
+            <SkeletonBlock height={64} corners="card" />
           </SkeletonGroup>
         ) : (
           <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
         )}
-      </main>
+      </PublicPage>
     );
   }
   return (
-    <main id="contenido" className="grid grid-cols-1 gap-6 pt-4">
+    <PublicPage layout="parts">
       <header>
         <PageHead
           title={`Sorteo de ${raffle.name}`}
@@ -57,11 +59,11 @@ export function Component() {
             <RouterLink to={`/rifas/${id}`}>Volver a la rifa</RouterLink>
           </Link>
         </p>
-        <h1 className="text-3xl wrap-anywhere">Sorteo de {raffle.name}</h1>
+        <PublicPageTitle>Sorteo de {raffle.name}</PublicPageTitle>
       </header>
       <LiveDrawPanel raffle={raffle} />
       {raffle.outcome === "cancelled" ? null : <Rules raffle={raffle} />}
-    </main>
+    </PublicPage>
   );
 }
 
@@ -71,7 +73,7 @@ function Rules({ raffle }: { raffle: Raffle }) {
   if (data === undefined && error === undefined) {
     return (
       <SkeletonGroup label="Cargando la regla…">
-        <Skeleton shape="block" className="block h-64 rounded-xl" />
+        <SkeletonBlock height={64} corners="card" />
       </SkeletonGroup>
     );
   }
@@ -80,5 +82,5 @@ function Rules({ raffle }: { raffle: Raffle }) {
       <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
     );
   }
-  return <DrawRules raffle={raffle} versions={data?.versions ?? []} />;
+  return <RaffleRules raffle={raffle} versions={data?.versions ?? []} />;
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
 import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf, type PageData } from "../../shared/session/loader-environment.ts";
 import { SaleBar } from "../../features/purchase-flow/choose/sale-panel.tsx";
@@ -8,7 +10,7 @@ import { deferred } from "../../shared/layout/deferred.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSite } from "../../shared/use-site.ts";
-import { HomeHero, HomeHeroSkeleton } from "./home/home-hero.tsx";
+import { HomeHero } from "./home/home-hero.tsx";
 import { heroQuery, otherRafflesQuery, pageOf } from "./home/home-queries.ts";
 
 const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).NoRaffles);
@@ -46,7 +48,7 @@ export function Component() {
   const siteName = config?.site.name ?? "Rifas";
 
   return (
-    <main id="contenido" className="grid grid-cols-1 gap-14 pb-4 sm:gap-20">
+    <PublicPage layout="home">
       <HomeHead
         page={page}
         siteName={siteName}
@@ -55,7 +57,7 @@ export function Component() {
       />
       {page === 1 ? (
         <>
-          {hero === undefined && <h1 className="sr-only">{siteName}</h1>}
+          {hero === undefined && <PublicPageTitle place="hidden">{siteName}</PublicPageTitle>}
           {hero === undefined ? (
             <WithoutHero first={first} />
           ) : (
@@ -63,7 +65,7 @@ export function Component() {
           )}
         </>
       ) : (
-        <h1 className="-mb-8 pt-4 text-3xl sm:-mb-12">Todas las rifas</h1>
+        <PublicPageTitle place="above-cards">Todas las rifas</PublicPageTitle>
       )}
       <MoreRaffles
         page={page}
@@ -71,7 +73,7 @@ export function Component() {
       />
       <HomeEnd />
       {hero !== undefined && page === 1 && <SaleBar raffle={hero} />}
-    </main>
+    </PublicPage>
   );
 }
 
@@ -96,7 +98,7 @@ function HomeHead({ page, hero, ...site }: HomeHeadProps) {
 /** In place of the first raffle: it is loading, couldn't be loaded, or there is none. */
 function WithoutHero({ first }: { first: FirstRaffle }) {
   if (first.data !== undefined) return <NoRaffles />;
-  if (first.error === undefined) return <HomeHeroSkeleton />;
+  if (first.error === undefined) return <RaffleHeroSkeleton />;
   return (
     <LoadFailure
       text={first.error.message}

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <PublicShell
       brand={
-        <RouterLink to="/" className="inline-block rounded-md">
+        <RouterLink to="/">
           <SiteBrand name={config?.site.name ?? "Rifas"} logo={logoOf(config?.site.logo)} />
         </RouterLink>
       }
@@ -43,7 +43,7 @@ export function Component() {
         <Button asChild tone="outline">
           <RouterLink to="/verificador-de-boletos">
             <span>
-              Verificar<span className="max-sm:sr-only"> boletos</span>
+              Verificar<span data-wide> boletos</span>
             </span>
           </RouterLink>
         </Button>

@@ -1,6 +1,12 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { TextLink } from "@rifas/ui/link/text";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { lazy, Suspense } from "react";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
@@ -30,13 +36,15 @@ export function Component() {
   const siteName = useSiteName();
   const raffle = useQuery(queries.raffle(id)).data;
   const skeleton = (
-    <SkeletonGroup label="Comprobando el libro…" className="grid max-w-2xl gap-4">
-      <Skeleton shape="block" className="h-14" />
-      <Skeleton shape="block" className="h-48" />
+    <SkeletonGroup label="Comprobando el libro…">
+      <Stack>
+        <SkeletonBlock height={14} width="2xl" />
+        <SkeletonBlock height={48} width="2xl" />
+      </Stack>
     </SkeletonGroup>
   );
   return (
-    <main id="contenido" className="pt-4">
+    <PublicPage layout="top">
       <PageHead
         title="El libro de la rifa"
         siteName={siteName}
@@ -44,23 +52,25 @@ export function Component() {
         canonicalPath={`/libro/${id}`}
       />
       {raffle !== undefined && (
-        <p className="text-sm">
-          <RouterLink to={`/rifas/${id}`} className="touch-target inline-block underline">
-            {raffle.name}
-          </RouterLink>
-        </p>
+        <Text size="sm">
+          <TextLink>
+            <RouterLink to={`/rifas/${id}`}>{raffle.name}</RouterLink>
+          </TextLink>
+        </Text>
       )}
-      <h1 className="pt-2 text-3xl">El libro de la rifa</h1>
-      <p className="max-w-prose pt-3 pb-8">
-        Cada venta queda anotada y firmada. Tu teléfono lo revisa completo, y recuerda cómo iba para
-        notar si alguien lo cambia.
-      </p>
+      <PublicPageTitle place="below-link">El libro de la rifa</PublicPageTitle>
+      <Space above={3} below={8}>
+        <Text width="prose">
+          Cada venta queda anotada y firmada. Tu teléfono lo revisa completo, y recuerda cómo iba
+          para notar si alguien lo cambia.
+        </Text>
+      </Space>
       <NeedsScript />
       <ClientOnly fallback={skeleton}>
         <Suspense fallback={skeleton}>
           <LedgerCheck raffleId={id} />
         </Suspense>
       </ClientOnly>
-    </main>
+    </PublicPage>
   );
 }

@@ -1,4 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { PublicPageLead } from "@rifas/ui/public-shell/page-lead";
+import { PublicPageNotice } from "@rifas/ui/public-shell/page-notice";
 import { Section } from "@rifas/ui/section";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -21,20 +24,22 @@ export function Component() {
   }, [status, search, navigate]);
 
   return (
-    <main id="contenido" className="mx-auto w-full max-w-md py-8 sm:py-16">
+    <PublicPage layout="form">
       <PageHead title="Entrar" siteName={siteName} />
-      <h1 className="pb-2 text-3xl">Entrar</h1>
+      <PublicPageTitle place="above-form">Entrar</PublicPageTitle>
       {isSessionOver(search) ? (
-        <Banner tone="warning" announce="polite" title="Tu sesión terminó" className="mb-6">
-          Entra otra vez y sigues donde estabas, con lo que dejaste sin guardar.
-        </Banner>
+        <PublicPageNotice>
+          <Banner tone="warning" announce="polite" title="Tu sesión terminó">
+            Entra otra vez y sigues donde estabas, con lo que dejaste sin guardar.
+          </Banner>
+        </PublicPageNotice>
       ) : null}
-      <p className="pb-6">
+      <PublicPageLead place="above-form">
         Para el equipo que organiza. Si compraste boletos, no necesitas cuenta.
-      </p>
+      </PublicPageLead>
       <Section heading="Tus datos" headingDisplay="hidden" look="card">
         <SignInForm />
       </Section>
-    </main>
+    </PublicPage>
   );
 }

@@ -1,4 +1,7 @@
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { PublicPage } from "@rifas/ui/public-shell/page";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { lazy, Suspense } from "react";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
 import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
@@ -16,13 +19,15 @@ const MyPurchases = lazy(() =>
 export function Component() {
   const siteName = useSiteName();
   const skeleton = (
-    <SkeletonGroup label="Cargando tus compras…" className="grid gap-6">
-      <Skeleton shape="block" className="h-16 max-w-md" />
-      <Skeleton shape="block" className="h-64" />
+    <SkeletonGroup label="Cargando tus compras…">
+      <Stack gap={6}>
+        <SkeletonBlock height={16} width="md" />
+        <SkeletonBlock height={64} />
+      </Stack>
     </SkeletonGroup>
   );
   return (
-    <main id="contenido" className="pt-4">
+    <PublicPage layout="top">
       <PageHead title="Mis compras" siteName={siteName} />
       <NeedsScript />
       <ClientOnly fallback={skeleton}>
@@ -30,6 +35,6 @@ export function Component() {
           <MyPurchases />
         </Suspense>
       </ClientOnly>
-    </main>
+    </PublicPage>
   );
 }

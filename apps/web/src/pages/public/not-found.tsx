@@ -5,4 +5,4 @@ export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-export { NotFound as Component } from "../not-found-screen.tsx";
+export { NotFound as Component } from "../error-screen.tsx";

@@ -1,5 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { PublicPage } from "@rifas/ui/public-shell/page";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { useParams } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
 import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
@@ -22,13 +26,17 @@ export function Component() {
   const id = useParams()["id"] ?? "";
   const config = useSite();
   const skeleton = (
-    <SkeletonGroup label="Cargando tu compra…" className="grid gap-6 pt-2">
-      <Skeleton shape="block" className="h-16 max-w-md" />
-      <Skeleton shape="block" className="h-96" />
+    <SkeletonGroup label="Cargando tu compra…">
+      <Space above={2}>
+        <Stack gap={6}>
+          <SkeletonBlock height={16} width="md" />
+          <SkeletonBlock height={96} />
+        </Stack>
+      </Space>
     </SkeletonGroup>
   );
   return (
-    <main id="contenido">
+    <PublicPage>
       <PageHead title="Tu compra" siteName={config?.site.name ?? "Rifas"} />
       <NeedsScript />
       <ClientOnly fallback={skeleton}>
@@ -36,6 +44,6 @@ export function Component() {
           {config === undefined ? skeleton : <BuyerPage id={id} config={config} />}
         </Suspense>
       </ClientOnly>
-    </main>
+    </PublicPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
 import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { routeId } from "../../shared/route-id.ts";
@@ -34,16 +35,14 @@ export function Component() {
   if (raffle === undefined) {
     if (error?.status === 404) return <NotFound />;
     return (
-      <main id="contenido">
-        <h1 className="sr-only">Rifa</h1>
+      <PublicPage>
+        <PublicPageTitle place="hidden">Rifa</PublicPageTitle>
         {error === undefined ? (
-          <SkeletonGroup label="Cargando la rifa…">
-            <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />
-          </SkeletonGroup>
+          <RaffleHeroSkeleton label="Cargando la rifa…" />
         ) : (
           <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
         )}
-      </main>
+      </PublicPage>
     );
   }
   return step === null ? (

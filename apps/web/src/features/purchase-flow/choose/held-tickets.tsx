@@ -2,7 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
 import { Link } from "@rifas/ui/link";
-import { Skeleton } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "../parts/flow-address.ts";
@@ -25,11 +25,7 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
   }, [gone, update]);
   if (snapshot !== undefined)
     return <Held raffleId={raffleId} snapshot={snapshot} renew={() => void retry()} />;
-  return error === undefined ? (
-    <Skeleton shape="block" className="h-36" />
-  ) : (
-    <HeldBanner raffleId={raffleId} />
-  );
+  return error === undefined ? <SkeletonBlock height={36} /> : <HeldBanner raffleId={raffleId} />;
 }
 
 function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () => void }) {

@@ -5,11 +5,11 @@ import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Link } from "@rifas/ui/link";
-import { NumberStepper } from "@rifas/ui/number-stepper";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
+import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
@@ -49,14 +49,14 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
 
   if (stopped) {
     return (
-      <Panel>
+      <QuantityPanel>
         <SaleStopped raffle={raffle} state={state} held={held} pause={pause} stats={stats} />
-      </Panel>
+      </QuantityPanel>
     );
   }
   const quick = quickQuantities(raffle, config);
   return (
-    <Panel>
+    <QuantityPanel>
       <QuickQuantity
         legend="Cuántos boletos"
         options={quick}
@@ -64,21 +64,16 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         max={max}
         onValueChange={choose}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span aria-hidden>Otra cantidad</span>
-        <NumberStepper
-          aria-label="boletos"
-          className="w-40"
-          min={min}
-          max={max}
-          value={quantity}
-          onValueChange={choose}
-        />
-      </div>
-      <p role="status" className="text-sm empty:hidden">
-        {lowered && `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`}
-      </p>
-      <Button asChild size="lg" width="fill" className="max-lg:hidden">
+      <OtherQuantity
+        words="Otra cantidad"
+        aria-label="boletos"
+        min={min}
+        max={max}
+        value={quantity}
+        onValueChange={choose}
+        news={lowered && `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`}
+      />
+      <Button asChild size="lg" width="fill">
         <RouterLink to={flowAddress(raffle.id, "datos")}>
           <span>
             Apartar {counted(quantity, "boleto")} · {formatBs(totalOf(raffle, quantity))}
@@ -86,14 +81,14 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         </RouterLink>
       </Button>
       {raffle.number_choice === "buyer" && (
-        <p className="text-center">
+        <p>
           o{" "}
           <Link asChild>
             <RouterLink to={flowAddress(raffle.id, "numeros")}>elige tus números</RouterLink>
           </Link>
         </p>
       )}
-    </Panel>
+    </QuantityPanel>
   );
 }
 
@@ -109,7 +104,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       summary={
         held ? undefined : (
           <>
-            <p className="text-sm">{counted(quantity, "boleto")}</p>
+            <p>{counted(quantity, "boleto")}</p>
             <Price amount={totalOf(raffle, quantity)} />
           </>
         )
@@ -129,13 +124,6 @@ function useLiveSale(raffle: RaffleListItem, pause: PauseInfo | undefined) {
   const { data: stats, error } = useQuery(queries.ticketStats(raffle.id));
   const away = error?.code === "unavailable";
   return { stats, state: liveSaleState(raffle, { pause, stats, away }) };
-}
-
-/** The same height in every state, so that nothing moves when the live figures arrive. */
-function Panel({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52">{children}</div>
-  );
 }
 
 const totalOf = (raffle: RaffleListItem, quantity: number) =>

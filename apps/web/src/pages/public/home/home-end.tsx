@@ -1,6 +1,8 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { Link } from "@rifas/ui/link";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { Link as RouterLink } from "react-router-dom";
 import { useSite } from "../../../shared/use-site.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -12,18 +14,18 @@ export function HomeEnd() {
   const config = useSite();
   const permit = useQuery(queries.firstActiveRaffle()).data?.permit_number;
   return (
-    <div className="grid grid-cols-1 gap-14 sm:gap-20">
+    <Stack gap="home">
       <HowItWorks minutes={config?.purchase_rules.reservation_minutes ?? 20} />
       <Winners />
       {config !== undefined && <Questions config={config} />}
       {permit != null && (
-        <p className="text-center text-sm">
+        <Text size="sm" align="center">
           Permiso {permit} ·{" "}
           <Link asChild tone="ink">
             <RouterLink to="/verificador-de-boletos">Verifica tus boletos</RouterLink>
           </Link>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

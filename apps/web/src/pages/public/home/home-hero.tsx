@@ -1,6 +1,5 @@
 import type { PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { RaffleFacts } from "../../../raffle/raffle-facts.tsx";
 import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
@@ -15,7 +14,7 @@ export function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig |
     <RaffleHero
       picture={
         raffle.image_url === null ? null : (
-          <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden className="contents">
+          <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden>
             <RafflePicture imageUrl={raffle.image_url} alt="" sizes={SIZES} priority />
           </RouterLink>
         )
@@ -23,22 +22,9 @@ export function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig |
     >
       <RaffleFacts
         raffle={raffle}
-        title={
-          <RouterLink to={`/rifas/${raffle.id}`} className="hover:underline">
-            {raffle.name}
-          </RouterLink>
-        }
+        title={<RouterLink to={`/rifas/${raffle.id}`}>{raffle.name}</RouterLink>}
       />
       <SalePanel raffle={raffle} config={config} />
     </RaffleHero>
-  );
-}
-
-/** As high as the loaded hero. */
-export function HomeHeroSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton shape="block" className="block h-184 rounded-xl lg:h-128" />
-    </SkeletonGroup>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
+import { TextLink } from "@rifas/ui/link/text";
 import { Pager } from "@rifas/ui/pager";
 import { StorefrontRaffleCard } from "@rifas/ui/raffle-card/storefront";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { Space } from "@rifas/ui/space";
+import { CardGrid } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
 import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
-
-const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /**
  * The other published raffles, 6 per page, with links as the pager. `hero` is the id of the raffle to leave out:
@@ -29,10 +30,12 @@ export function MoreRaffles({
     return (
       <Section heading="Más rifas" id="rifas">
         {error === undefined ? (
-          <SkeletonGroup className={GRID}>
-            {["a", "b", "c"].map((key) => (
-              <StorefrontRaffleCard key={key} raffle="loading" />
-            ))}
+          <SkeletonGroup>
+            <CardGrid page="storefront">
+              {["a", "b", "c"].map((key) => (
+                <StorefrontRaffleCard key={key} raffle="loading" />
+              ))}
+            </CardGrid>
           </SkeletonGroup>
         ) : (
           <ErrorState
@@ -54,7 +57,7 @@ export function MoreRaffles({
       {raffles.length === 0 ? (
         <PastTheEnd />
       ) : (
-        <div className={GRID}>
+        <CardGrid page="storefront">
           {raffles.map((raffle) => (
             <StorefrontRaffleCard
               key={raffle.id}
@@ -62,28 +65,29 @@ export function MoreRaffles({
               link={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
             />
           ))}
-        </div>
+        </CardGrid>
       )}
       {data.total > data.limit && (
-        <Pager
-          className="mt-8"
-          page={page}
-          shown={raffles.length}
-          previousLink={
-            page === 1
-              ? undefined
-              : (words) => (
-                  <RouterLink to={previous === 1 ? "/" : `/?pagina=${previous}`}>
-                    {words}
-                  </RouterLink>
-                )
-          }
-          nextLink={
-            page >= last
-              ? undefined
-              : (words) => <RouterLink to={`/?pagina=${page + 1}`}>{words}</RouterLink>
-          }
-        />
+        <Space above={8}>
+          <Pager
+            page={page}
+            shown={raffles.length}
+            previousLink={
+              page === 1
+                ? undefined
+                : (words) => (
+                    <RouterLink to={previous === 1 ? "/" : `/?pagina=${previous}`}>
+                      {words}
+                    </RouterLink>
+                  )
+            }
+            nextLink={
+              page >= last
+                ? undefined
+                : (words) => <RouterLink to={`/?pagina=${page + 1}`}>{words}</RouterLink>
+            }
+          />
+        </Space>
       )}
     </Section>
   );
@@ -97,9 +101,9 @@ function PastTheEnd() {
       title="Hasta aquí llegan las rifas"
       hint="Esta página ya no tiene ninguna."
       action={
-        <RouterLink to="/" className="touch-target inline-block font-semibold underline">
-          Volver al inicio
-        </RouterLink>
+        <TextLink weight="semibold">
+          <RouterLink to="/">Volver al inicio</RouterLink>
+        </TextLink>
       }
     />
   );

@@ -2,6 +2,7 @@ import type { PublicConfig } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Section } from "@rifas/ui/section";
+import { Text } from "@rifas/ui/text";
 import { whatsAppChat } from "../../../shared/links.ts";
 
 /** Frequent questions, and a WhatsApp contact for others. */
@@ -29,7 +30,7 @@ export function Questions({ config }: { config: PublicConfig }) {
     >
       {faq.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>
-          <p className="whitespace-pre-line">{answer}</p>
+          <Text lines="kept">{answer}</Text>
         </Disclosure>
       ))}
     </Section>

@@ -3,14 +3,10 @@ import { queries } from "@rifas/api-client/queries";
 import { formatDate } from "@rifas/domain/dates";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Section } from "@rifas/ui/section";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
-import { WinnerCard } from "@rifas/ui/winner-card";
+import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
 
 const SHOWN = 6;
-/** Always a single row, so that nothing below moves when the winners arrive. */
-const STRIP = "-mx-4 flex snap-x gap-4 px-4 pb-4";
-const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center lg:w-[calc((100%-2rem)/3)]";
 
 /** The latest results. They load only near the viewport, because the page doesn't depend on them. */
 export function Winners() {
@@ -22,14 +18,8 @@ export function Winners() {
     .slice(0, SHOWN);
   return (
     <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
-      <div className="grid min-h-48">
-        {data === undefined && error === undefined && (
-          <SkeletonGroup className={`${STRIP} overflow-hidden`}>
-            {["a", "b", "c"].map((key) => (
-              <Skeleton key={key} shape="block" className={CARD} />
-            ))}
-          </SkeletonGroup>
-        )}
+      <WinnerStripPlace>
+        {data === undefined && error === undefined && <WinnerStrip winners="loading" />}
         {data === undefined && error !== undefined && (
           <ErrorState
             level={3}
@@ -42,31 +32,18 @@ export function Winners() {
           <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
         )}
         {winners.length > 0 && (
-          <ul className={`${STRIP} overflow-x-auto`}>
-            {winners.map(({ raffle, winner }) => (
-              <li key={`${raffle.id}-${winner.prize_position}`} className={CARD}>
-                <WinnerCard
-                  className="h-full"
-                  number={winner.ticket_number}
-                  prize={
-                    <RouterLink
-                      to={`/rifas/${raffle.id}`}
-                      className="touch-target inline-block hover:underline"
-                    >
-                      {winner.prize_title}
-                    </RouterLink>
-                  }
-                  owner={winner.owner}
-                  source={`${winner.source} · ${formatDate(winner.drawn_at)}`}
-                  note={
-                    winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <WinnerStrip
+            winners={winners.map(({ raffle, winner }) => ({
+              id: `${raffle.id}-${winner.prize_position}`,
+              number: winner.ticket_number,
+              prize: <RouterLink to={`/rifas/${raffle.id}`}>{winner.prize_title}</RouterLink>,
+              owner: winner.owner,
+              source: `${winner.source} · ${formatDate(winner.drawn_at)}`,
+              note: winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined,
+            }))}
+          />
         )}
-      </div>
+      </WinnerStripPlace>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
-import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { PublicPage } from "@rifas/ui/public-shell/page";
+import { StepSkeleton } from "@rifas/ui/skeleton/step";
 import { lazy, Suspense } from "react";
 import type { FlowStep } from "../../../features/purchase-flow/parts/flow-address.ts";
 import { ClientOnly } from "../../../shared/layout/client-only.tsx";
@@ -24,7 +25,7 @@ export function FlowPage(props: {
   const { raffle, config, pause, step } = props;
   const skeleton = <FlowSkeleton />;
   return (
-    <main id="contenido">
+    <PublicPage>
       <RaffleHead
         title={`Comprar: ${raffle.name}`}
         raffle={raffle}
@@ -39,7 +40,7 @@ export function FlowPage(props: {
           )}
         </Suspense>
       </ClientOnly>
-    </main>
+    </PublicPage>
   );
 }
 
@@ -47,12 +48,7 @@ function FlowSkeleton() {
   return (
     <>
       <NeedsScript />
-      <SkeletonGroup
-        label="Cargando tu compra…"
-        className="grid min-h-dvh content-start gap-6 pt-2"
-      >
-        <Skeleton shape="block" className="h-96 max-w-xl" />
-      </SkeletonGroup>
+      <StepSkeleton label="Cargando tu compra…" />
     </>
   );
 }

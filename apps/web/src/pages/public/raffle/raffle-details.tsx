@@ -3,10 +3,15 @@ import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
+import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Link } from "@rifas/ui/link";
+import { TextLink } from "@rifas/ui/link/text";
 import { PrizeList } from "@rifas/ui/prize-list";
 import { Section } from "@rifas/ui/section";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -25,15 +30,17 @@ export function RaffleDetails({ id }: { id: number }) {
   const origin = use(OriginContext);
   if (raffle === undefined) return null;
   return (
-    <div className="grid gap-12">
+    <Stack gap={12}>
       {raffle.cancel_reason !== null && (
         <Section heading="Por qué se canceló">
-          <p className="max-w-prose whitespace-pre-line">{raffle.cancel_reason}</p>
+          <Text width="prose" lines="kept">
+            {raffle.cancel_reason}
+          </Text>
         </Section>
       )}
       <Results raffle={raffle} />
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-12">
+      <Columns layout="sections-aside">
+        <Stack gap={12}>
           {raffle.prizes.length > 0 && (
             <Section heading={raffle.prizes.length === 1 ? "El premio" : "Los premios"}>
               <PrizeList prizes={raffle.prizes} />
@@ -42,32 +49,38 @@ export function RaffleDetails({ id }: { id: number }) {
           {raffle.instant_prizes.length > 0 && <InstantSection raffle={raffle} />}
           {raffle.description !== "" && (
             <Section heading="Sobre esta rifa">
-              <p className="max-w-prose whitespace-pre-line">{raffle.description}</p>
+              <Text width="prose" lines="kept">
+                {raffle.description}
+              </Text>
             </Section>
           )}
-        </div>
-        <div className="grid content-start gap-12">
+        </Stack>
+        <Stack gap={12}>
           <Section heading="El sorteo" look="card">
             <DrawFacts raffle={raffle} />
             {isOver(raffle) && raffle.outcome !== "cancelled" && (
-              <Button asChild width="fill" className="mt-3">
-                <RouterLink to={`/sorteo/${id}`}>
-                  {raffle.outcome === null ? "Mira el sorteo en vivo" : "Mira cómo salió"}
-                </RouterLink>
-              </Button>
+              <Space above={3}>
+                <Button asChild width="fill">
+                  <RouterLink to={`/sorteo/${id}`}>
+                    {raffle.outcome === null ? "Mira el sorteo en vivo" : "Mira cómo salió"}
+                  </RouterLink>
+                </Button>
+              </Space>
             )}
-            <p className="pt-3">
-              <RouterLink to={`/libro/${id}`} className="touch-target inline-block underline">
-                Cómo sabemos que es limpio
-              </RouterLink>
-            </p>
+            <Space above={3} asChild>
+              <p>
+                <TextLink>
+                  <RouterLink to={`/libro/${id}`}>Cómo sabemos que es limpio</RouterLink>
+                </TextLink>
+              </p>
+            </Space>
           </Section>
           <Section heading="Pásala" lead="Mientras más seamos, mejor.">
             <Share title={raffle.name} address={`${origin}/rifas/${raffle.id}`} />
           </Section>
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }
 

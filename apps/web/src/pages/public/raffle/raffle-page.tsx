@@ -1,4 +1,5 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
+import { PublicPage } from "@rifas/ui/public-shell/page";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { use } from "react";
 import { SaleBar, SalePanel } from "../../../features/purchase-flow/choose/sale-panel.tsx";
@@ -25,7 +26,7 @@ export function RafflePage(props: {
   const origin = use(OriginContext);
   const siteName = config?.site.name ?? "Rifas";
   return (
-    <main id="contenido" className="grid gap-12">
+    <PublicPage layout="raffle">
       <RaffleHead title={raffle.name} raffle={raffle} siteName={siteName} />
       <StructuredData
         describe={() =>
@@ -53,6 +54,6 @@ export function RafflePage(props: {
 
       <RaffleDetails id={raffle.id} />
       <SaleBar raffle={raffle} pause={pause} />
-    </main>
+    </PublicPage>
   );
 }

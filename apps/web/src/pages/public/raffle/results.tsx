@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { WinnerCard } from "@rifas/ui/winner-card";
+import { WinnerList } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
 
 const AFTER_DRAW = "Compra aprobada después del sorteo";
@@ -23,19 +23,16 @@ export function Results({ raffle }: { raffle: Raffle }) {
         )
       }
     >
-      <ul className="grid gap-4 md:grid-cols-2">
-        {current.results.map((result) => (
-          <li key={result.prize_position} className="grid">
-            <WinnerCard
-              number={result.ticket_number}
-              prize={result.prize_title}
-              owner={result.owner}
-              source={`${result.source} · ${formatDate(result.drawn_at)}`}
-              note={result.approved_after_draw ? AFTER_DRAW : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <WinnerList
+        winners={current.results.map((result) => ({
+          id: result.prize_position,
+          number: result.ticket_number,
+          prize: result.prize_title,
+          owner: result.owner,
+          source: `${result.source} · ${formatDate(result.drawn_at)}`,
+          note: result.approved_after_draw ? AFTER_DRAW : undefined,
+        }))}
+      />
       {earlier.map((version, index) => (
         <Disclosure
           key={version.version}

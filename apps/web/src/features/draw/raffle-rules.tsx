@@ -3,17 +3,18 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { asSentence } from "@rifas/domain/sentence";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
+import { DrawRuleChanges, DrawRules, type PrizeRule } from "@rifas/ui/draw-rules";
 import { Section } from "@rifas/ui/section";
 import { ruleWords } from "../../raffle/rule-words.ts";
 
-interface DrawRulesProps {
+interface RaffleRulesProps {
   raffle: Raffle;
   /** The rules in force first; empty for a raffle without a log. */
   versions: readonly Schema<"DrawRuleVersion">[];
 }
 
 /** How a raffle is drawn, in words for buyers, and what changed. */
-export function DrawRules({ raffle, versions }: DrawRulesProps) {
+export function RaffleRules({ raffle, versions }: RaffleRulesProps) {
   const [current] = versions;
   if (raffle.draw_rule.method === "manual" || current === undefined) return <NoRule />;
   return (
@@ -24,10 +25,9 @@ export function DrawRules({ raffle, versions }: DrawRulesProps) {
         `Anotada en el libro el ${formatDateTime(current.logged_at)}: ${lockedWords(current)}`,
       )}
     >
-      <PrizeRules raffle={raffle} version={current} />
+      <DrawRules rules={prizeRules(raffle, current)} />
       {versions.length === 1 ? null : (
-        <div className="grid gap-2 pt-6">
-          <h3 className="text-lg">Lo que cambió</h3>
+        <DrawRuleChanges heading="Lo que cambió">
           {versions.map((version, index) => (
             <Change
               key={`${version.logged_at} ${versions.length - index}`}
@@ -36,7 +36,7 @@ export function DrawRules({ raffle, versions }: DrawRulesProps) {
               isFirst={index === versions.length - 1}
             />
           ))}
-        </div>
+        </DrawRuleChanges>
       )}
     </Section>
   );
@@ -56,24 +56,12 @@ function NoRule() {
   );
 }
 
-function PrizeRules(props: { raffle: Raffle; version: Schema<"DrawRuleVersion"> }) {
-  const { raffle, version } = props;
-  return (
-    <ol className="grid gap-6">
-      {version.prizes.map((rule) => (
-        <li key={rule.prize_position} className="min-w-0">
-          <h3 className="text-lg wrap-anywhere">{titleOf(rule, raffle, version)}</h3>
-          <ul className="grid max-w-prose list-disc gap-1 pt-1 pl-5">
-            {ruleWords(rule, version).map((sentence) => (
-              <li key={sentence} className="wrap-anywhere">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
+function prizeRules(raffle: Raffle, version: Schema<"DrawRuleVersion">): PrizeRule[] {
+  return version.prizes.map((rule) => ({
+    position: rule.prize_position,
+    title: titleOf(rule, raffle, version),
+    sentences: ruleWords(rule, version),
+  }));
 }
 
 /** In the log instant prizes are numbered after the main ones. */
@@ -93,7 +81,7 @@ function Change(props: { raffle: Raffle; version: Schema<"DrawRuleVersion">; isF
   const when = formatDateTime(version.logged_at);
   return (
     <Disclosure summary={isFirst ? `${when}: así se publicó` : `${when}: ${version.reason ?? ""}`}>
-      <PrizeRules raffle={raffle} version={version} />
+      <DrawRules rules={prizeRules(raffle, version)} />
     </Disclosure>
   );
 }
