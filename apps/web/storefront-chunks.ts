@@ -9,6 +9,8 @@ const LIBRARIES =
 /** Smaller than a chunk of its own would be. */
 const SMALL = new Set([source("shared/route-id.ts")]);
 
+type Group = NonNullable<Rolldown.CodeSplittingOptions["groups"]>[number];
+
 const ENTRY = source("entry-browser.tsx");
 /** What every storefront visit loads, and what each page adds. */
 const LAYOUT = source("pages/public/layout.tsx");
@@ -54,7 +56,8 @@ const DESK = [
  * visitors bytes.
  */
 export function storefrontChunks(): Rolldown.CodeSplittingOptions {
-  const { isReachedFrom, count, mayReachVisitors } = importGraph();
+  const graph = importGraph();
+  const { isReachedFrom, count, mayReachVisitors } = graph;
   return {
     groups: [
       {
@@ -75,33 +78,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
           return always || everywhere || SMALL.has(id) ? "base" : null;
         },
       },
-      {
-        debugName: "raffle",
-        priority: 3,
-        name(id, context) {
-          const pages = count(PAGES, id, context);
-          const bought = pages > 0 && count(PURCHASE, id, context) > 0;
-          return bought || pages > 1 ? "raffle" : null;
-        },
-      },
-      {
-        debugName: "fields",
-        priority: 2,
-        name(id, context) {
-          const [checker, login] = FORM_PAGES.map((page) => isReachedFrom(page, id, context));
-          const purchase = count(PURCHASE, id, context) > 0;
-          if (login === true && checker === true) return "text-field";
-          if (login === true && purchase) return "section";
-          return checker === true && purchase ? "fields" : null;
-        },
-      },
-      {
-        // Their layout and text, which would otherwise bring the whole purchase along.
-        debugName: "parts",
-        priority: 1,
-        name: (id, context) =>
-          count(QUIET_PAGES, id, context) > 0 && count(PURCHASE, id, context) > 0 ? "parts" : null,
-      },
+      ...pageGroups(graph),
       {
         // With what one part shares with the desk, which loads this chunk anyway, and no page needs at once.
         debugName: "purchase",
@@ -123,6 +100,39 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
       },
     ],
   };
+}
+
+/** What the public pages share with each other. */
+function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): Group[] {
+  return [
+    {
+      debugName: "raffle",
+      priority: 3,
+      name(id, context) {
+        const pages = count(PAGES, id, context);
+        const bought = pages > 0 && count(PURCHASE, id, context) > 0;
+        return bought || pages > 1 ? "raffle" : null;
+      },
+    },
+    {
+      debugName: "fields",
+      priority: 2,
+      name(id, context) {
+        const [checker, login] = FORM_PAGES.map((page) => isReachedFrom(page, id, context));
+        const purchase = count(PURCHASE, id, context) > 0;
+        if (login === true && checker === true) return "text-field";
+        if (login === true && purchase) return "section";
+        return checker === true && purchase ? "fields" : null;
+      },
+    },
+    {
+      // Their layout and text, which would otherwise bring the whole purchase along.
+      debugName: "parts",
+      priority: 1,
+      name: (id, context) =>
+        count(QUIET_PAGES, id, context) > 0 && count(PURCHASE, id, context) > 0 ? "parts" : null,
+    },
+  ];
 }
 
 /** What pages import, directly or not; each page is followed once. */
