@@ -12,10 +12,11 @@ import { CHEATS } from "../src/test-support/cheats.ts";
 import { INSTANT_CHEATS } from "../src/test-support/instant-cheats.ts";
 import { instantRaffle, movedRaffle } from "../src/test-support/instant-raffle.ts";
 import { KEY_CHEATS } from "../src/test-support/key-cheats.ts";
-import { bundleOf } from "../src/test-support/rehearsal.ts";
+import { bundleOf, type Rehearsal } from "../src/test-support/rehearsal.ts";
 import { randomFrom } from "../src/test-support/random.ts";
 import { randomRaffle, type RandomCase } from "../src/test-support/random-raffle.ts";
 import { BEACON, TRUST } from "../src/test-support/simulators.ts";
+import { REOPENING_CHEATS, reopenedRaffle } from "../src/test-support/reopened-raffle.ts";
 import { spoil } from "../src/test-support/spoil.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
 import { verifyBundle } from "../src/verify/verify-bundle.ts";
@@ -28,13 +29,18 @@ function randomCase(at: number): RandomCase {
   const random = randomFrom(seed * 1_000_003 + at);
   const honest =
     at < beacons && random.chance(0.4)
-      ? withInstants(random.chance(0.2))
+      ? random.chance(0.2)
+        ? caseOf(reopenedRaffle())
+        : withInstants(random.chance(0.2))
       : randomRaffle(seed * 1_000_003 + at, at < beacons);
   return random.chance(0.6) ? spoil(random, honest) : honest;
 }
 
 function withInstants(moved: boolean): RandomCase {
-  const raffle = moved ? movedRaffle() : instantRaffle();
+  return caseOf(moved ? movedRaffle() : instantRaffle());
+}
+
+function caseOf(raffle: Rehearsal): RandomCase {
   return { bundle: writeBundle(bundleOf(raffle)), receipts: [], seen: [] };
 }
 
@@ -64,7 +70,7 @@ ask({
   quorum,
 });
 
-const cheats = [...CHEATS, ...INSTANT_CHEATS, ...KEY_CHEATS];
+const cheats = [...CHEATS, ...INSTANT_CHEATS, ...KEY_CHEATS, ...REOPENING_CHEATS];
 let failed = 0;
 let unreadable = 0;
 const codes = new Map<string, number>();

@@ -36,8 +36,10 @@ import type {
   LedgerTilesTable,
   LedgersTable,
   PurchaseSaltsTable,
+  ReopeningsTable,
   SealNoticesDueTable,
   SealedHoldsTable,
+  VoidedNumbersTable,
 } from "./tables/ledger.ts";
 import type {
   ClientCountTable,
@@ -90,6 +92,8 @@ export interface Tables {
   ledger_queue: LedgerQueueTable;
   ledger_seals: LedgerSealsTable;
   ledger_sealed_numbers: LedgerSealedNumbersTable;
+  voided_numbers: VoidedNumbersTable;
+  reopenings: ReopeningsTable;
   seal_notices_due: SealNoticesDueTable;
   sealed_holds: SealedHoldsTable;
   beacon_rounds: BeaconRoundsTable;

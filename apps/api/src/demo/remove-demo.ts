@@ -47,6 +47,7 @@ const TABLES = [
   "raffle_results",
   "raffles",
   "rate_limits",
+  "reopenings",
   "seal_notices_due",
   "sealed_holds",
   "sessions",
@@ -54,6 +55,7 @@ const TABLES = [
   "tickets",
   "used_challenges",
   "users",
+  "voided_numbers",
 ] as const;
 
 /**

@@ -2,7 +2,10 @@ import type { Schema } from "@rifas/api-client/types";
 import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
+import { utf8 } from "@rifas/ledger/bytes";
+import { parseEntry } from "@rifas/ledger/entry";
 import { fingerprint } from "@rifas/ledger/fingerprint";
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { readSealedDraw, type SealedDraw } from "../ledger/sealed-draw.ts";
 import type { RaffleRow } from "../raffles/raffle-row.ts";
@@ -26,6 +29,7 @@ export async function readLiveDraw(
   const raffle = await database.kysely
     .selectFrom("raffles")
     .selectAll()
+    .select(sql<string | null>`(${sql.raw(latestReopening)})`.as("reopened"))
     .where("id", "=", raffleId)
     .executeTakeFirst();
   if (raffle === undefined) return null;
@@ -42,6 +46,7 @@ export async function readLiveDraw(
     draw_date: raffle.draw_date?.toISOString() ?? null,
     seal_at: raffle.seal_at?.toISOString() ?? null,
     seal: sealed && sealView(sealed),
+    reopened: raffle.reopened === null ? null : reopenedView(raffle.reopened),
     cancel_reason: raffle.cancel_reason,
     correction_reason: versions[0]?.reason ?? null,
     prizes:
@@ -65,6 +70,12 @@ function stageOf(
 
 function sealView({ position, root, seal }: SealedDraw): Schema<"LiveDrawSeal"> {
   return { index: position, fingerprint: fingerprint(root), sold: seal.sold, held: seal.held };
+}
+
+function reopenedView(leaf: string): Schema<"Reopened"> {
+  const entry = parseEntry(utf8(leaf));
+  if (!entry.ok || entry.value.type !== "reopened") throw new Error("Not a reopening.");
+  return { at: entry.value.at, reason: entry.value.reason };
 }
 
 type LivePrize = Schema<"LivePrize">;
@@ -153,6 +164,12 @@ async function readVersions(
 ): Promise<DrawVersion[]> {
   return await database.query<DrawVersion>(selectVersions, [raffleId]);
 }
+
+/** The last entry that reopened a raffle's sale, in SQL. */
+const latestReopening = `
+  SELECT e.leaf FROM reopenings AS re
+    JOIN ledger_entries AS e ON e.raffle_id = re.raffle_id AND e.epoch = re.epoch AND e.position = re.position
+   WHERE re.raffle_id = raffles.id ORDER BY re.epoch DESC, re.position DESC LIMIT 1`;
 
 const selectVersions = {
   name: "live-draw-versions",

@@ -73,7 +73,7 @@ function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage 
 
 function dedupeKey(notice: RaffleNotice & { raffleId: number }): string {
   const event = `${notice.type}:${notice.raffleId}`;
-  if (notice.type === "raffle_sealed") return `${event}:${notice.seal.epoch}`;
+  if (notice.type === "raffle_sealed") return `${event}:${notice.seal.epoch}:${notice.seal.size}`;
   return notice.type === "raffle_cancelled" ? event : `${event}:${notice.drawDate.toISOString()}`;
 }
 

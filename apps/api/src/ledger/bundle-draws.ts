@@ -64,9 +64,10 @@ function loggedDraws(entries: readonly string[]) {
   });
 }
 
-/** Held numbers whose payment was accepted after the seal. */
+/** Held numbers whose payment was accepted after the seal in force. */
 function paidNumbers(entries: readonly string[]): ReadonlySet<number> {
-  const numbers = entries.flatMap((text) => {
+  const reopened = entries.findLastIndex((text) => text.startsWith("rifas-libro/v1\nreopened\n"));
+  const numbers = entries.slice(reopened + 1).flatMap((text) => {
     if (!text.startsWith("rifas-libro/v1\ndecided\n")) return [];
     const entry = parseEntry(utf8(text));
     const isPaid = entry.ok && entry.value.type === "decided" && entry.value.state === "sold";

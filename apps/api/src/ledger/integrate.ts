@@ -47,10 +47,19 @@ export async function integrateThen(
   }
 }
 
+/** Writes what is queued for a raffle's log in this transaction, which has its lock. */
+export async function integrateWithin(
+  tx: Transaction,
+  context: Pick<LedgerContext, "config" | "keys" | "clock">,
+  raffleId: number,
+): Promise<void> {
+  while (await integrateBatch(tx, context, raffleId));
+}
+
 /** Whether more may be waiting. */
 async function integrateBatch(
   tx: Transaction,
-  { config, keys, clock }: LedgerContext,
+  { config, keys, clock }: Pick<LedgerContext, "config" | "keys" | "clock">,
   raffleId: number,
   last: (log: OpenLog, now: Date) => Promise<boolean> = async () => false,
 ): Promise<boolean> {

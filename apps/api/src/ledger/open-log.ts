@@ -69,6 +69,14 @@ export async function openLog(
   return { tx, raffleId, epoch, origin, size, edge, added: [], signer, ring, cosigner: null };
 }
 
+/**
+ * Waits until no other process writes a raffle's log, and keeps others from it until the transaction ends. Comes before
+ * the lock of the raffle's row, for which whoever writes a log may wait.
+ */
+export async function lockLog(tx: Transaction, raffleId: number): Promise<void> {
+  await tx.query(waitForLock, [raffleId]);
+}
+
 /** Adds an entry; returns its position. Complete only after `closeLog`. */
 export async function appendEntry(
   log: OpenLog,
@@ -137,6 +145,11 @@ function partialTile(row: { level: number; place: number; hashes: Buffer }): Til
 const tryLock = {
   name: "try-lock-ledger",
   text: `SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`,
+};
+
+const waitForLock = {
+  name: "lock-ledger",
+  text: `SELECT pg_advisory_xact_lock(hashtext('ledger'), $1)`,
 };
 
 interface CurrentLedger {

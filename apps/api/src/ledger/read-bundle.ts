@@ -5,6 +5,7 @@ import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle
 import type { Context } from "../context.ts";
 import { bundleCuts } from "./bundle-cuts.ts";
 import { bundleDraws } from "./bundle-draws.ts";
+import { bundleReopenings } from "./bundle-reopenings.ts";
 import type { Checkpoint, CurrentLog } from "./current-log.ts";
 import type { LogName } from "./log-name.ts";
 import type { Reader } from "../database/reader.ts";
@@ -20,7 +21,7 @@ export type CoveredLog = CurrentLog & { readonly checkpoint: Checkpoint };
 
 /**
  * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers
- * of raffles that have at most 100,000), its cuts (with at most as many numbers together) and its draws. Later entries are
+ * of raffles that have at most 100,000), its cuts and reopenings (each with at most as many numbers together) and its draws. Later entries are
  * left out, so that the parts agree.
  */
 export async function readBundle(
@@ -47,13 +48,15 @@ export async function readBundle(
   const inline = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
   const sealed = inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [];
   const counted = await bundleCuts(database, log, MOST_NUMBERS);
+  const voided = await bundleReopenings(database, log, MOST_NUMBERS);
   const bundle: Bundle = {
     demo: config.demo,
     book,
     earlier,
     seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
     cuts: counted.cuts,
-    numbers: [...sealed, ...counted.numbers],
+    reopened: voided.reopened,
+    numbers: [...sealed, ...counted.numbers, ...voided.numbers],
     ...(await bundleDraws(database, log, book.entries)),
   };
   return writeBundle(bundle);

@@ -1,6 +1,7 @@
 import type { BundleSeal } from "@rifas/ledger/verify/bundle-json";
-import type { LogName } from "./log-name.ts";
 import type { Reader } from "../database/reader.ts";
+import { datedEntries } from "./dated-entries.ts";
+import type { LogName } from "./log-name.ts";
 
 /** What witnesses outside the installation say about a checkpoint of a log. */
 type SealDates = Pick<BundleSeal, "sigsum" | "tsa">;
@@ -33,7 +34,7 @@ export async function readDates(
   };
 }
 
-/** How many of them date the seal or a cut so far. */
+/** How many of them date the seal, a cut or a reopening so far. */
 export async function countDates(reader: Reader, { raffleId, epoch }: LogName): Promise<number> {
   const [row] = await reader.query<{ dates: number }>(countProven, [raffleId, epoch]);
   return row?.dates ?? 0;
@@ -54,7 +55,7 @@ const countProven = {
     SELECT count(*)::integer AS dates
       FROM (SELECT raffle_id, epoch, position FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2
             UNION ALL
-            SELECT raffle_id, epoch, position FROM instant_cuts WHERE raffle_id = $1 AND epoch = $2) AS s
+            SELECT raffle_id, epoch, position FROM (${datedEntries}) AS dated WHERE raffle_id = $1 AND epoch = $2) AS s
       JOIN ledger_anchors AS a ON a.raffle_id = s.raffle_id AND a.epoch = s.epoch AND a.size = s.position + 1
      WHERE a.state = 'proven'`,
 };

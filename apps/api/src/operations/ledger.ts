@@ -65,7 +65,8 @@ export function ledgerOperations(
       const log = { raffleId: path.id, epoch: path.epoch };
       const leaves = await sealedNumbers(database, log, path.group);
       if (!leaves.ok) return leaves;
-      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": FOREVER };
+      // Another seal follows if the sale is reopened.
+      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
       return { status: 200, headers, body: utf8(leaves.value) };
     },
     async getReceipts({ path }) {

@@ -18,6 +18,7 @@ import { listRaffles } from "../raffles/list-raffles.ts";
 import { getPauseInfo } from "../raffles/pause-info.ts";
 import { getRaffleHistory } from "../raffles/raffle-history.ts";
 import { raffleNotFound } from "../raffles/raffle-row.ts";
+import { reopenRaffle } from "../raffles/reopen-raffle.ts";
 import { setPause } from "../raffles/set-pause.ts";
 import { setPublication } from "../raffles/set-publication.ts";
 import { setResults } from "../raffles/set-results.ts";
@@ -36,6 +37,7 @@ type RaffleOperation =
   | "getRafflePauseInfo"
   | "setRafflePublication"
   | "setRafflePause"
+  | "reopenRaffle"
   | "setRaffleResults"
   | "getRaffleHistory";
 
@@ -85,6 +87,9 @@ export function raffleOperations(
     },
     async setRafflePause({ path, body }, call) {
       return answer(200, await setPause(context, staffOf(call), { ...path, ...body }));
+    },
+    async reopenRaffle({ path, body }, call) {
+      return answer(200, await reopenRaffle(context, staffOf(call), { ...path, ...body }));
     },
     async setRaffleResults({ path, body }, call) {
       return answer(200, await setResults(context, staffOf(call), { ...path, ...body }));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
+import { datedEntries } from "../ledger/dated-entries.ts";
 import { keyNumbered } from "../ledger/signer-of.ts";
 import type { Witness, WitnessAnswer } from "../ports.ts";
 import { queueAnchors } from "./queue-anchors.ts";
@@ -100,15 +101,15 @@ const takeNext = {
   text: `
     UPDATE ledger_anchors AS a
        SET tries = a.tries + 1, tried_at = $3, next_try = $3::timestamptz + interval '2 minutes'
-      FROM (SELECT w.raffle_id, w.epoch, w.size, s.position IS NOT NULL OR cut.position IS NOT NULL AS urgent
+      FROM (SELECT w.raffle_id, w.epoch, w.size, s.position IS NOT NULL OR dated.position IS NOT NULL AS urgent
               FROM ledger_anchors AS w
               LEFT JOIN ledger_seals AS s
                 ON s.raffle_id = w.raffle_id AND s.epoch = w.epoch AND s.position + 1 = w.size
-              LEFT JOIN instant_cuts AS cut ON cut.raffle_id = w.raffle_id AND cut.epoch = w.epoch
-               AND cut.position + 1 = w.size AND cut.round_at > $3
+              LEFT JOIN (${datedEntries}) AS dated ON dated.raffle_id = w.raffle_id AND dated.epoch = w.epoch
+               AND dated.position + 1 = w.size AND dated.before > $3
              WHERE w.kind = $1 AND w.service = $2 AND w.state = 'waiting'
                AND (w.next_try <= $3 OR w.next_try > $3::timestamptz + interval '2 hours')
-             ORDER BY s.position IS NULL AND cut.position IS NULL, w.next_try, w.raffle_id LIMIT 1 FOR UPDATE OF w SKIP LOCKED) AS due
+             ORDER BY s.position IS NULL AND dated.position IS NULL, w.next_try, w.raffle_id LIMIT 1 FOR UPDATE OF w SKIP LOCKED) AS due
       JOIN ledger_checkpoints AS c ON c.raffle_id = due.raffle_id AND c.epoch = due.epoch AND c.size = due.size
      WHERE a.raffle_id = due.raffle_id AND a.epoch = due.epoch AND a.size = due.size AND a.kind = $1 AND a.service = $2
     RETURNING a.raffle_id, a.epoch, a.size, a.tries, c.note, c.key, due.urgent`,

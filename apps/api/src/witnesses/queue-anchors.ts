@@ -1,9 +1,10 @@
 import type { Context } from "../context.ts";
+import { datedEntries } from "../ledger/dated-entries.ts";
 import type { Witness } from "../ports.ts";
 
 /**
  * Queues checkpoints for each witness: the latest one of a log that the witness hasn't seen yet, then one a day while
- * the log grows, and those that end with the seal or a cut, as long as their dates can still prove something.
+ * the log grows, and those that end with the seal, a cut or a reopening, as long as their dates can still prove something.
  */
 export async function queueAnchors(
   { database, clock }: Pick<Context, "database" | "clock">,
@@ -35,7 +36,7 @@ const queueDue = {
                     SELECT FROM ledger_anchors AS a
                      WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.size = log.seal
                        AND a.kind = w.kind AND a.service = w.service) THEN log.seal
-                  WHEN cut.size IS NOT NULL THEN cut.size
+                  WHEN dated.size IS NOT NULL THEN dated.size
                   WHEN NOT EXISTS (
                     SELECT FROM ledger_anchors AS a
                      WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.kind = w.kind AND a.service = w.service
@@ -43,18 +44,18 @@ const queueDue = {
              END AS size
         FROM log CROSS JOIN unnest($2::text[], $3::text[]) AS w (kind, service)
         LEFT JOIN LATERAL (
-          SELECT c.position + 1 AS size FROM instant_cuts AS c
-           WHERE c.raffle_id = log.raffle_id AND c.epoch = log.epoch AND $1 < c.round_at - interval '${MARGIN}'
+          SELECT c.position + 1 AS size FROM (${datedEntries}) AS c
+           WHERE c.raffle_id = log.raffle_id AND c.epoch = log.epoch AND $1 < c.before - interval '${MARGIN}'
              AND NOT EXISTS (SELECT FROM ledger_anchors AS a
                               WHERE a.raffle_id = c.raffle_id AND a.epoch = c.epoch AND a.size = c.position + 1
                                 AND a.kind = w.kind AND a.service = w.service)
-           ORDER BY c.position LIMIT 1) AS cut ON true)
+           ORDER BY c.position LIMIT 1) AS dated ON true)
     INSERT INTO ledger_anchors (raffle_id, epoch, size, kind, service, queued_at, next_try)
       SELECT raffle_id, epoch, size, kind, service, $1, $1 FROM due WHERE size IS NOT NULL
     ON CONFLICT DO NOTHING`,
 };
 
-// A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to a later one. The seal's and the cuts' count until their draws.
+// A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to a later one. The seal's, the cuts' and the reopenings' count until their draws.
 const giveUp = {
   name: "give-up-ledger-anchors",
   text: `
@@ -66,9 +67,9 @@ const giveUp = {
                 WHEN EXISTS (SELECT FROM ledger_seals AS s
                               WHERE s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size)
                 THEN $1 >= r.draw_date - interval '${MARGIN}'
-                WHEN EXISTS (SELECT FROM instant_cuts AS c
+                WHEN EXISTS (SELECT FROM (${datedEntries}) AS c
                               WHERE c.raffle_id = a.raffle_id AND c.epoch = a.epoch AND c.position + 1 = a.size
-                                AND $1 < c.round_at - interval '${MARGIN}') THEN false
+                                AND $1 < c.before - interval '${MARGIN}') THEN false
                 ELSE $1 >= r.draw_date + interval '7 days' OR EXISTS (
                   SELECT FROM ledger_anchors AS b
                    WHERE b.raffle_id = a.raffle_id AND b.epoch = a.epoch AND b.kind = a.kind AND b.service = a.service

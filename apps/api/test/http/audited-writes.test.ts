@@ -141,6 +141,11 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     api.clock.set(drawDate);
     return { as: "admin", path: { id }, body: { prizes: [{ prize_position: 1, digits: ["00"] }] } };
   },
+  reopenRaffle: async () => {
+    const { id } = await putLotteryRaffle(api);
+    const dates = { sales_close_at: "2026-12-27T01:00:00Z", draw_date: "2026-12-27T02:00:00Z" };
+    return { as: "admin", path: { id }, body: { reason: "more_time", ...dates } };
+  },
   createPurchase: async () =>
     purchaseCall({
       raffleId,

@@ -17,6 +17,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   raffle_paused: "Pausó la rifa",
   raffle_resumed: "Reanudó la rifa",
   raffle_rescheduled: "Cambió la fecha del sorteo",
+  raffle_reopened: "Reabrió la venta",
   raffle_finished: "Registró los resultados",
   raffle_results_corrected: "Corrigió los resultados",
   raffle_digits_recorded: "Escribió las cifras de la lotería",

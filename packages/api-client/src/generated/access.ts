@@ -32,6 +32,7 @@ export const operationAccess = {
   setRaffleResults: "admin",
   getRaffleDraw: "staff",
   getLiveDraw: "anyone",
+  reopenRaffle: "admin",
   setLotteryResults: "admin",
   getRaffleHistory: "staff",
   previewHoldRelease: "staff",

@@ -24,6 +24,8 @@ export const errorStatuses = {
   results_computed: 409,
   draw_passed: 409,
   ledger_sealed: 409,
+  not_sealed: 409,
+  ledger_busy: 409,
   sales_closed: 409,
   terms_changed: 409,
   not_enough_tickets: 409,

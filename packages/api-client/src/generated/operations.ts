@@ -32,6 +32,7 @@ export const contractOperations = {
   setRaffleResults: {"method":"put","path":"/raffles/{id}/results","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getRaffleDraw: {"method":"get","path":"/raffles/{id}/draw","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getLiveDraw: {"method":"get","path":"/raffles/{id}/live-draw","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  reopenRaffle: {"method":"post","path":"/raffles/{id}/reopen","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setLotteryResults: {"method":"put","path":"/raffles/{id}/lottery-results","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getRaffleHistory: {"method":"get","path":"/raffles/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   previewHoldRelease: {"method":"get","path":"/raffles/{id}/holds/{origin}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

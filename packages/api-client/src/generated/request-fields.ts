@@ -34,6 +34,7 @@ export const requestFields = {
   setRaffleResults: {"path":{"id":{"type":"number"}},"query":{},"body":{"results":{"type":"list"}}},
   getRaffleDraw: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getLiveDraw: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
+  reopenRaffle: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   setLotteryResults: {"path":{"id":{"type":"number"}},"query":{},"body":{"prizes":{"type":"list"}}},
   getRaffleHistory: {"path":{"id":{"type":"number"}},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   previewHoldRelease: {"path":{"id":{"type":"number"}},"query":{},"body":{}},

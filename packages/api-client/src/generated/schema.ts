@@ -516,7 +516,7 @@ export interface paths {
         /**
          * Numbers under a log's seal
          * @description The leaves of the seal's tree, one line a number: free, or sold or held with the commitment to its owner. 404 until
-         *     the log is sealed. They never change.
+         *     the log is sealed. If the sale is reopened they are replaced by those of the next seal.
          */
         get: operations["getSealedNumbers"];
         put?: never;
@@ -651,6 +651,33 @@ export interface paths {
         get: operations["getLiveDraw"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen the sale of a sealed raffle
+         * @description Before the draw. Voids the seal publicly: the log says when and why, for ever, and announces the new dates. Sales go on
+         *     until the new close, and then the raffle is sealed again. Buyers keep their numbers, and get an e-mail if the draw moves.
+         *     Refused with 409 `not_sealed` before the seal, `draw_passed` from the draw's time on or once something was drawn,
+         *     `ledger_busy` while the seal is being made, and `raffle_state` for a draft or a raffle that is over. Sales must close at least
+         *     45 minutes before the draw, which can't be earlier than before (400 `validation_failed`).
+         */
+        post: operations["reopenRaffle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2171,12 +2198,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_linked" | "payment_unlinked" | "purchase_returned";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_linked" | "payment_unlinked" | "purchase_returned";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2638,6 +2665,25 @@ export interface components {
             message: "Rifa publicada exitosamente" | "Rifa despublicada exitosamente";
             raffleId: number;
         };
+        /** @description New dates for a sale that goes on after its seal. */
+        Reopening: {
+            reason: components["schemas"]["ReopenReason"];
+            /** @description When sales close. */
+            sales_close_at: components["schemas"]["Instant"];
+            /** @description When the raffle is drawn. */
+            draw_date: components["schemas"]["Instant"];
+        };
+        /**
+         * @description Published in the raffle's log, which is why it isn't typed.
+         * @enum {string}
+         */
+        ReopenReason: "lottery_suspended" | "more_time" | "sale_interrupted";
+        /** @description When the sale was reopened after a seal, and why. */
+        Reopened: {
+            at: components["schemas"]["Instant"];
+            /** @description As the log states it. */
+            reason: string;
+        };
         PauseChange: {
             paused: boolean;
             /** @description Visible to buyers. */
@@ -2720,6 +2766,8 @@ export interface components {
             /** @description When the log is sealed; null without a log. */
             seal_at: components["schemas"]["NullableInstant"];
             seal: components["schemas"]["LiveDrawSeal"] | null;
+            /** @description The last time that the sale was reopened after a seal; null if it never was. */
+            reopened: components["schemas"]["Reopened"] | null;
             cancel_reason: string | null;
             /** @description Why the results on record were corrected; null if they weren't. */
             correction_reason: string | null;
@@ -6175,6 +6223,60 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    reopenRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reopening"];
+            };
+        };
+        responses: {
+            /** @description The raffle, on sale again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ya es la hora del sorteo: la venta no se puede reabrir.",
+                     *       "code": "draw_passed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "not_sealed" | "draw_passed" | "ledger_busy" | "raffle_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };

@@ -15,7 +15,7 @@ import { writeTlogProof } from "../tlog-proof.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import { writeVerifierKey } from "../verifier-key.ts";
-import type { Book, Bundle, DrawProof, WinnerProof } from "../verify/bundle-json.ts";
+import type { Book, Bundle, BundleSeal, DrawProof, WinnerProof } from "../verify/bundle-json.ts";
 import { bytesOf } from "./hex.ts";
 import { keyOf, ORIGIN, SEED } from "./keys.ts";
 import { sigsumProof } from "./simulators.ts";
@@ -38,6 +38,8 @@ export interface Rehearsal {
   readonly witnessed: readonly (number | null)[] | null;
   /** How many seconds after each cut two witnesses saw it; without it none did. */
   readonly cutsWitnessed?: number | null;
+  /** How many seconds after each reopening two witnesses saw it; without it none did. */
+  readonly reopeningsWitnessed?: number | null;
   readonly winners: readonly { readonly prize: number; readonly number: number }[];
   /** Whether the bundle has all numbers, or paths only. */
   readonly inline: boolean;
@@ -97,7 +99,8 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     book: bookOf(rehearsal),
     earlier: [],
     seal: sealOf(rehearsal),
-    cuts: cutsOf(rehearsal),
+    cuts: datesOf(rehearsal, "cut", rehearsal.cutsWitnessed),
+    reopened: datesOf(rehearsal, "reopened", rehearsal.reopeningsWitnessed),
     numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
       seal,
       leaves: list.map(writeNumberLeaf),
@@ -110,11 +113,15 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
   };
 }
 
-function cutsOf({ entries, origin, seed, cutsWitnessed = null }: Rehearsal): Bundle["cuts"] {
+function datesOf(
+  { entries, origin, seed }: Rehearsal,
+  type: "cut" | "reopened",
+  witnessed: number | null = null,
+): readonly BundleSeal[] {
   return entries.flatMap((entry, index) => {
-    if (entry.type !== "cut") return [];
-    const time = Date.parse(entry.at) / 1000 + (cutsWitnessed ?? 0);
-    const times = cutsWitnessed === null ? null : [time, time, null];
+    if (entry.type !== type) return [];
+    const time = Date.parse(entry.at) / 1000 + (witnessed ?? 0);
+    const times = witnessed === null ? null : [time, time, null];
     return [datedAt(index, { entries, origin, seed }, times)];
   });
 }

@@ -20,7 +20,7 @@ export interface Book {
 
 export interface BundleSeal {
   readonly index: number;
-  /** The checkpoint that has the seal, or the cut, as its last entry. */
+  /** The checkpoint that has the seal, the cut or the reopening as its last entry. */
   readonly checkpoint: string;
   /** Sigsum proofs of the checkpoint. */
   readonly sigsum: readonly string[];
@@ -64,6 +64,8 @@ export interface Bundle {
   readonly seal: BundleSeal | null;
   /** What dates each cut, in the log's order. */
   readonly cuts: readonly BundleSeal[];
+  /** What dates each `reopened` entry, in the log's order. */
+  readonly reopened: readonly BundleSeal[];
   readonly numbers: readonly SealedNumbers[];
   /** One for each `draw` entry, in the log's order. */
   readonly draws: readonly DrawProof[];
@@ -74,7 +76,7 @@ const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
 export function writeBundle(bundle: Bundle): string {
-  const { seal, cuts } = bundle;
+  const { seal, cuts, reopened } = bundle;
   return JSON.stringify({
     v: 1,
     demo: bundle.demo,
@@ -82,6 +84,7 @@ export function writeBundle(bundle: Bundle): string {
     earlier: bundle.earlier.map(writtenBook),
     seal: seal === null ? null : writtenSeal(seal),
     ...(cuts.length > 0 && { cuts: cuts.map(writtenSeal) }),
+    ...(reopened.length > 0 && { reopened: reopened.map(writtenSeal) }),
     numbers: bundle.numbers.map(({ seal, leaves }) => ({ seal, leaves })),
     draws: bundle.draws.map(({ entry, numbers }) => ({
       entry,
@@ -134,7 +137,8 @@ function bundleOf(json: Members): Bundle {
     book: book(json),
     earlier: list(json["earlier"], (value) => book(members(value))),
     seal: json["seal"] === null ? null : sealOf(members(json["seal"])),
-    cuts: "cuts" in json ? list(json["cuts"], (value) => sealOf(members(value))) : [],
+    cuts: datesIn(json, "cuts"),
+    reopened: datesIn(json, "reopened"),
     numbers: list(json["numbers"], (value) => {
       const { seal, leaves } = members(value);
       return { seal: count(seal), leaves: list(leaves, string) };
@@ -145,6 +149,10 @@ function bundleOf(json: Members): Bundle {
     }),
     winners: list(json["winners"], winner),
   };
+}
+
+function datesIn(json: Members, name: "cuts" | "reopened"): readonly BundleSeal[] {
+  return name in json ? list(json[name], (value) => sealOf(members(value))) : [];
 }
 
 function book(json: Members): Book {

@@ -1,14 +1,19 @@
 /** Checks when the numbers for each instant prize were counted: witnesses must have seen the cut before its round was known. */
-import { equalBytes } from "../bytes.ts";
-import { openCheckpoint } from "../checkpoint.ts";
 import { timeOfRound } from "../drand-rounds.ts";
 import type { EntryOf } from "../entry.ts";
-import type { Bundle, BundleSeal } from "./bundle-json.ts";
-import { checkWitnesses } from "./check-time.ts";
-import type { History, Logged } from "./log-history.ts";
-import { rootAt, type OpenedBook } from "./open-book.ts";
+import type { Bundle } from "./bundle-json.ts";
+import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
+import type { History } from "./log-history.ts";
+import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import { check, COLOURS, type Check, type VerdictCode } from "./verdict.ts";
+import { check, type Check } from "./verdict.ts";
+
+const CODES: DatedCodes = {
+  seen: "cut_witnessed",
+  notSeen: "cut_not_witnessed",
+  late: "cut_witnessed_late",
+  badCheckpoint: "bad_cut_checkpoint",
+};
 
 /** One check for each cut, and one for each prize that got another time when its own had come. */
 export function checkCuts(
@@ -18,35 +23,13 @@ export function checkCuts(
   trust: Trust,
 ): readonly Check[] {
   const logged = [...cuts.values()];
-  const isKnown = ({ index }: BundleSeal, at: number) =>
-    logged.some((cut) => cut.index === index) && index > (shown[at - 1]?.index ?? -1);
-  const extra = shown.every(isKnown) ? [] : [check("cut", "bad_cut_checkpoint")];
-  const dated = logged.map((cut) => {
-    const dates = shown.find(({ index }) => index === cut.index);
-    const code = dates === undefined ? "cut_not_witnessed" : dateCode(opened, cut, dates, trust);
-    return check("cut", code, cut.entry.prize);
+  const extra = areDatesOf(shown, logged) ? [] : [check("cut", "bad_cut_checkpoint")];
+  const dated = logged.map(({ index, entry }) => {
+    const known = timeOfRound(roundOf(opened, entry));
+    const code = dateCode(opened, { index, known }, { shown, trust, codes: CODES });
+    return check("cut", code, entry.prize);
   });
   return [...extra, ...dated, ...[...moved].map((prize) => check("cut", "cut_moved", prize))];
-}
-
-function dateCode(
-  opened: OpenedBook,
-  { index, entry }: Logged<"cut">,
-  dates: BundleSeal,
-  trust: Trust,
-): VerdictCode {
-  const note = openCheckpoint(dates.checkpoint, opened.key);
-  const isIts = note.ok && note.value.size === index + 1;
-  if (!isIts || !equalBytes(note.value.root, rootAt(opened, index + 1))) {
-    return "bad_cut_checkpoint";
-  }
-  const known = timeOfRound(roundOf(opened, entry));
-  const codes = checkWitnesses(opened, dates, known, trust).map(({ code }) => code);
-  const red = codes.find((code) => COLOURS[code] === "red");
-  if (red === "witnessed_late" || red === "timestamp_late") return "cut_witnessed_late";
-  if (red !== undefined) return red;
-  const isDated = codes.some((code) => COLOURS[code] === "green");
-  return isDated ? "cut_witnessed" : "cut_not_witnessed";
 }
 
 /** The round of the rules that the cut names, which the history has already checked. */

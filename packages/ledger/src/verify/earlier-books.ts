@@ -14,7 +14,7 @@ type KeyChange = "same" | "rotated" | "lost";
 /** A log with those that it really continues. */
 export interface Chain {
   /** The newest first. */
-  readonly logs: readonly OpenedBook[];
+  readonly logs: readonly [OpenedBook, ...OpenedBook[]];
   /** What each says about the key of the next. */
   readonly changes: readonly KeyChange[];
   /** The key of an older log that isn't here, if it signed the beginning of the oldest one that is. */
@@ -26,7 +26,7 @@ export interface Chain {
 /** Follows a log back to the first one, as far as each names the head of the one before. */
 export function readChain(opened: OpenedBook, bundle: Bundle): Chain {
   const books = [...bundle.earlier, bundle.book];
-  const logs = [opened];
+  const logs: [OpenedBook, ...OpenedBook[]] = [opened];
   const changes: KeyChange[] = [];
   const chain = (code: VerdictCode | null, signer: Uint8Array | null = null): Chain => {
     return { logs, changes, signer, code };

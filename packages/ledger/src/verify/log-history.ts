@@ -17,6 +17,11 @@ export interface LoggedDraw extends Logged<"draw"> {
   readonly decidedFree: ReadonlySet<number>;
 }
 
+/** An entry that voided a seal, and the time of the draw that it put off. */
+export interface LoggedReopening extends Logged<"reopened"> {
+  readonly drawAt: string;
+}
+
 export interface History {
   readonly rules: Logged<"rules"> | null;
   /** The seal in force. */
@@ -25,6 +30,7 @@ export interface History {
   readonly cuts: ReadonlyMap<number, Logged<"cut">>;
   /** Instant prizes that got another time or round once their own had come. */
   readonly moved: ReadonlySet<number>;
+  readonly reopened: readonly LoggedReopening[];
   readonly draws: readonly LoggedDraw[];
   readonly decided: ReadonlyMap<number, Logged<"decided">>;
   /** How many numbers of each sale were released, by the index of its entry. */
@@ -62,6 +68,7 @@ interface State {
   /** When a log that continues another began; empty for a first log. */
   continuedAt: string;
   decided: Map<number, Logged<"decided">>;
+  readonly reopened: LoggedReopening[];
   readonly draws: LoggedDraw[];
   readonly versions: Map<number, number>;
   cancelled: boolean;
@@ -82,6 +89,7 @@ function newState(): State {
     clock: "",
     continuedAt: "",
     decided: new Map(),
+    reopened: [],
     draws: [],
     versions: new Map(),
     cancelled: false,
@@ -109,7 +117,7 @@ function append(state: State, entry: Entry, index: number): Wrong {
     case "cut":
       return addCut(state, { index, entry });
     case "reopened":
-      return reopen(state, entry);
+      return reopen(state, { index, entry });
     case "decided":
       return addDecision(state, { index, entry });
     case "draw":
@@ -178,10 +186,12 @@ function addCut(state: State, logged: Logged<"cut">): Wrong {
   return wrong;
 }
 
-function reopen(state: State, { seal, at }: EntryOf<"reopened">): Wrong {
+function reopen(state: State, { index, entry }: Logged<"reopened">): Wrong {
+  const { seal, at } = entry;
   if (state.seal?.index !== seal) return "reopened_wrongly";
   const isDrawn = state.draws.some(({ from }) => from.index === seal);
   if (isDrawn || state.rules === null || at >= state.rules.entry.draw) return "reopened_after_draw";
+  state.reopened.push({ index, entry, drawAt: state.rules.entry.draw });
   state.seal = null;
   state.decided = new Map();
   return null;

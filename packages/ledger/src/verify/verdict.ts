@@ -13,6 +13,7 @@ export type CheckName =
   | "timestamp"
   | "not_before"
   | "cut"
+  | "reopened"
   | "seen"
   | "draw"
   | "winner"
@@ -64,6 +65,10 @@ export const COLOURS = {
   cut_not_witnessed: "amber",
   cut_witnessed_late: "red",
   bad_cut_checkpoint: "red",
+  reopened_witnessed: "green",
+  reopened_not_witnessed: "amber",
+  reopened_witnessed_late: "red",
+  bad_reopened_checkpoint: "red",
   reopened_wrongly: "red",
   reopened_after_draw: "red",
   decided_wrongly: "red",

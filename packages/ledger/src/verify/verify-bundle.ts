@@ -6,6 +6,7 @@ import { ok, type Result } from "../result.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
 import { checkCuts } from "./check-cuts.ts";
 import { checkDraws } from "./check-draws.ts";
+import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers } from "./check-seal.ts";
 import { checkNotBefore, checkWitnesses } from "./check-time.ts";
@@ -27,6 +28,8 @@ export interface SealedRaffle {
   readonly raffle: number;
   /** Null before the seal. */
   readonly sold: number | null;
+  /** When and why the sale was reopened after a seal, the first time first. */
+  readonly reopened: readonly { readonly at: string; readonly reason: string }[];
   /** As the bundle states them: proven only if their check is green. */
   readonly winners: readonly {
     readonly prize: number;
@@ -65,8 +68,18 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
   return verdict([...checks, check("history", "history_consistent"), ...rest], {
     raffle: book.raffle,
     sold: history.value.seal === null ? null : history.value.seal.entry.sold,
+    reopened: reopeningsIn(chain),
     winners: bundle.winners.map(({ prize, number, masked }) => ({ prize, number, masked })),
   });
+}
+
+function reopeningsIn({ logs }: Chain): SealedRaffle["reopened"] {
+  return logs
+    .toReversed()
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) =>
+      entry.type === "reopened" ? [{ at: entry.at, reason: entry.reason }] : [],
+    );
 }
 
 interface Raffle {
@@ -87,6 +100,7 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
     checks.push(checkNotBefore(seal, trust));
   }
   checks.push(...checkCuts(book, bundle, history, trust));
+  checks.push(...checkReopened(raffle.chain.logs, bundle, history, trust));
   if (history.cancelled) checks.push(check("cancelled", "cancelled"));
   const numbers = hashed ?? new Map();
   checks.push(...checkDraws({ opened: book, bundle, history, hashed: numbers, trust }));

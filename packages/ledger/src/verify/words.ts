@@ -48,6 +48,12 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
     "Aquí no se pudo comprobar que el corte se hizo antes de que saliera su baliza.",
   cut_witnessed_late: "Los testigos vieron el corte cuando su baliza ya se conocía.",
   bad_cut_checkpoint: "La firma del corte no es válida.",
+  reopened_witnessed:
+    "La venta se reabrió después de un sello, que ya no vale: testigos independientes lo vieron antes de la hora del sorteo.",
+  reopened_not_witnessed:
+    "La venta se reabrió después de un sello, que ya no vale. Aquí no se pudo comprobar que fue antes de la hora del sorteo.",
+  reopened_witnessed_late: "Los testigos vieron la reapertura cuando ya era hora del sorteo.",
+  bad_reopened_checkpoint: "La firma de la reapertura no es válida.",
   reopened_wrongly: "Reabrieron un sello que no era el vigente.",
   reopened_after_draw: "Reabrieron el sello cuando ya era hora del sorteo.",
   decided_wrongly: "Decidieron dos veces un número, o uno que no estaba en el sello.",

@@ -85,6 +85,19 @@ export interface LedgerSealedNumbersTable {
   commitments: Buffer;
 }
 
+/** The same under a seal that was voided; `position` is the seal's. */
+export interface VoidedNumbersTable extends LedgerSealedNumbersTable {
+  position: number;
+}
+
+/** An entry that voided a seal, and when its draw would have been. */
+export interface ReopeningsTable {
+  raffle_id: number;
+  epoch: number;
+  position: number;
+  draw_at: Instant;
+}
+
 /** A checkpoint that was sent to a witness outside the installation, and its proof that it saw it. */
 export interface LedgerAnchorsTable {
   raffle_id: number;

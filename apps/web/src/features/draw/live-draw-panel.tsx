@@ -16,6 +16,7 @@ import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { instantViews } from "./instant-views.ts";
 import { isLate, livePrizes } from "./live-prizes.ts";
+import { reopenedWords } from "../../raffle/reopened-words.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { useLiveDraw } from "./use-live-draw.ts";
 import { useServerClock } from "./use-server-clock.ts";
@@ -70,6 +71,7 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
       late={asOf !== null && isLate(draw, asOf)}
       connection={error === undefined ? "live" : "lost"}
       lastSeen={asOf === null ? undefined : formatTime(new Date(asOf))}
+      reopened={draw.reopened === null ? undefined : reopenedWords(draw.reopened)}
       cancelReason={draw.cancel_reason ?? undefined}
       correctionReason={draw.correction_reason ?? undefined}
       ledger={

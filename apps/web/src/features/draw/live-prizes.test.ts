@@ -20,6 +20,7 @@ function drawOf(
     draw_date: DRAW,
     seal_at: null,
     seal: null,
+    reopened: null,
     cancel_reason: null,
     correction_reason: null,
     instants: [],

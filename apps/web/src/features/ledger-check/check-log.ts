@@ -18,6 +18,8 @@ import type { SeenLog } from "./seen-log.ts";
 export interface LogVerdict {
   readonly colour: Colour;
   readonly checks: readonly { readonly colour: Colour; readonly text: string }[];
+  /** When and why the sale was reopened after a seal, as the log says. */
+  readonly reopened: readonly { readonly at: string; readonly reason: string }[];
   /** What to remember for the next visit; null if the check found a contradiction. */
   readonly seen: SeenLog | null;
 }
@@ -58,7 +60,8 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
   }));
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
   const colour = worstOf(checks);
-  return { colour, checks, seen: colour === "red" ? null : { key, checkpoint } };
+  const reopened = verdict.value.raffle?.reopened ?? [];
+  return { colour, checks, reopened, seen: colour === "red" ? null : { key, checkpoint } };
 }
 
 /** The code may be of a log that this one continues; that it really does is a check of its own. */

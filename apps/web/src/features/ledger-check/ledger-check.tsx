@@ -14,7 +14,9 @@ import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Form } from "@rifas/ui/form";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router-dom";
+import { reopenedWords } from "../../raffle/reopened-words.ts";
 import { readSharedPrint } from "../../raffle/shared-print.ts";
+import type { LogVerdict } from "./check-log.ts";
 import { useLogCheck, type LogCheckState } from "./use-log-check.ts";
 
 /** A raffle's log, checked on this device, and a place to check a receipt against it. */
@@ -88,8 +90,21 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
         </Banner>
       );
     case "checked":
-      return <Verdict colour={state.verdict.colour} checks={state.verdict.checks} />;
+      return <Checked verdict={state.verdict} />;
   }
+}
+
+function Checked({ verdict: { colour, checks, reopened } }: { verdict: LogVerdict }) {
+  return (
+    <Stack gap={6}>
+      <Verdict colour={colour} checks={checks} />
+      {reopened.map((one) => (
+        <Banner key={one.at} tone="info" title="La venta se reabrió">
+          {reopenedWords(one)}
+        </Banner>
+      ))}
+    </Stack>
+  );
 }
 
 /** Takes a receipt as a file or as text. */

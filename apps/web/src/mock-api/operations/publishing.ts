@@ -8,6 +8,7 @@ import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
 type PublishingOperation =
   | "setRafflePublication"
   | "setRafflePause"
+  | "reopenRaffle"
   | "setRaffleResults"
   | "getRaffleDraw"
   | "getLiveDraw"
@@ -33,6 +34,14 @@ export function publishingOperations(world: MockWorld) {
         ? { reason: body.reason ?? "", paused_at: storyNow, resumes_at: body.resumes_at ?? null }
         : null;
       return { status: 200, body: pauseInfo(raffle) };
+    },
+    async reopenRaffle({ path, body }) {
+      const raffle = findRaffle(world, path.id);
+      if (raffle === undefined) return noRaffle();
+      const { sales_close_at, draw_date } = body;
+      const previous_draw_date = raffle.draw_date;
+      const dates = { sales_close_at, draw_date, previous_draw_date };
+      return { status: 200, body: Object.assign(raffle, dates, { sale_state: "open" }) };
     },
     async setRaffleResults({ path, body }) {
       const raffle = findRaffle(world, path.id);

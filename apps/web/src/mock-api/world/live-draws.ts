@@ -19,6 +19,7 @@ export function liveDrawOf(raffle: RaffleForStaff): Schema<"LiveDraw"> {
     draw_date,
     seal_at: sealAt,
     seal: isSealed ? { index: 4120, fingerprint: FINGERPRINT, sold: 9120, held: 14 } : null,
+    reopened: null,
     cancel_reason,
     correction_reason: raffle.results[0]?.reason ?? null,
     prizes: livePrizes(raffle, draw, isDue),

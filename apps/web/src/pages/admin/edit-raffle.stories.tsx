@@ -89,6 +89,26 @@ const at = (address: string, screen: Partial<ScreenStory> = {}): Story => ({
 export const Default: Story = at("/admin/editar/7");
 export const Draft: Story = at("/admin/editar/9");
 export const Sale: Story = at("/admin/editar/7?vista=venta");
+const sealed = raffleWith({
+  id: 13,
+  name: "Nevera de dos puertas",
+  total_tickets: 1000,
+  status: "active",
+  sale_state: "closed",
+  draw_date: "2026-11-20T14:30:00Z",
+  sales_close_at: "2026-11-20T13:15:00Z",
+  staff,
+});
+const saleOfSealed = at("/admin/editar/13?vista=venta", { world: { raffles: [sealed] } });
+export const SaleOfSealed: Story = saleOfSealed;
+export const Reopening: Story = {
+  ...saleOfSealed,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("button", { name: "Reabrir la venta…" }));
+    await page.findByRole("dialog");
+  },
+};
 export const SaleOfDraft: Story = at("/admin/editar/9?vista=venta");
 export const PublishAsked: Story = {
   ...at("/admin/editar/12?vista=venta", { world: { raffles: [ready] } }),

@@ -9,7 +9,7 @@ import { ana } from "../../mock-api/world/people.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { DigitsToWrite, Draft, NobodyWon, ResultsToRecord, Sale, SaleOfDraft } =
+const { DigitsToWrite, Draft, NobodyWon, ResultsToRecord, Sale, SaleOfDraft, SaleOfSealed } =
   composeStories(stories);
 
 beforeEach(() => localStorage.clear());
@@ -18,6 +18,48 @@ test("an unsold number and a lottery that wasn't held say that nobody wins", asy
   await NobodyWon.run();
   await expect.element(page.getByText(/^Salió el 018, que no se vendió\./)).toBeVisible();
   await expect.element(page.getByText("Sin ganador, según la regla.")).toBeVisible();
+});
+
+test("a sealed sale is reopened with a reason and new dates; a sale that isn't sealed can't be", async () => {
+  const sent: unknown[] = [];
+  const { screen } = SaleOfSealed.parameters;
+  const api = {
+    ...screen.api,
+    async reopenRaffle({ body }) {
+      sent.push(body);
+      return refuse(409, "draw_passed", "Ya es la hora del sorteo");
+    },
+  } satisfies ScreenStory["api"];
+  await SaleOfSealed.run({
+    parameters: { ...SaleOfSealed.parameters, screen: { ...screen, api } },
+  });
+  await page.getByRole("button", { name: "Reabrir la venta…" }).click();
+  const dialog = page.getByRole("dialog");
+  const submit = dialog.getByRole("button", { name: "Reabrir la venta" });
+  await submit.click();
+  for (const problem of ["Elige un motivo.", "Di cuándo cierra", "Di cuándo se sortea"]) {
+    await expect.element(dialog.getByText(problem)).toBeVisible();
+  }
+  await dialog.getByText("La lotería suspendió o movió su sorteo.").click();
+  await dialog.getByLabelText("Cierre nuevo").fill("2026-12-22T18:00");
+  await dialog.getByLabelText("Sorteo nuevo").fill("2026-12-22T18:30");
+  await submit.click();
+  await expect
+    .element(dialog.getByText("Tiene que ser al menos 45 minutos antes del sorteo"))
+    .toBeVisible();
+  await dialog.getByLabelText("Sorteo nuevo").fill("2026-12-22T20:00");
+  await submit.click();
+  await expect.element(dialog.getByText("Ya es la hora del sorteo")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      reason: "lottery_suspended",
+      sales_close_at: "2026-12-22T22:00:00.000Z",
+      draw_date: "2026-12-23T00:00:00.000Z",
+    },
+  ]);
+  await Sale.run();
+  await expect.element(page.getByRole("heading", { name: "Pausa" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Reabrir la venta…" }).elements()).toHaveLength(0);
 });
 
 test("a winning number with a missing digit is refused, not padded with a zero", async () => {

@@ -33,6 +33,7 @@ import { Pause } from "../../features/raffle-actions/pause.tsx";
 import { Publication } from "../../features/raffle-actions/publication.tsx";
 import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx";
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
+import { canReopen, Reopen } from "../../features/raffle-actions/reopen.tsx";
 import { Reschedule } from "../../features/raffle-actions/reschedule.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
 import { DeleteRaffle } from "../../features/raffle-desk/delete-raffle.tsx";
@@ -220,6 +221,7 @@ function Sale({
       <Stack gap={6}>
         <Publication raffle={raffle} />
         {onSale ? <Reschedule raffle={raffle} now={now} /> : null}
+        {onSale && canReopen(raffle, now) ? <Reopen raffle={raffle} /> : null}
       </Stack>
       <Stack gap={6}>
         {onSale && !isDrawn(raffle, now) ? <Pause raffle={raffle} info={info} /> : null}

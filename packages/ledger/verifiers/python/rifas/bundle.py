@@ -65,7 +65,7 @@ def parse_bundle(text):
         **book(json_members),
         "earlier": listed(json_members.get("earlier"), lambda one: book(members(one))),
         "seal": seal(json_members.get("seal", 0)),
-        **({"cuts": cuts(json_members["cuts"])} if "cuts" in json_members else {}),
+        **{name: dates(json_members[name]) for name in ("cuts", "reopened") if name in json_members},
         "numbers": listed(json_members.get("numbers"), sealed_numbers),
         "draws": listed(json_members.get("draws"), draw),
         "winners": listed(json_members.get("winners"), winner),
@@ -101,8 +101,8 @@ def seal(value):
     }
 
 
-def cuts(value):
-    """What dates each cut; left out without cuts."""
+def dates(value):
+    """What dates each cut, or each reopening; left out without any."""
     need(value != [])
     return listed(value, lambda one: seal(members(one)))
 

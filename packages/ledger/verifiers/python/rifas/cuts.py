@@ -1,9 +1,9 @@
-"""When the numbers for each instant prize were counted."""
+"""When the numbers for each instant prize were counted, and when a sealed raffle's sale was reopened."""
 
 from .drand import time_of_round
 from .notes import open_checkpoint
 from .seal import check_witnesses
-from .strict import Malformed, need
+from .strict import Malformed, need, unix
 
 LATE = ("witnessed_late", "timestamp_late")
 RED = ("bad_witness", "timestamp_of_other", *LATE)
@@ -12,32 +12,50 @@ RED = ("bad_witness", "timestamp_of_other", *LATE)
 def check_cuts(book, bundle, history, trust):
     """One check a cut, and one for each prize that got another time when its own had come."""
     shown = bundle.get("cuts", [])
-    places = [one["index"] for one in shown]
-    known = {cut.index for cut in history.cuts.values()}
     checks = []
-    if places != sorted(set(places)) or not known.issuperset(places):
+    if not are_dates_of(shown, (cut.index for cut in history.cuts.values())):
         checks.append(("cut", "bad_cut_checkpoint", None))
     for prize, cut in history.cuts.items():
-        dates = next((one for one in shown if one["index"] == cut.index), None)
-        code = date_code(book, cut, dates, trust) if dates else "cut_not_witnessed"
-        checks.append(("cut", code, prize))
+        rules = book.entries[cut.entry["rules"]]
+        line = rules["prize"][cut.entry["prize"] - 1]
+        known = time_of_round(line["round"])
+        checks.append(("cut", date_code(book, "cut", cut.index, known, shown, trust), prize))
     return checks + [("cut", "cut_moved", prize) for prize in history.moved]
 
 
-def date_code(book, cut, dates, trust):
-    """Whether witnesses had seen the cut before its round was known."""
+def check_reopened(logs, bundle, history, trust):
+    """What is to be said of the reopenings of the log, and of those that it continues; the same only once."""
+    shown = bundle.get("reopened", [])
+    codes = []
+    if not are_dates_of(shown, (index for index, _ in history.reopened)):
+        codes.append("bad_reopened_checkpoint")
+    for index, draw_at in history.reopened:
+        codes.append(date_code(logs[0], "reopened", index, unix(draw_at), shown, trust))
+    if any(entry["type"] == "reopened" for log in logs[1:] for entry in log.entries):
+        codes.append("reopened_not_witnessed")
+    return [("reopened", code, None) for code in dict.fromkeys(codes)]
+
+
+def are_dates_of(shown, indexes):
+    """Whether the dates shown are those of the logged entries, in the log's order."""
+    places = [one["index"] for one in shown]
+    return places == sorted(set(places)) and set(indexes).issuperset(places)
+
+
+def date_code(book, kind, index, known, shown, trust):
+    """Whether witnesses had seen an entry before a time, in Unix seconds."""
+    dates = next((one for one in shown if one["index"] == index), None)
+    if dates is None:
+        return f"{kind}_not_witnessed"
     try:
         note = open_checkpoint(dates["checkpoint"], book.key)
-        need(note.size == cut.index + 1 and note.root == book.root_at(note.size))
+        need(note.size == index + 1 and note.root == book.root_at(note.size))
     except Malformed:
-        return "bad_cut_checkpoint"
-    rules = book.entries[cut.entry["rules"]]
-    line = rules["prize"][cut.entry["prize"] - 1]
-    found = check_witnesses(book, dates, time_of_round(line["round"]), trust)
-    codes = [code for _, code in found]
+        return f"bad_{kind}_checkpoint"
+    codes = [code for _, code in check_witnesses(book, dates, known, trust)]
     red = next((code for code in codes if code in RED), None)
     if red in LATE:
-        return "cut_witnessed_late"
+        return f"{kind}_witnessed_late"
     if red:
         return red
-    return "cut_witnessed" if "witnessed" in codes else "cut_not_witnessed"
+    return f"{kind}_witnessed" if "witnessed" in codes else f"{kind}_not_witnessed"

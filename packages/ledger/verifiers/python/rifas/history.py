@@ -32,6 +32,7 @@ class History:
         self.rules_at, self.sales, self.released = {}, {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
         self.paid = {"bank": 0, "proof": 0, "cash": 0}
+        self.reopened = []
         self.moved, self.clock, self.continued_at = [], "", None
         self.cancelled = False
         for index, entry in enumerate(entries):
@@ -128,6 +129,7 @@ class History:
         self.need(self.seal and self.seal.index == entry["seal"], "reopened_wrongly")
         is_drawn = any(draw.source.index == entry["seal"] for draw in self.draws)
         self.need(not is_drawn and entry["at"] < self.rules.entry["draw"], "reopened_after_draw")
+        self.reopened.append((logged.index, self.rules.entry["draw"]))
         self.seal, self.decided = None, {}
 
     def add_decided(self, logged):

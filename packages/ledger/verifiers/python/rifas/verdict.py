@@ -2,7 +2,7 @@
 
 from .books import Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
 from .bundle import parse_bundle
-from .cuts import check_cuts
+from .cuts import check_cuts, check_reopened
 from .draws import check_draws
 from .history import History
 from .receipts import check_alone, compare
@@ -11,12 +11,12 @@ from .strict import unix
 
 GREEN = set(
     "pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
-    "witnessed cut_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
+    "witnessed cut_witnessed reopened_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
     "receipt_alone".split()
 )
 AMBER = set(
     "demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
-    "cut_moved cut_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
+    "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
     "receipt_before_seal receipt_not_compared receipt_released".split()
 )
@@ -68,6 +68,7 @@ def check_raffle(chain, bundle, history, trust, receipts):
         checks += [(name, code, None) for name, code in found]
         checks.append(("not_before", check_not_before(history.seal, trust), None))
     checks += check_cuts(book, bundle, history, trust)
+    checks += check_reopened(chain.logs, bundle, history, trust)
     if history.cancelled:
         checks.append(("cancelled", "cancelled", None))
     checks += check_draws(book, bundle, history, hashed or {}, trust)

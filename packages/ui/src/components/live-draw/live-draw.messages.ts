@@ -40,6 +40,7 @@ export const liveDrawMessages = {
     beacon:
       "La baliza pública está atrasada. Su ronda no se cambia por otra: se espera hasta que salga.",
   },
+  reopened: "La venta se reabrió",
   number: "Número",
   won: (owner: string) => `Ganó ${owner}`,
   review: "Salió este número, pero falta revisar su pago",

@@ -47,6 +47,7 @@ const meta = {
       avoid: "For the results in a raffle's details use WinnerCard.",
       anatomy: [
         "Connection lost",
+        "A sale that was reopened after its seal",
         "Stage, with countdown and seal",
         "A source that is late",
         "A correction",
@@ -109,6 +110,16 @@ export const Corrected: Story = {
     stage: "drawn",
     correctionReason: "Se leyó mal la pantalla del sorteo oficial.",
     prizes: [{ ...won, replaces: "0724" }],
+  },
+};
+export const Reopened: Story = {
+  args: {
+    stage: "open",
+    seal: null,
+    drawAt: "2026-12-24T22:41:00Z",
+    sealAt: "2026-12-24T22:11:00Z",
+    reopened:
+      "Fue el 19/11/2026 a las 8:40 p. m. La lotería suspendió o movió su sorteo. El sello de antes no vale: se hace otro cuando cierre la venta.",
   },
 };
 export const Cancelled: Story = {

@@ -34,6 +34,8 @@ export interface LiveDrawProps extends Omit<ComponentProps<"div">, "children"> {
   connection?: "live" | "lost" | undefined;
   /** When that was ('8:02 p. m.'). Default unknown. */
   lastSeen?: string | undefined;
+  /** When and why the sale was reopened after a seal, in words. Default it wasn't. */
+  reopened?: string | undefined;
   /** Why the raffle was cancelled. Default none. */
   cancelReason?: string | undefined;
   /** Why results were corrected. Default none. */
@@ -57,6 +59,7 @@ export function LiveDraw({
   late = false,
   connection = "live",
   lastSeen,
+  reopened,
   cancelReason,
   correctionReason,
   ledger,
@@ -83,6 +86,7 @@ export function LiveDraw({
         stage={stage}
         prizes={prizes}
         late={late}
+        reopened={reopened}
         cancelReason={cancelReason}
         correctionReason={correctionReason}
       />
@@ -107,9 +111,12 @@ export function LiveDraw({
 
 /** What people must know before they look at the prizes. */
 function Remarks(
-  props: Pick<LiveDrawProps, "stage" | "prizes" | "late" | "cancelReason" | "correctionReason">,
+  props: Pick<
+    LiveDrawProps,
+    "stage" | "prizes" | "late" | "reopened" | "cancelReason" | "correctionReason"
+  >,
 ) {
-  const { stage, prizes, late, cancelReason, correctionReason } = props;
+  const { stage, prizes, late, reopened, cancelReason, correctionReason } = props;
   return (
     <>
       {stage === "cancelled" ? (
@@ -117,6 +124,11 @@ function Remarks(
           {cancelReason}
         </Banner>
       ) : null}
+      {reopened === undefined || stage === "cancelled" ? null : (
+        <Banner tone="info" title={words.reopened}>
+          {reopened}
+        </Banner>
+      )}
       {late ? (
         <Banner tone="warning" announce="polite" title={words.late.title}>
           {lateWords(prizes)}

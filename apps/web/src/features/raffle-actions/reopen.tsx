@@ -1,0 +1,149 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Raffle, Schema } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { sealTime } from "@rifas/domain/raffle-rules";
+import { reopenReasons, reopenReasonWords, type ReopenReason } from "@rifas/domain/reopening";
+import { Button } from "@rifas/ui/button";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Section } from "@rifas/ui/section";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { applyProblems } from "../../shared/forms/apply-problems.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+
+/** Whether the raffle's log is sealed and its draw hasn't come: then the sale can be reopened. */
+export function canReopen({ sales_close_at, draw_date }: Raffle, now: number): boolean {
+  if (sales_close_at === null || draw_date === null || Date.parse(draw_date) <= now) return false;
+  const sealAt = sealTime(new Date(sales_close_at), new Date(draw_date));
+  return sealAt !== null && sealAt.getTime() <= now;
+}
+
+/** Voids the seal of a raffle's log, for everyone to see, and sells on until a new close. */
+export function Reopen({ raffle }: { raffle: Raffle }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      heading="Reabrir la venta"
+      look="card"
+      lead="El libro ya se selló. Si la lotería suspende su sorteo, puedes seguir vendiendo: el sello deja de valer, a la vista de todos, y se hace otro."
+    >
+      <Button tone="outline" onClick={() => setOpen(true)}>
+        Reabrir la venta…
+      </Button>
+      {open ? <ReopenDialog raffle={raffle} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}
+
+interface Values {
+  reason: ReopenReason | "";
+  sales_close_at: string;
+  draw_date: string;
+}
+
+function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
+  const change = useMutation(
+    (client, body: Schema<"Reopening">) =>
+      client.post("/raffles/{id}/reopen", { params: { path: { id: raffle.id } }, body }),
+    { revalidates: [queryGroups.raffles] },
+  );
+  const form = useForm<Values>({
+    defaultValues: { reason: "", sales_close_at: "", draw_date: "" },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ reason, ...dates }) => {
+    if (reason === "") return;
+    const result = await change.run({ reason, ...dates });
+    if (!result.ok) {
+      applyProblems(form, result.error, ["reason", "sales_close_at", "draw_date"]);
+      return;
+    }
+    onClose();
+    toastSuccess("La venta está abierta otra vez");
+  });
+  const {
+    min: _min,
+    max: _max,
+    ...closes
+  } = form.register("sales_close_at", {
+    required: "Di cuándo cierra",
+    validate: (value, { draw_date }) => closeProblem(value, draw_date),
+  });
+  const {
+    min: _least,
+    max: _most,
+    ...draw
+  } = form.register("draw_date", {
+    required: "Di cuándo se sortea",
+    validate: (value) => drawProblem(value, raffle),
+  });
+  const { error } = change;
+  return (
+    <FormDialog onClose={() => (change.pending ? undefined : onClose())}>
+      <DialogForm
+        title="¿Reabrir la venta?"
+        description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números, y cada comprador recibe un correo con la fecha nueva."
+        error={error === undefined || error.details.length > 0 ? undefined : error.message}
+        action="Reabrir la venta"
+        tone="primary"
+        pending={change.pending}
+        pendingAction="Reabriendo…"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Controller
+          control={form.control}
+          name="reason"
+          rules={{ required: "Elige un motivo." }}
+          render={({ field }) => (
+            <RadioCards
+              label="Motivo"
+              value={field.value}
+              onValueChange={field.onChange}
+              error={errors.reason?.message}
+            >
+              {reopenReasons.map((reason) => (
+                <RadioCard key={reason} value={reason} title={reopenReasonWords[reason]} />
+              ))}
+            </RadioCards>
+          )}
+        />
+        <DateTimeField
+          label="Cierre nuevo"
+          hint="Al menos 45 minutos antes del sorteo."
+          error={errors.sales_close_at?.message}
+          {...closes}
+        />
+        <DateTimeField
+          label="Sorteo nuevo"
+          hint={
+            raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}.`
+          }
+          error={errors.draw_date?.message}
+          {...draw}
+        />
+      </DialogForm>
+    </FormDialog>
+  );
+}
+
+const INCOMPLETE = "Completa la fecha y la hora";
+
+function closeProblem(value: string, drawDate: string): string | true {
+  if (Number.isNaN(Date.parse(value))) return INCOMPLETE;
+  if (Date.parse(value) <= Date.now()) return "Tiene que ser más tarde que ahora";
+  if (Number.isNaN(Date.parse(drawDate))) return true;
+  return (
+    sealTime(new Date(value), new Date(drawDate)) !== null ||
+    "Tiene que ser al menos 45 minutos antes del sorteo"
+  );
+}
+
+function drawProblem(value: string, { draw_date: before }: Raffle): string | true {
+  if (Number.isNaN(Date.parse(value))) return INCOMPLETE;
+  return (
+    before === null || Date.parse(value) >= Date.parse(before) || "El sorteo no se puede adelantar"
+  );
+}

@@ -1,0 +1,171 @@
+/** The honest raffle, whose sale was reopened after its seal: one number more was sold, and it was sealed and drawn again. */
+import { roundAt } from "../drand-rounds.ts";
+import type { Entry } from "../entry.ts";
+import type { Cheat } from "./cheats.ts";
+import { decided } from "./held-raffle.ts";
+import { honestDraw } from "./honest-draw.ts";
+import { continuing, SECOND_ORIGIN } from "./key-changes.ts";
+import { OTHER_SEED } from "./keys.ts";
+import { bookOf, bundleOf, leavesFor, ticketsOf, type Rehearsal } from "./rehearsal.ts";
+import {
+  buyerNamed,
+  DRAW_AT,
+  sampleRules,
+  sampleSeal,
+  sealedBuyers,
+  sealedRaffle,
+} from "./sample-raffle.ts";
+import { signRound } from "./simulators.ts";
+
+const REOPENED_AT = "2026-12-01T22:40:00Z";
+const SEALED_AGAIN = "2026-12-02T22:30:00Z";
+const DRAWN_AGAIN = "2026-12-02T23:00:00Z";
+const ROUND = roundAt(Date.parse(DRAWN_AGAIN) / 1000);
+/** The number that was sold after the reopening. */
+const LATE = 15;
+const REASON = "La lotería suspendió o movió su sorteo.";
+
+/** Where the voided seal is, and what follows it. */
+const SEAL = sealedRaffle().entries.length - 1;
+const reopened: Entry = {
+  type: "reopened",
+  raffle: 12,
+  seal: SEAL,
+  reason: REASON,
+  at: REOPENED_AT,
+};
+const newRules: Entry = {
+  ...sampleRules(),
+  at: REOPENED_AT,
+  seal: SEALED_AGAIN,
+  draw: DRAWN_AGAIN,
+  reason: `Se reabrió la venta. ${REASON}`,
+  prizes: 1,
+  prize: [{ prize: 1, rule: { kind: "drand", round: ROUND } }],
+};
+
+/** `witnessed`: how many seconds after the reopening two witnesses saw it; null: none did. */
+export function reopenedRaffle({
+  witnessed = 60,
+  voiding = [reopened, newRules],
+}: { witnessed?: number | null; voiding?: readonly Entry[] } = {}): Rehearsal {
+  const first = sealedRaffle();
+  const buyers = sealedBuyers().set(LATE, buyerNamed("Rosa Blanco"));
+  const leaves = leavesFor(20, buyers);
+  const sale: Entry = {
+    type: "sold",
+    raffle: 12,
+    count: 1,
+    paid: "cash",
+    evidence: null,
+    at: "2026-12-02T10:00:00Z",
+    tickets: ticketsOf([LATE], leaves),
+  };
+  const before = [...first.entries, ...voiding, sale];
+  const rules = before.findLastIndex(({ type }) => type === "rules");
+  const round = roundAt(Date.parse(SEALED_AGAIN) / 1000) - 1;
+  const seal: Entry = {
+    ...sampleSeal(leaves),
+    at: SEALED_AGAIN,
+    rules,
+    beacon: { round, signature: signRound(round) },
+  };
+  const seen = Date.parse(SEALED_AGAIN) / 1000 + 60;
+  const sealed: Rehearsal = {
+    ...first,
+    entries: [...before, seal],
+    leaves: new Map([...first.leaves, [before.length, leaves]]),
+    buyers,
+    witnessed: [seen, seen, null],
+    reopeningsWitnessed: witnessed,
+  };
+  const source = [{ kind: "drand" as const, round: ROUND, signature: signRound(ROUND) }];
+  const draw = honestDraw(sealed, {
+    prize: 1,
+    seal: before.length,
+    source,
+    at: "2026-12-02T23:01:00Z",
+  });
+  if (draw.number === "none") throw new Error("nobody won");
+  const winners = [{ prize: 1, number: draw.number }];
+  return { ...sealed, entries: [...sealed.entries, draw], winners };
+}
+
+/** The key is changed after the reopening, so that the newest log doesn't say it. */
+function laundered(): Cheat["bundle"] {
+  const { origin, seed, entries } = reopenedRaffle();
+  const before = { origin, seed, entries: entries.slice(0, SEAL + 2) };
+  const { leaves, ...rest } = sealedRaffle();
+  const log = { ...rest, origin: SECOND_ORIGIN, seed: OTHER_SEED };
+  const moved = rest.entries.map((entry): Entry => {
+    if (entry.type === "released") return { ...entry, of: entry.of + 1 };
+    return entry.type === "seal" ? { ...entry, rules: 1 } : entry;
+  });
+  const continued = [continuing(before, "lost"), ...moved];
+  const numbers = new Map([...leaves].map(([at, list]) => [at + 1, list]));
+  return bundleOf({ ...log, entries: continued, leaves: numbers }, { earlier: [bookOf(before)] });
+}
+
+const late = { ...reopened, at: DRAW_AT };
+const other = { ...reopened, seal: 0 };
+
+/** What an organiser could try with a reopening. */
+export const REOPENING_CHEATS: readonly Cheat[] = [
+  {
+    name: "sells after the seal without reopening",
+    code: "rules_after_seal",
+    bundle: bundleOf(reopenedRaffle({ voiding: [newRules] })),
+  },
+  {
+    name: "sells after the seal without new rules either",
+    code: "sold_after_seal",
+    bundle: bundleOf(reopenedRaffle({ voiding: [] })),
+  },
+  {
+    name: "reopens when the draw's time has come",
+    code: "reopened_after_draw",
+    bundle: bundleOf(reopenedRaffle({ voiding: [late, newRules] })),
+  },
+  {
+    name: "reopens another seal",
+    code: "reopened_wrongly",
+    bundle: bundleOf(reopenedRaffle({ voiding: [other, newRules] })),
+  },
+  {
+    name: "reopens twice",
+    code: "reopened_wrongly",
+    bundle: bundleOf(reopenedRaffle({ voiding: [reopened, reopened, newRules] })),
+  },
+  {
+    name: "decides under a voided seal",
+    code: "decided_wrongly",
+    bundle: bundleOf(reopenedRaffle({ voiding: [reopened, decided(SEAL, 4, "sold"), newRules] })),
+  },
+  {
+    name: "dates a reopening back, which no witness saw",
+    code: "reopened_not_witnessed",
+    bundle: bundleOf(reopenedRaffle({ witnessed: null })),
+  },
+  {
+    name: "leaves out the dates of a reopening",
+    code: "reopened_not_witnessed",
+    bundle: bundleOf(reopenedRaffle(), { reopened: [] }),
+  },
+  {
+    name: "dates a reopening back, which witnesses saw after the draw",
+    code: "reopened_witnessed_late",
+    bundle: bundleOf(reopenedRaffle({ witnessed: 1800 })),
+  },
+  {
+    name: "shows the dates of something else for a reopening",
+    code: "bad_reopened_checkpoint",
+    bundle: bundleOf(reopenedRaffle(), {
+      reopened: bundleOf(reopenedRaffle()).reopened.map((one) => ({ ...one, index: SEAL })),
+    }),
+  },
+  {
+    name: "hides a reopening in the log before",
+    code: "reopened_not_witnessed",
+    bundle: laundered(),
+  },
+];
