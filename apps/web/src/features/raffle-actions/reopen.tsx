@@ -44,7 +44,8 @@ interface Values {
   draw_date: string;
 }
 
-function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
+/** The form's fields, and what saves it; `onDone` runs once the sale is open again. */
+function useReopening(raffle: Raffle, onDone: () => void) {
   const change = useMutation(
     (client, body: Schema<"Reopening">) =>
       client.post("/raffles/{id}/reopen", { params: { path: { id: raffle.id } }, body }),
@@ -53,7 +54,6 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
   const form = useForm<Values>({
     defaultValues: { reason: "", sales_close_at: "", draw_date: "" },
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ reason, ...dates }) => {
     if (reason === "") return;
     const result = await change.run({ reason, ...dates });
@@ -61,7 +61,7 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
       applyProblems(form, result.error, ["reason", "sales_close_at", "draw_date"]);
       return;
     }
-    onClose();
+    onDone();
     toastSuccess("La venta está abierta otra vez");
   });
   const {
@@ -80,6 +80,12 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
     required: "Di cuándo se sortea",
     validate: (value) => drawProblem(value, raffle),
   });
+  return { change, form, closes, draw, submit };
+}
+
+function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
+  const { change, form, closes, draw, submit } = useReopening(raffle, onClose);
+  const { errors } = form.formState;
   const { error } = change;
   return (
     <FormDialog onClose={() => (change.pending ? undefined : onClose())}>
