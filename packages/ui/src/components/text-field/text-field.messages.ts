@@ -1,3 +1,3 @@
 export const textFieldMessages = {
-  reveal: "Mostrar la contraseña",
+  reveal: "Mostrar lo escrito",
 } as const;

@@ -43,7 +43,7 @@ test("an e-mail field has the right keyboard and autofill", async () => {
 test("a password can be shown and hidden again without being lost", async () => {
   await Password.run();
   const input = page.getByLabelText("Contraseña", { exact: true });
-  const eye = page.getByRole("button", { name: "Mostrar la contraseña" });
+  const eye = page.getByRole("button", { name: "Mostrar lo escrito" });
   await expect.element(input).toHaveAttribute("type", "password");
   await userEvent.keyboard("{Tab}{Tab} ");
   await expect.element(eye).toHaveAttribute("aria-pressed", "true");

@@ -1,9 +1,10 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { Shortcut } from "../../../desk/shortcuts.ts";
+import { choicesFor, type Choice } from "./movement-choices.ts";
 
-export type UnownedCommand = "link" | "refund" | "dismiss" | "next" | "previous" | "search";
+export type UnownedCommand = Choice | "next" | "previous" | "search";
 
-/** The shortcuts of the movements without an owner, in the order in which they are shown. */
-export const unownedKeys: readonly Shortcut<UnownedCommand>[] = [
+const keys: readonly Shortcut<UnownedCommand>[] = [
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
   { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
   { command: "link", key: "E", words: "Enlazar" },
@@ -11,3 +12,12 @@ export const unownedKeys: readonly Shortcut<UnownedCommand>[] = [
   { command: "dismiss", key: "D", words: "Descartar" },
   { command: "search", key: "/", words: "Buscar" },
 ];
+
+/** The shortcuts for these movements, in the order in which they are shown; without decisions that none of them allows. */
+export function unownedKeys(
+  movements: readonly Schema<"BankMovement">[],
+): readonly Shortcut<UnownedCommand>[] {
+  const impossible = new Set<UnownedCommand>(["link", "refund", "dismiss"]);
+  for (const choice of movements.flatMap(choicesFor)) impossible.delete(choice);
+  return keys.filter(({ command }) => !impossible.has(command));
+}

@@ -81,6 +81,9 @@ test("what the bank took back can't pay or be sent back, only leave the list", a
     },
   });
   await expect.element(page.getByText("El banco lo reversó")).toBeVisible();
+  const keys = page.getByRole("region", { name: "Atajos de teclado" });
+  await expect.element(keys).toMatchTextContent(/Descartar/);
+  await expect.element(keys).not.toMatchTextContent(/Enlazar|Devolver/);
   await userEvent.keyboard("je");
   await userEvent.keyboard("v");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

@@ -78,6 +78,7 @@ export function UnownedMovements() {
   const root = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const movements = list.data?.items ?? NOTHING;
+  const keys = unownedKeys(movements);
 
   const ask = (about: MovementRequest["about"]) => {
     const movement = movements[focusedRow(root.current)];
@@ -93,7 +94,7 @@ export function UnownedMovements() {
     previous: () => moveRowFocus(root.current, -1),
     search: () => searchBox.current?.focus(),
   };
-  usePageShortcuts(unownedKeys, shortcuts ? "on" : "off", (command) => commands[command]());
+  usePageShortcuts(keys, shortcuts ? "on" : "off", (command) => commands[command]());
   const failed = changes.restoring.error ?? changes.freeing.error;
 
   return (
@@ -120,7 +121,7 @@ export function UnownedMovements() {
       />
       <KeyBar
         place="sticky"
-        keys={unownedKeys}
+        keys={keys}
         state={shortcuts ? "on" : "off"}
         onStateChange={(state) => setShortcuts(state === "on")}
       />
