@@ -9,7 +9,7 @@ export const tabListVariants = cva([
 
 /** The open tab has a bar on the perforation, and ink as text colour. */
 export const tabVariants = cva([
-  "relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md border border-transparent px-3 font-display font-semibold whitespace-nowrap text-muted",
+  "relative flex min-h-11 shrink-0 items-center gap-2 rounded-t-md border border-transparent px-2.5 font-display font-semibold whitespace-nowrap text-muted",
   "hover:text-ink disabled:text-muted outline-offset-[-3px]",
   "after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-full after:bg-transparent",
   "data-[state=active]:text-ink data-[state=active]:after:bg-primary-edge",
