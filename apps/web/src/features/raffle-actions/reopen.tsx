@@ -125,7 +125,7 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
         <DateTimeField
           label="Sorteo nuevo"
           hint={
-            raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}.`
+            raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}`
           }
           error={errors.draw_date?.message}
           {...draw}

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { WinnerCard } from "./winner-card.tsx";
-import { WinnerList, WinnerStrip, WinnerStripPlace } from "./winner-list.tsx";
+import {
+  WinnerList,
+  WinnerStrip,
+  WinnerStripPlace,
+  type WinnerStripProps,
+} from "./winner-list.tsx";
 
 const meta = {
   title: "Components/Raffles/Winner card",
@@ -50,21 +55,22 @@ const winners = ["0742", "1180", "0018", "6631"].map((number) => ({
   source: "Triple Táchira, 10 p. m. · 14/11/2026",
 }));
 
-export const List: Story = { render: () => <WinnerList winners={winners} /> };
-export const Strip: Story = {
-  render: () => (
+/** A strip reaches into the gutters of its page. */
+const inPage = (winners: WinnerStripProps["winners"]) => (
+  <div className="px-4">
     <WinnerStripPlace>
       <WinnerStrip winners={winners} />
     </WinnerStripPlace>
-  ),
-};
-export const StripLoading: Story = {
+  </div>
+);
+
+export const List: Story = {
   render: () => (
-    <WinnerStripPlace>
-      <WinnerStrip winners="loading" />
-    </WinnerStripPlace>
+    <WinnerList winners={winners.map((winner) => ({ ...winner, prize: "Fin de semana" }))} />
   ),
 };
+export const Strip: Story = { render: () => inPage(winners) };
+export const StripLoading: Story = { render: () => inPage("loading") };
 export const LongWords: Story = {
   args: { prize: longHashtag, owner: longHashtag, source: longLink, note: longHashtag },
 };
