@@ -10,6 +10,7 @@ import { bookOf, bundleOf, leavesFor, ticketsOf, type Rehearsal } from "./rehear
 import {
   buyerNamed,
   DRAW_AT,
+  lotteryRaffle,
   sampleRules,
   sampleSeal,
   sealedBuyers,
@@ -89,6 +90,15 @@ export function reopenedRaffle({
   if (draw.number === "none") throw new Error("nobody won");
   const winners = [{ prize: 1, number: draw.number }];
   return { ...sealed, entries: [...sealed.entries, draw], winners };
+}
+
+/** A lottery's raffle that sells on, not sealed again yet; neither beacon nor witnesses, as in `lotteryRaffle`. */
+export function reopenedLottery(): Rehearsal {
+  const { entries, ...raffle } = lotteryRaffle();
+  const draw = { name: "Triple Zulia", at: "2026-12-02T19:10-04:00" };
+  const rule = { kind: "lottery" as const, draws: [draw], last: 2, otherwise: null };
+  const rules: Entry = { ...newRules, prize: [{ prize: 1, rule }] };
+  return { ...raffle, entries: [...entries.slice(0, -1), reopened, rules], winners: [] };
 }
 
 /** The key is changed after the reopening, so that the newest log doesn't say it. */

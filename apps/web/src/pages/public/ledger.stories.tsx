@@ -1,6 +1,6 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import { bundleOf } from "@rifas/ledger/test-support/rehearsal";
-import { reopenedRaffle } from "@rifas/ledger/test-support/reopened-raffle";
+import { reopenedLottery } from "@rifas/ledger/test-support/reopened-raffle";
 import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -40,7 +40,7 @@ const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = 
 
 /** No outside witness has confirmed the seal, so the verdict isn't green. */
 export const Default: Story = at(bundle, /no todo se pudo comprobar aquí/);
-export const Reopened: Story = at(writeBundle(bundleOf(reopenedRaffle())), "La venta se reabrió");
+export const Reopened: Story = at(writeBundle(bundleOf(reopenedLottery())), "La venta se reabrió");
 export const Changed: Story = at(bundle.replace("M••• G•••", "X••• Y•••"), "Algo no cuadra");
 export const OtherLogScanned: Story = at(
   bundle,
