@@ -1,6 +1,6 @@
 /** The honest raffle, whose sale was reopened after its seal: one number more was sold, and it was sealed and drawn again. */
 import { roundAt } from "../drand-rounds.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry, EntryOf } from "../entry.ts";
 import type { Cheat } from "./cheats.ts";
 import { decided } from "./held-raffle.ts";
 import { honestDraw } from "./honest-draw.ts";
@@ -35,7 +35,7 @@ const reopened: Entry = {
   reason: REASON,
   at: REOPENED_AT,
 };
-const newRules: Entry = {
+const newRules: EntryOf<"rules"> = {
   ...sampleRules(),
   at: REOPENED_AT,
   seal: SEALED_AGAIN,

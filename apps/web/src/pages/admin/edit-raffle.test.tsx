@@ -41,13 +41,13 @@ test("a sealed sale is reopened with a reason and new dates; a sale that isn't s
     await expect.element(dialog.getByText(problem)).toBeVisible();
   }
   await dialog.getByText("La lotería suspendió o movió su sorteo.").click();
-  await dialog.getByLabelText("Cierre nuevo").fill("2026-12-22T18:00");
-  await dialog.getByLabelText("Sorteo nuevo").fill("2026-12-22T18:30");
+  await dialog.getByLabelText("Cierre nuevo · hora de Caracas").fill("2026-12-22T18:00");
+  await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("2026-12-22T18:30");
   await submit.click();
   await expect
     .element(dialog.getByText("Tiene que ser al menos 45 minutos antes del sorteo"))
     .toBeVisible();
-  await dialog.getByLabelText("Sorteo nuevo").fill("2026-12-22T20:00");
+  await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("2026-12-22T20:00");
   await submit.click();
   await expect.element(dialog.getByText("Ya es la hora del sorteo")).toBeVisible();
   expect(sent).toEqual([

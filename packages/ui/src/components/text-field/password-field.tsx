@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "action">;
 
-/** A TextField for a password, which can be revealed. */
+/** A TextField for a password or another secret, which can be revealed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [revealed, setRevealed] = useState(false);
   const Mark = revealed ? EyeOff : Eye;

@@ -63,7 +63,8 @@ export const Email: Story = {
   },
 };
 export const Password: Story = {
-  args: { type: "password", label: "Contraseña", defaultValue: "arepa-con-queso-1987" },
+  args: { label: "Contraseña", defaultValue: "arepa-con-queso-1987" },
+  render: (args) => <PasswordField {...args} />,
 };
 export const PurchaseCode: Story = {
   args: {
