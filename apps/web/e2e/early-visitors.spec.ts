@@ -137,10 +137,11 @@ for (const name of ["home page", "raffle"] as const) {
   );
 }
 
-/** Presses a button, chooses an option or types a number. */
+/** Presses a button, chooses an option by its label, which is what a finger hits, or types a number. */
 async function use(control: Locator): Promise<void> {
-  const isField = (await control.getAttribute("type")) === "text";
-  await (isField ? control.fill("7") : control.click({ force: true }));
+  const type = await control.getAttribute("type");
+  if (type === "text") return await control.fill("7");
+  return await (type === "radio" ? control.locator("xpath=ancestor::label") : control).click();
 }
 
 async function openRaffle(page: Page): Promise<string> {
