@@ -55,14 +55,14 @@ const compression: FastifyCompressOptions = {
  */
 export type Register = (app: FastifyInstance, context: Context) => Promise<void> | void;
 
-/** The whole server for a context, not yet listening. */
+/** The whole server for a context, not yet listening. `contract` is openapi.yaml, if the caller has already read it. */
 export async function buildApp(
   context: Context,
-  options: { register?: Register } = {},
+  options: { register?: Register; contract?: Contract } = {},
 ): Promise<FastifyInstance> {
   const room = new WaitingRoom(context);
   const app = await buildServer(context, {
-    contract: loadContract(),
+    contract: options.contract ?? loadContract(),
     handlers: productHandlers(context, room),
     replicaHandlers: replicaHandlers(context, room),
     uploadLimit: async () => (await readUploadLimits(context)).max_mb,

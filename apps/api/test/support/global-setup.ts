@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { parse } from "yaml";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
+import { projectRoot } from "../../src/project-root.ts";
 import { observationsFile } from "./observations.ts";
 import { runSql } from "./sql-client.ts";
 import { buildApiProgram } from "./start-api-process.ts";
@@ -12,6 +14,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The PostgreSQL of the tests, with the migrated database that each test file clones. */
     postgres: { serverUrl: string; template: string };
+    /** openapi.yaml as JSON: parsing the YAML takes a third of a second, and every test file needs it. */
+    openapi: string;
   }
 }
 
@@ -21,6 +25,8 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide("apiProgram", await buildApiProgram());
+  const openapi = await readFile(join(projectRoot(), "openapi.yaml"), "utf8");
+  project.provide("openapi", JSON.stringify(parse(openapi)));
   const external = process.env["TEST_DATABASE_URL"];
   const template = `rifas_template_${process.pid}`;
   if (external !== undefined) {

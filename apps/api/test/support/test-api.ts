@@ -8,11 +8,11 @@ import { buildApp, type Register } from "../../src/app.ts";
 import type { Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import type { UserRole } from "@rifas/domain/user-roles";
-import { loadContract } from "../../src/http/contract.ts";
 import { createAnswerValidator } from "./answer-validator.ts";
 import { startSecondProcess } from "./second-process.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestContext, unlimited } from "./test-context.ts";
+import { testContract } from "./test-contract.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { addPerson, type PersonFacts, type TestPerson } from "./test-people.ts";
 import { createEncoder, type Sender, type TestCall } from "./wire-call.ts";
@@ -77,9 +77,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(await createTestContext({ ...place, environment, folder })),
     ...options.context,
   };
-  const contract = loadContract();
+  const contract = testContract();
   const validator = createAnswerValidator(contract, inject("observations"));
   const app = await buildApp(context, {
+    contract,
     register: async (app) => {
       validator.register(app);
       await options.register?.(app, context);
