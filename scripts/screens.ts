@@ -6,7 +6,8 @@ import { screens, type Screen } from "./screens-list.ts";
 import { ADMIN, startProduct } from "./start-product.ts";
 
 // `pnpm screens [part of a name]`: starts the product with its demo data and takes a screenshot of each screen at 360 and
-// 1280 px, light and dark, into screens/. With SCREENS_URL it uses a product that is already running.
+// 1280 px, light and dark, into screens/. With SCREENS_URL it uses a product that is already running, and signs in there with
+// SCREENS_EMAIL and SCREENS_PASSWORD.
 
 const FOLDER = "screens";
 const WIDTHS = [360, 1280] as const;
