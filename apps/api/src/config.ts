@@ -1,25 +1,16 @@
 import { resolve } from "node:path";
 import { readBankServices, type BankServices } from "./bank-settings.ts";
 import { readMirrors } from "./beacon-settings.ts";
+import { readDatabaseUrls } from "./database-settings.ts";
 import { defaultPoolSize } from "./database/pool.ts";
 import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
+import { readStorage } from "./storage-settings.ts";
+import { readTimeouts, type Timeouts } from "./timeout-settings.ts";
 import { readWitnesses, type WitnessSettings } from "./witness-settings.ts";
-
-/** How long the server waits for slow or silent clients, in seconds. */
-export interface Timeouts {
-  /** For a request's headers. */
-  headersSeconds: number;
-  /** For a whole request, its photo included. */
-  requestSeconds: number;
-  /** Without any traffic on a connection. */
-  idleSeconds: number;
-  /** For the next request on a kept-alive connection; longer than the timeout of a proxy in front. */
-  keepAliveSeconds: number;
-}
 
 /** The configuration from the environment, read and checked once at start. */
 export interface ServerConfig {
@@ -96,7 +87,7 @@ export function readConfig(given: Environment): ServerConfig {
   const environment = withSecretFiles(given);
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const production = read("NODE_ENV") === "production";
-  const databaseUrl = readDatabaseUrl(read, "DATABASE_URL");
+  const { databaseUrl, databaseReadUrl } = readDatabaseUrls(read);
   const demo = readDemo(read, { production, databaseUrl });
   const address = readAddress(read, production);
   return {
@@ -105,7 +96,7 @@ export function readConfig(given: Environment): ServerConfig {
     ...address,
     dataDirectory: resolve(read("DATA_DIR") ?? "data"),
     databaseUrl,
-    databaseReadUrl: readReplicaUrl(read, databaseUrl),
+    databaseReadUrl,
     storage: readStorage(read, demo),
     secretKey: readSecretKey(read),
     // A password may begin or end with spaces.
@@ -135,27 +126,6 @@ export function readConfig(given: Environment): ServerConfig {
     graceSeconds: integer(read, "GRACE_SECONDS", { fallback: 10, min: 1, max: 300 }),
     monitoring: readMonitoring(read, address.port),
   };
-}
-
-function readDatabaseUrl(
-  read: Read,
-  name: "DATABASE_URL" | "DATABASE_READ_URL",
-): string | undefined {
-  const url = read(name);
-  if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
-    throw new StartUpError(`${name} must look like postgres://user:password@host:5432/database.`);
-  }
-  return url;
-}
-
-function readReplicaUrl(read: Read, databaseUrl: string | undefined): string | undefined {
-  const url = readDatabaseUrl(read, "DATABASE_READ_URL");
-  if (url !== undefined && databaseUrl === undefined) {
-    throw new StartUpError(
-      "DATABASE_READ_URL is a replica of DATABASE_URL, which is missing: set both, or none.",
-    );
-  }
-  return url;
 }
 
 function readDemo(
@@ -258,43 +228,4 @@ function readMonitoring(read: Read, publicPort: number): ServerConfig["monitorin
     );
   }
   return { host: read("MONITORING_HOST") ?? "127.0.0.1", port };
-}
-
-function readStorage(read: Read, demo: boolean): S3Settings | undefined {
-  const endpoint = read("S3_ENDPOINT");
-  const accessKeyId = read("S3_ACCESS_KEY_ID");
-  const secretAccessKey = read("S3_SECRET_ACCESS_KEY");
-  if (endpoint === undefined && accessKeyId === undefined && secretAccessKey === undefined) {
-    return undefined;
-  }
-  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new StartUpError(
-      "S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give all three, or none.",
-    );
-  }
-  if (!/^https?:\/\/[^/]+\/[^/?#]+$/.test(endpoint)) {
-    throw new StartUpError("S3_ENDPOINT must look like https://s3.example.com/bucket.");
-  }
-  if (demo) {
-    throw new StartUpError(
-      "DEMO=true and S3_ENDPOINT contradict each other: demo pictures stay in the data folder.",
-    );
-  }
-  return { endpoint, accessKeyId, secretAccessKey, region: read("S3_REGION") ?? "auto" };
-}
-
-function readTimeouts(read: Read): Timeouts {
-  const seconds = (name: string, fallback: number) =>
-    integer(read, name, { fallback, min: 1, max: 3_600 });
-  const requestSeconds = seconds("REQUEST_SECONDS", 300);
-  const headersSeconds = seconds("HEADERS_SECONDS", Math.min(20, requestSeconds));
-  if (headersSeconds > requestSeconds) {
-    throw new StartUpError("HEADERS_SECONDS can't be more than REQUEST_SECONDS.");
-  }
-  return {
-    headersSeconds,
-    requestSeconds,
-    idleSeconds: seconds("IDLE_SECONDS", 60),
-    keepAliveSeconds: seconds("KEEP_ALIVE_SECONDS", 72),
-  };
 }

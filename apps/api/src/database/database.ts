@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { errorCode } from "../start-up-error.ts";
 import { connect, createPool, isConnectionLoss, type PoolOptions } from "./pool.ts";
+import { isRetryable, Retry, retrying } from "./retrying.ts";
 import type { Tables } from "./tables.ts";
 
 /** SQL that PostgreSQL prepares once per connection under its name; for the hot statements. One name, one text. */
@@ -58,10 +57,6 @@ export interface PoolUse {
   idle: number;
   waiting: number;
 }
-
-const attempts = 10;
-const serializationFailure = "40001";
-const deadlockDetected = "40P01";
 
 /** The transaction that the current code runs in. */
 interface Scope {
@@ -180,38 +175,6 @@ async function attempt<T>(
     scope.active = false;
     client.release(broken);
   }
-}
-
-/** Repeats what threw `Retry`, after a random wait, up to the limit of attempts. */
-async function retrying<T>(run: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof Retry)) throw error;
-      if (tried >= attempts) throw error.cause;
-      await pause(Math.random() * 10 * tried);
-    }
-  }
-}
-
-/** Wraps an error that may be retried; never leaves this module. */
-class Retry extends Error {
-  constructor(cause: unknown) {
-    super("retry", { cause });
-  }
-}
-
-function isRetryable(error: unknown, committing: boolean): boolean {
-  const code = errorCode(error);
-  if (code === serializationFailure || code === deadlockDetected) return true;
-  // Once COMMIT was sent, a lost connection leaves the outcome unknown.
-  return isConnectionLoss(error) && (!committing || neverSent(error));
-}
-
-/** The driver knew that the connection was gone and sent nothing. */
-function neverSent(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("not queryable");
 }
 
 function bind(client: PoolClient, scope: Scope): Transaction {

@@ -1,5 +1,5 @@
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
-import { siteColorProblems } from "@rifas/ui/theme/resolve-site-colors";
+import { siteColorProblems } from "@rifas/ui/theme/site-color-problems";
 import type { FieldProblem } from "../failure.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLimitMeter } from "../limits/limit-meter.ts";
-import { WaitingRoom, type Visit } from "./waiting-room.ts";
+import type { Visit } from "./visit.ts";
+import { WaitingRoom } from "./waiting-room.ts";
 
 /** An opening in simulated time: the rule at full size, on any machine. `pnpm drill opening` measures the product. */
 interface Opening {

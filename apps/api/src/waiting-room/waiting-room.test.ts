@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLimitMeter } from "../limits/limit-meter.ts";
-import { WaitingRoom, type Visit } from "./waiting-room.ts";
+import type { Visit } from "./visit.ts";
+import { WaitingRoom } from "./waiting-room.ts";
 
 /** A room that serves one at a time, with one inside, at a time that the test sets. */
 function openRoom() {

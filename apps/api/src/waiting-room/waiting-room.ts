@@ -3,10 +3,12 @@ import type { Context } from "../context.ts";
 import { fail, type Refusal } from "../failure.ts";
 import { processRate } from "../limits/process-rate.ts";
 import { serverBusy } from "../limits/server-busy.ts";
-import { Counter } from "./counter.ts";
+import type { Counter } from "./counter.ts";
+import { Counters } from "./counters.ts";
 import { mayWaitInside, type Standing } from "./line.ts";
 import { placeText, readPlace } from "./place.ts";
 import { Shares } from "./shares.ts";
+import type { Visit } from "./visit.ts";
 
 /** An open request is answered after this time at the latest, before the browser gives up. */
 const INSIDE_MS = 6_000;
@@ -14,21 +16,6 @@ const INSIDE_MS = 6_000;
 const LATE_MS = 5_000;
 /** A place that another process gave longer ago says nothing about a line that exists now. */
 const TOLD_LATELY_MS = 30_000;
-
-/** A buyer's request for a purchase. */
-export interface Visit {
-  raffleId: number;
-  /** The `Idempotency-Key`; null without one: such a request has no place to come back to. */
-  key: string | null;
-  /** The `X-Place-In-Line` header. */
-  place: string | null;
-  /** Whether its numbers are drawn, not picked. */
-  isDrawn: boolean;
-  /** Null if unknown. */
-  address: string | null;
-  /** Aborted when the caller disconnects. */
-  signal: AbortSignal;
-}
 
 type Surroundings = Pick<Context, "clock" | "config" | "limits"> & {
   readonly keys: Pick<Context["keys"], "signPlace">;
@@ -56,19 +43,19 @@ export class WaitingRoom {
   readonly #context: Surroundings;
   readonly #countPoll: ReturnType<typeof processRate>;
   readonly #shares: Shares;
-  /** By raffle; the first is next. */
-  readonly #counters = new Map<number, Counter<Call>>();
+  readonly #counters: Counters<Call>;
   #serving = 0;
   #lastArrival = 0;
   #moment: Moment = 0;
 
   constructor(context: Surroundings) {
     this.#context = context;
+    this.#counters = new Counters(() => this.#now());
     this.#shares = new Shares(context.config);
     this.#countPoll = processRate(context, "placesPerAddress");
     context.limits.watch("purchasesAtOnce", () => this.#serving);
     context.limits.watch("linePlaces", () => {
-      for (const counter of this.#counters.values()) counter.line.forget(this.#now());
+      this.#counters.forgetAbsent();
       return this.#shares.total;
     });
   }
@@ -79,7 +66,7 @@ export class WaitingRoom {
    */
   atDoor(caller: Pick<Visit, "place" | "key"> & { address: string }): Refusal | null {
     const { place, key, address } = caller;
-    if (this.#counters.size === 0 || this.#hasSlot() || place === null || key === null) return null;
+    if (this.#counters.isEmpty || this.#hasSlot() || place === null || key === null) return null;
     const shown = readPlace(this.#context, place, key);
     const counter = shown && this.#counters.get(shown.raffleId);
     const standing = counter?.line.find(key);
@@ -101,7 +88,7 @@ export class WaitingRoom {
       this.#serving -= 1;
       this.#counters.get(visit.raffleId)?.served(this.#now());
       this.#beginNext();
-      this.#closeIfOver(visit.raffleId);
+      this.#counters.closeIfOver(visit.raffleId);
     }
   }
 
@@ -125,13 +112,13 @@ export class WaitingRoom {
 
   /** Null once it is this visit's turn, which then counts as being served; or why it isn't. */
   async #turn(visit: Visit): Promise<Refusal | null> {
-    const isAlone = this.#hasSlot() && !this.#counters.has(visit.raffleId);
+    const isAlone = this.#hasSlot() && this.#counters.get(visit.raffleId) === undefined;
     if (isAlone && visit.place === null) {
       this.#serving += 1;
       return null;
     }
-    const how = await this.#receive(this.#counterOf(visit.raffleId), visit);
-    this.#closeIfOver(visit.raffleId);
+    const how = await this.#receive(this.#counters.open(visit.raffleId), visit);
+    this.#counters.closeIfOver(visit.raffleId);
     return how === "begin" ? null : how;
   }
 
@@ -231,23 +218,11 @@ export class WaitingRoom {
   /** Gives free slots to those inside, to each raffle's first in turn. */
   #beginNext(): void {
     while (this.#hasSlot()) {
-      const call = this.#firstInside();
+      const call = this.#counters.next();
       if (call === undefined) return;
       this.#serving += 1;
       call.settle("begin");
     }
-  }
-
-  #firstInside(): Call | undefined {
-    for (const [raffleId, counter] of this.#counters) {
-      const call = counter.line.next();
-      if (call === null) continue;
-      // Moves to the end of the round.
-      this.#counters.delete(raffleId);
-      this.#counters.set(raffleId, counter);
-      return call;
-    }
-    return undefined;
   }
 
   #hasSlot(): boolean {
@@ -256,18 +231,6 @@ export class WaitingRoom {
 
   #room(counter: Counter<Call>): number {
     return counter.room(this.#context.config.limits.amounts.lineInside, this.#now());
-  }
-
-  #counterOf(raffleId: number): Counter<Call> {
-    const known = this.#counters.get(raffleId);
-    known?.line.forget(this.#now());
-    const counter = known ?? new Counter<Call>(raffleId, this.#now());
-    if (!known) this.#counters.set(raffleId, counter);
-    return counter;
-  }
-
-  #closeIfOver(raffleId: number): void {
-    if (this.#counters.get(raffleId)?.isOver(this.#now())) this.#counters.delete(raffleId);
   }
 
   /** Later than every other of this process. */
