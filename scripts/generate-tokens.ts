@@ -6,8 +6,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatRatio } from "../packages/ui/src/theme/contrast.ts";
+import { contrastPairs } from "../packages/ui/src/theme/contrast-pairs.ts";
 import {
-  contrastPairs,
   resolveSiteColors,
   type SiteColors,
 } from "../packages/ui/src/theme/resolve-site-colors.ts";

@@ -1,4 +1,5 @@
-import { contrastPairs, resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { contrastPairs } from "@rifas/ui/theme/contrast-pairs";
+import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { describe, expect, test } from "vitest";
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailMessage } from "./email-payloads.ts";

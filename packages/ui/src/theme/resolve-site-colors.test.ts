@@ -3,13 +3,13 @@ import { hostileBrands } from "../tokens/hostile-brands.ts";
 import vectors from "../tokens/resolve-vectors.generated.json" with { type: "json" };
 import { modes, tokens } from "../tokens/tokens.ts";
 import { formatRatio } from "./contrast.ts";
+import { contrastPairs } from "./contrast-pairs.ts";
 import {
-  contrastPairs,
   resolveSiteColors,
-  siteColorProblems,
   type ResolvedSiteColors,
   type SiteColors,
 } from "./resolve-site-colors.ts";
+import { siteColorProblems } from "./site-color-problems.ts";
 import { resolvedThemeCss, siteThemeCss } from "./site-theme-css.ts";
 
 const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);

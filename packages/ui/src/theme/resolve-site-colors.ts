@@ -1,12 +1,4 @@
-import {
-  hoverShare,
-  modes,
-  softShare,
-  tokens,
-  type Mode,
-  type Token,
-  isTokenName,
-} from "../tokens/tokens.ts";
+import { hoverShare, softShare, tokens, type Mode, type Token } from "../tokens/tokens.ts";
 import type { TokenName } from "../tokens/token-names.generated.ts";
 import { bestPole, clearsAll, contrast, mix, moveUntil } from "./contrast.ts";
 import { flatten, parseCssColor, type Hex } from "./css-color.ts";
@@ -249,50 +241,4 @@ export function resolveSiteColors(siteColors: SiteColors): ResolvedSiteColors {
     light: resolveMode("light", siteColors.light ?? {}),
     dark: resolveMode("dark", siteColors.dark ?? {}),
   };
-}
-
-/** One colour drawn on another, with its minimum and actual ratio. */
-export interface ContrastPair {
-  readonly mode: Mode;
-  readonly drawn: TokenName;
-  readonly on: TokenName;
-  readonly minimum: number;
-  readonly ratio: number;
-}
-
-/** Every guaranteed pair of a resolved site with its ratio, for the docs table, the fuzz tests and the editor. */
-export function contrastPairs(resolved: ResolvedSiteColors): readonly ContrastPair[] {
-  return modes.flatMap((mode) =>
-    tokens.flatMap((token) => {
-      if (!("minimum" in token)) return [];
-      const { minimum } = token;
-      const { colors } = resolved[mode];
-      return [token.name].filter(isTokenName).flatMap((drawn) =>
-        token.on.filter(isTokenName).map((on) => {
-          return { mode, drawn, on, minimum, ratio: contrast(colors[drawn], colors[on]) };
-        }),
-      );
-    }),
-  );
-}
-
-/** A value of `site_colors` that can't be stored, with its path and a message for the owner. */
-export interface SiteColorProblem {
-  readonly field: string;
-  readonly message: string;
-}
-
-/** Validates an owner's `site_colors`; an empty list means that it may be stored as typed. */
-export function siteColorProblems(siteColors: SiteColors): readonly SiteColorProblem[] {
-  return modes.flatMap((mode) =>
-    Object.entries(siteColors[mode] ?? {}).flatMap(([name, value]) => {
-      const field = `${mode}.${name}`;
-      if (ownerName(name) === null) {
-        return [{ field, message: "El nombre solo puede llevar minúsculas, números y guiones." }];
-      }
-      return parseCssColor(value) === null
-        ? [{ field, message: "No es un color: prueba con #00687d, teal o rgb(0 104 125)." }]
-        : [];
-    }),
-  );
 }

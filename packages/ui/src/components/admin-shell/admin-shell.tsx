@@ -1,30 +1,20 @@
-import { Slot } from "@radix-ui/react-slot";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import Ellipsis from "lucide-react/icons/ellipsis";
 import LogOut from "lucide-react/icons/log-out";
-import {
-  cloneElement,
-  useId,
-  useRef,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { adminShellMessages as words } from "./admin-shell.messages.ts";
-import { formatCount } from "../../text/format-count.ts";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import {
-  adminShellVariants,
-  barLinkVariants,
-  morePanelVariants,
-  navBadgeVariants,
-  sideBarVariants,
-  sideLinkVariants,
-} from "./admin-shell.variants.ts";
-import { destinationIcons, type DestinationIcon } from "./destination-icons.ts";
+  BottomBar,
+  DestinationLink,
+  inBar,
+  MorePanel,
+  type AdminDestination,
+} from "./admin-nav.tsx";
+import { adminShellVariants, sideBarVariants } from "./admin-shell.variants.ts";
+
+export type { AdminDestination } from "./admin-nav.tsx";
 
 /** The parts of an admin page, importable from the same path. */
 export {
@@ -36,18 +26,6 @@ export {
   type AdminPageProps,
 } from "./admin-page.tsx";
 export { AdminViews, type AdminView, type AdminViewsProps } from "./admin-views.tsx";
-
-/** One entry of the admin navigation. */
-export interface AdminDestination {
-  readonly id: string;
-  readonly icon: DestinationIcon;
-  /** The link with its label: `<Link to="/admin/tickets">Tickets</Link>` or an `a`. */
-  readonly link: ReactElement<{ children?: ReactNode }>;
-  /** `page` for the current page. Default none. */
-  readonly current?: "page" | undefined;
-  /** How many items are waiting there, and what they are ('30 por revisar'). Default none. */
-  readonly badge?: { readonly count: number; readonly label: string } | undefined;
-}
 
 export interface AdminShellProps extends Omit<ComponentProps<"div">, "children"> {
   /** The organiser's brand, linking to the dashboard: a SiteBrand in a link. Required. */
@@ -67,8 +45,6 @@ export interface AdminShellProps extends Omit<ComponentProps<"div">, "children">
   /** The page: an AdminPage, which is the `main` element. Required. */
   children: ReactNode;
 }
-
-const inBar = 4;
 
 /** The frame of every admin page: a side bar on a laptop, a bottom bar on a phone. */
 export function AdminShell({
@@ -169,104 +145,3 @@ function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "
     </>
   );
 }
-
-/** The navigation of a phone: the first destinations, and a button for the others. */
-function BottomBar(props: Pick<AdminShellProps, "destinations"> & { panelId: string }) {
-  const hidden = props.destinations.slice(inBar);
-  const waiting = hidden.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0);
-  return (
-    <nav
-      aria-label={words.nav}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
-      <ul className="mx-auto grid max-w-lg grid-cols-5 px-1">
-        {props.destinations.slice(0, inBar).map((destination) => (
-          <li key={destination.id} className="flex min-w-0">
-            <DestinationLink destination={destination} place="bar" />
-          </li>
-        ))}
-        <li className="flex min-w-0">
-          <button type="button" popoverTarget={props.panelId} className={barLinkVariants()}>
-            <Ellipsis aria-hidden className="size-6 shrink-0" />
-            <span className="max-w-full truncate">{words.more}</span>
-            {waiting > 0 ? (
-              <span className={navBadgeVariants({ place: "bar" })}>
-                {placeCount(waiting, "bar")}
-              </span>
-            ) : null}
-          </button>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-/** The links that don't fit in the bottom bar. Following one closes it. */
-function MorePanel(props: Pick<AdminShellProps, "destinations" | "children"> & { id: string }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const closeAfterLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a")) panel.current?.hidePopover();
-  };
-  return (
-    // The handler only catches clicks that bubble from the links inside, which are operable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      ref={panel}
-      id={props.id}
-      popover="auto"
-      onClick={closeAfterLink}
-      className={morePanelVariants()}
-    >
-      {props.destinations.length === 0 ? null : (
-        <nav aria-label={words.more} className="mb-2 border-b-2 border-dashed pb-2">
-          <ul className="grid gap-1">
-            {props.destinations.map((destination) => (
-              <li key={destination.id}>
-                <DestinationLink destination={destination} place="side" />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className="grid gap-1 px-1 pb-1">{props.children}</div>
-    </div>
-  );
-}
-
-function DestinationLink({
-  destination: { icon, link, current, badge },
-  place,
-}: {
-  destination: AdminDestination;
-  place: "side" | "bar";
-}) {
-  const Icon = destinationIcons[icon];
-  const shown = badge && badge.count > 0 ? badge : null;
-  return (
-    <Slot
-      aria-current={current}
-      className={place === "side" ? sideLinkVariants() : barLinkVariants()}
-    >
-      {cloneElement(
-        link,
-        undefined,
-        <>
-          <Icon aria-hidden className={place === "side" ? "size-5 shrink-0" : "size-6 shrink-0"} />
-          <span className={place === "side" ? "min-w-0 flex-1 basis-24" : "max-w-full truncate"}>
-            {link.props.children}
-          </span>
-          {shown ? (
-            <span className={navBadgeVariants({ place })}>
-              <span aria-hidden>{placeCount(shown.count, place)}</span>
-              <span className="sr-only"> {shown.label}</span>
-            </span>
-          ) : null}
-        </>,
-      )}
-    </Slot>
-  );
-}
-
-/** The bottom bar has room for two digits. */
-const placeCount = (count: number, place: "side" | "bar") =>
-  place === "bar" && count > 99 ? "+99" : formatCount(count);

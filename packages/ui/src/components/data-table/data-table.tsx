@@ -3,21 +3,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { dataTableMessages as words } from "./data-table.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import {
-  cellVariants,
-  headerCellVariants,
-  rowVariants,
-  tableBodyVariants,
-  tableFrameVariants,
-  tableHeadVariants,
-  tableVariants,
-} from "./data-table.variants.ts";
-import { RowCheckbox } from "./row-checkbox.tsx";
+import { tableBodyVariants, tableFrameVariants, tableVariants } from "./data-table.variants.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { SortButton } from "./sort-button.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { Cell, SkeletonRow } from "./table-cells.tsx";
-import type { DataColumn, DataSort, Sortable } from "./table-model.ts";
+import { SkeletonRow } from "./table-cells.tsx";
+import type { DataColumn, Sortable } from "./table-model.ts";
+import { DataRow, HeaderRow } from "./table-rows.tsx";
 
 /** The other parts that screens need, importable from the same path. */
 export { RowLink, type RowLinkProps } from "./row-link.tsx";
@@ -149,118 +140,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   );
-}
-
-/** The selection of a table whose rows can be selected. */
-interface Selection<Row> {
-  selected: ReadonlySet<string>;
-  onSelectedChange: (selected: ReadonlySet<string>) => void;
-  rowName: (row: Row) => string;
-  /** The keys of the rows on this page. */
-  keys: readonly string[];
-}
-
-interface Order<Row> extends Sortable {
-  columns: readonly DataColumn<Row>[];
-}
-
-function HeaderRow<Row>(
-  props: Order<Row> & { selection: Selection<Row> | null; hasActions: boolean },
-) {
-  const { columns, sort, onSortChange, selection } = props;
-  return (
-    <thead role="rowgroup" className={tableHeadVariants()}>
-      <tr role="row">
-        {selection ? (
-          <th role="columnheader" scope="col" className="w-14 px-1.5">
-            <RowCheckbox
-              label={words.selectAll}
-              state={pageSelection(selection)}
-              onChange={(on) => selection.onSelectedChange(new Set(on ? selection.keys : []))}
-            />
-          </th>
-        ) : null}
-        {columns.map((column) => (
-          <th
-            key={column.id}
-            role="columnheader"
-            scope="col"
-            aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
-            className={headerCellVariants({ align: column.align })}
-          >
-            {column.sortable === "yes" && onSortChange ? (
-              <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
-                {column.header}
-              </SortButton>
-            ) : (
-              column.header
-            )}
-          </th>
-        ))}
-        {props.hasActions ? (
-          <th role="columnheader" scope="col" className={headerCellVariants()}>
-            <span className="sr-only">{words.actions}</span>
-          </th>
-        ) : null}
-      </tr>
-    </thead>
-  );
-}
-
-/** Whether none, all or some of the page's rows are selected. */
-function pageSelection({ keys, selected }: Pick<Selection<unknown>, "keys" | "selected">) {
-  const chosen = keys.filter((key) => selected.has(key)).length;
-  if (chosen === 0) return "off";
-  return chosen === keys.length ? "on" : "mixed";
-}
-
-function DataRow<Row>(props: {
-  row: Row;
-  rowKey: string;
-  columns: readonly DataColumn<Row>[];
-  selection: Selection<Row> | null;
-  actions: ((row: Row) => ReactNode) | undefined;
-}) {
-  const { row, rowKey, columns, selection, actions } = props;
-  const on = selection?.selected.has(rowKey) ?? false;
-  return (
-    <tr
-      role="row"
-      aria-selected={selection ? on : undefined}
-      className={rowVariants({ state: on ? "selected" : "idle" })}
-    >
-      {selection ? (
-        <td role="cell" className={cellVariants({ place: "select" })}>
-          <RowCheckbox
-            label={words.select(selection.rowName(row))}
-            state={on ? "on" : "off"}
-            onChange={(next) =>
-              selection.onSelectedChange(withKey(selection.selected, rowKey, next))
-            }
-          />
-        </td>
-      ) : null}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column}>
-          {column.cell(row)}
-        </Cell>
-      ))}
-      {actions ? (
-        <td role="cell" className={cellVariants({ place: "actions", align: "end" })}>
-          {actions(row)}
-        </td>
-      ) : null}
-    </tr>
-  );
-}
-
-function withKey(keys: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (on) next.add(key);
-  else next.delete(key);
-  return next;
-}
-
-function ariaSort(column: string, sort: DataSort | undefined) {
-  return sort?.column === column ? sort.direction : "none";
 }

@@ -1,0 +1,130 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
+import type { ReactNode } from "react";
+import { dataTableMessages as words } from "./data-table.messages.ts";
+import {
+  cellVariants,
+  headerCellVariants,
+  rowVariants,
+  tableHeadVariants,
+} from "./data-table.variants.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import { SortButton } from "./sort-button.tsx";
+import { Cell } from "./table-cells.tsx";
+import type { DataColumn, DataSort, Sortable } from "./table-model.ts";
+
+/** The selection of a table whose rows can be selected. */
+export interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  rowName: (row: Row) => string;
+  /** The keys of the rows on this page. */
+  keys: readonly string[];
+}
+
+interface Order<Row> extends Sortable {
+  columns: readonly DataColumn<Row>[];
+}
+
+/** The names of the columns, the box that selects the page, and the buttons that sort. */
+export function HeaderRow<Row>(
+  props: Order<Row> & { selection: Selection<Row> | null; hasActions: boolean },
+) {
+  const { columns, sort, onSortChange, selection } = props;
+  return (
+    <thead role="rowgroup" className={tableHeadVariants()}>
+      <tr role="row">
+        {selection ? (
+          <th role="columnheader" scope="col" className="w-14 px-1.5">
+            <RowCheckbox
+              label={words.selectAll}
+              state={pageSelection(selection)}
+              onChange={(on) => selection.onSelectedChange(new Set(on ? selection.keys : []))}
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
+            className={headerCellVariants({ align: column.align })}
+          >
+            {column.sortable === "yes" && onSortChange ? (
+              <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
+                {column.header}
+              </SortButton>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {props.hasActions ? (
+          <th role="columnheader" scope="col" className={headerCellVariants()}>
+            <span className="sr-only">{words.actions}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+/** Whether none, all or some of the page's rows are selected. */
+function pageSelection({ keys, selected }: Pick<Selection<unknown>, "keys" | "selected">) {
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  if (chosen === 0) return "off";
+  return chosen === keys.length ? "on" : "mixed";
+}
+
+/** One row: its box, its cells and its actions. */
+export function DataRow<Row>(props: {
+  row: Row;
+  rowKey: string;
+  columns: readonly DataColumn<Row>[];
+  selection: Selection<Row> | null;
+  actions: ((row: Row) => ReactNode) | undefined;
+}) {
+  const { row, rowKey, columns, selection, actions } = props;
+  const on = selection?.selected.has(rowKey) ?? false;
+  return (
+    <tr
+      role="row"
+      aria-selected={selection ? on : undefined}
+      className={rowVariants({ state: on ? "selected" : "idle" })}
+    >
+      {selection ? (
+        <td role="cell" className={cellVariants({ place: "select" })}>
+          <RowCheckbox
+            label={words.select(selection.rowName(row))}
+            state={on ? "on" : "off"}
+            onChange={(next) =>
+              selection.onSelectedChange(withKey(selection.selected, rowKey, next))
+            }
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {actions ? (
+        <td role="cell" className={cellVariants({ place: "actions", align: "end" })}>
+          {actions(row)}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (on) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
+function ariaSort(column: string, sort: DataSort | undefined) {
+  return sort?.column === column ? sort.direction : "none";
+}
