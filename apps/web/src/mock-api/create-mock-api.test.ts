@@ -3,7 +3,7 @@ import { upload } from "@rifas/api-client/upload";
 import { describe, expect, test } from "vitest";
 import { createMockApi } from "./create-mock-api.ts";
 import { ana, luis } from "./world/people.ts";
-import { purchaseId } from "./world/purchases.ts";
+import { purchaseId } from "./world/purchase-with.ts";
 import { createWorld } from "./world/world.ts";
 
 const admin = () => createMockApi({ world: createWorld(), user: ana });

@@ -4,13 +4,8 @@ import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Space } from "@rifas/ui/space";
-import { Steps } from "@rifas/ui/steps";
-import { Text } from "@rifas/ui/text";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
-import { Stack } from "@rifas/ui/stack";
-import { Heading } from "@rifas/ui/heading";
-import { Link } from "@rifas/ui/link";
-import { use, useEffect, useState, type ReactNode } from "react";
+import { use, useEffect, useState } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
@@ -21,16 +16,14 @@ import { HeldTickets } from "./choose/held-tickets.tsx";
 import { NumberStep } from "./choose/number-step.tsx";
 import { SaleClosed } from "./choose/sale-closed.tsx";
 import { isHolding } from "./draft/purchase-draft.ts";
-import { isPaying, type Situation } from "./snapshot/purchase-situation.ts";
+import { isPaying } from "./snapshot/purchase-situation.ts";
 import { PurchaseSkeleton } from "./parts/purchase-skeleton.tsx";
+import { Step, stepOf } from "./parts/step.tsx";
 import { headingOf, PurchaseView } from "./purchase/purchase-view.tsx";
-import { useFocusOnChange } from "./parts/use-focus-on-change.ts";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
 import { useSelection } from "./choose/use-selection.ts";
 import { useSituation } from "./snapshot/use-situation.ts";
-
-const STEPS = ["Elige", "Datos", "Paga", "Listo"] as const;
 
 interface FlowProps {
   raffle: Raffle;
@@ -206,59 +199,6 @@ function LoadedPayment(
         link={`${origin}/compra/${snapshot.purchase.id}#${secret}`}
       />
     </Step>
-  );
-}
-
-/** The index of the current step; null if the purchase ended before the last one. */
-function stepOf(situation: Situation): number | null {
-  if (isPaying(situation)) return situation === "late_payable" ? null : 2;
-  switch (situation) {
-    case "received":
-    case "arrived":
-    case "approved":
-    case "awaiting_results":
-    case "won":
-    case "not_won":
-      return STEPS.length;
-    case "late_received":
-    case "late_unsettled":
-    case "rejected":
-    case "expired":
-    case "cancelled":
-      return null;
-  }
-}
-
-/**
- * The layout of a step: progress, heading and a link back. Focuses the heading whenever `place` changes, by default
- * with each step.
- */
-function Step(props: {
-  current: number | null;
-  place?: string;
-  heading: string;
-  raffle: Raffle;
-  children: ReactNode;
-}) {
-  const { current, place = String(current), heading, raffle, children } = props;
-  const title = useFocusOnChange(place, "focus");
-  return (
-    <Space above={2}>
-      <Stack gap={6}>
-        {current !== null && <Steps label="Tu compra" steps={STEPS} current={current} />}
-        <div>
-          <Text size="sm">
-            <Link asChild tone="ink" place="row">
-              <RouterLink to={flowAddress(raffle.id, null)}>{raffle.name}</RouterLink>
-            </Link>
-          </Text>
-          <Heading ref={title} tabIndex={-1} level={1} size="3xl">
-            {heading}
-          </Heading>
-        </div>
-        {children}
-      </Stack>
-    </Space>
   );
 }
 

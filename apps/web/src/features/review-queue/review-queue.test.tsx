@@ -7,7 +7,8 @@ import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
-import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { warnings } from "../../mock-api/world/purchases.ts";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { Default } = composeStories(stories);

@@ -1,10 +1,5 @@
 import { siteConfigLimits } from "@rifas/api-client/generated/field-limits/site-config";
 import { siteContactLimits } from "@rifas/api-client/generated/field-limits/site-contact";
-import { useApiClient } from "@rifas/api-client/api-provider";
-import { isApiError } from "@rifas/api-client/api-error";
-import { upload } from "@rifas/api-client/upload";
-import { Bleed } from "@rifas/ui/bleed";
-import { Button } from "@rifas/ui/button";
 import { FieldRow } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SiteBrand } from "@rifas/ui/public-shell";
@@ -12,17 +7,14 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
-import { Cluster } from "@rifas/ui/cluster";
 import { Space } from "@rifas/ui/space";
 import { Text } from "@rifas/ui/text";
-import { useRef, useState } from "react";
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { useSite } from "../../shared/use-site.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { instagramName } from "./instagram-name.ts";
+import { LogoField } from "./logo-field.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
@@ -130,7 +122,7 @@ function BrandFields({ form }: FieldsProps) {
             setValueAs: (text: string) => text.replace(/\s+/g, " "),
           })}
         />
-        <Logo
+        <LogoField
           current={logo}
           onChange={(url) => form.setValue("logo", url, { shouldDirty: true })}
         />
@@ -195,64 +187,5 @@ function ContactFields({ form }: FieldsProps) {
         />
       </FieldRow>
     </Section>
-  );
-}
-
-/** The logo is uploaded when it is chosen, and becomes the site's with 'Guardar'. */
-function Logo({ current, onChange }: { current: string; onChange: (url: string) => void }) {
-  const client = useApiClient();
-  const uploads = useSite()?.uploads;
-  const [file, setFile] = useState<File | null>(null);
-  const [transfer, setTransfer] = useState<UploadTransfer>({ state: "idle" });
-  const stop = useRef<AbortController | null>(null);
-
-  const send = async (chosen: File) => {
-    stop.current = new AbortController();
-    setTransfer({ state: "uploading", progress: 0 });
-    try {
-      const { url } = await upload(client, "post", "/config/upload", {
-        body: { image: chosen },
-        onProgress: (progress) => setTransfer({ state: "uploading", progress }),
-        signal: stop.current.signal,
-      });
-      onChange(url);
-      setFile(null);
-      setTransfer({ state: "idle" });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setTransfer(
-        error.code === "aborted" ? { state: "idle" } : { state: "error", message: error.message },
-      );
-    }
-  };
-
-  return (
-    <Stack gap={2}>
-      <Uploader
-        label="Logo"
-        hint="Cuadrado y sin bordes se ve mejor."
-        file={file}
-        currentImageUrl={current === "" ? undefined : current}
-        onFileChange={(chosen) => {
-          setFile(chosen);
-          if (chosen === null) setTransfer({ state: "idle" });
-          else void send(chosen);
-        }}
-        transfer={transfer}
-        onCancel={() => stop.current?.abort()}
-        onRetry={() => (file === null ? undefined : void send(file))}
-        maxMegabytes={uploads?.max_mb}
-        types={uploads?.types}
-      />
-      {current === "" ? null : (
-        <Cluster>
-          <Bleed asChild>
-            <Button tone="quiet" size="sm" onClick={() => onChange("")}>
-              Quitar el logo
-            </Button>
-          </Bleed>
-        </Cluster>
-      )}
-    </Stack>
   );
 }

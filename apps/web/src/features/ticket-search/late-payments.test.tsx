@@ -5,7 +5,8 @@ import { page } from "vitest/browser";
 import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { mariana } from "../../mock-api/world/people.ts";
-import { purchaseWith, warnings } from "../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { warnings } from "../../mock-api/world/purchases.ts";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { LatePayments } = composeStories(stories);

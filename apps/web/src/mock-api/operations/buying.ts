@@ -3,7 +3,7 @@ import type { RaffleForStaff, User } from "@rifas/api-client/types";
 import { fromCents, toCents } from "@rifas/domain/money";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { minutesAgo, storyNow } from "../world/clock.ts";
-import { purchaseWith } from "../world/purchases.ts";
+import { purchaseWith } from "../world/purchase-with.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, forBuyer, noPurchase } from "./find-purchases.ts";
 

@@ -1,6 +1,6 @@
 import type { AutomaticDecision, BankAutomation, BankMovement } from "@rifas/api-client/types";
 import { minutesAgo } from "./clock.ts";
-import { purchaseId } from "./purchases.ts";
+import { purchaseId } from "./purchase-with.ts";
 
 /** The automatic approval of the first account, off and never tried, with `overrides`. */
 export function automationWith(overrides: Partial<BankAutomation> = {}): BankAutomation {

@@ -8,7 +8,7 @@ import { banesco } from "../../mock-api/world/bank.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, aura, mariana } from "../../mock-api/world/people.ts";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { configEntries } from "../../mock-api/world/site.ts";
 import { Component } from "./configuration.tsx";
 

@@ -8,7 +8,7 @@ import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
 import { steps, stepsDone } from "../../mock-api/world/first-steps.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
-import { purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { Component } from "./dashboard.tsx";
 
 const meta = {

@@ -1,24 +1,17 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
+import type { PauseInfoForStaff, Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { AdminPage, AdminPageHeader, AdminPageNotices } from "@rifas/ui/admin-shell";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Button } from "@rifas/ui/button";
-import { Columns } from "@rifas/ui/columns";
-import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
-import { useEffect, useState, type ReactElement } from "react";
-import {
-  Link as RouterLink,
-  useNavigate,
-  useParams,
-  type LoaderFunctionArgs,
-} from "react-router-dom";
+import { useEffect, type ReactElement } from "react";
+import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { routeId } from "../../shared/route-id.ts";
 import { addressWith, readOneOf } from "../../desk/address.ts";
@@ -28,20 +21,15 @@ import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
-import { CancelRaffle } from "../../features/raffle-actions/cancel.tsx";
-import { Pause } from "../../features/raffle-actions/pause.tsx";
-import { Publication } from "../../features/raffle-actions/publication.tsx";
 import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx";
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
-import { canReopen, Reopen } from "../../features/raffle-actions/reopen.tsx";
-import { Reschedule } from "../../features/raffle-actions/reschedule.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
-import { DeleteRaffle } from "../../features/raffle-desk/delete-raffle.tsx";
 import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { NotFound } from "../error-screen.tsx";
+import { RaffleSale } from "./raffle-sale.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/admin/rifas");
@@ -112,7 +100,7 @@ function isOutdated(raffle: Raffle, info: { is_paused: boolean }): boolean {
 
 function Editor(props: {
   raffle: RaffleForStaff;
-  info: Parameters<typeof Pause>[0]["info"];
+  info: PauseInfoForStaff | undefined;
   siteName: string;
 }) {
   const { raffle, info } = props;
@@ -176,7 +164,7 @@ function Editor(props: {
           <EditRaffle raffle={raffle} />
         </div>
       ) : null}
-      {view === "venta" ? <Sale raffle={raffle} info={info} now={now} /> : null}
+      {view === "venta" ? <RaffleSale raffle={raffle} info={info} now={now} /> : null}
       {view === "resultados" ? (
         mayEdit || isFinished ? (
           <Results raffle={raffle} now={now} />
@@ -206,55 +194,5 @@ function RaffleBreadcrumbs({ name }: { name: string }) {
       </Breadcrumb>
       <BreadcrumbCurrent>{name}</BreadcrumbCurrent>
     </Breadcrumbs>
-  );
-}
-
-/** The sale's settings that aren't part of the form. */
-function Sale({
-  raffle,
-  info,
-  now,
-}: Omit<Parameters<typeof Editor>[0], "siteName"> & { now: number }) {
-  const onSale = raffle.status === "active" || raffle.status === "paused";
-  return (
-    <Columns layout="halves">
-      <Stack gap={6}>
-        <Publication raffle={raffle} />
-        {onSale ? <Reschedule raffle={raffle} now={now} /> : null}
-        {onSale && canReopen(raffle, now) ? <Reopen raffle={raffle} /> : null}
-      </Stack>
-      <Stack gap={6}>
-        {onSale && !isDrawn(raffle, now) ? <Pause raffle={raffle} info={info} /> : null}
-        {onSale ? <CancelRaffle raffle={raffle} /> : null}
-        <Remove raffle={raffle} />
-      </Stack>
-    </Columns>
-  );
-}
-
-function isDrawn({ draw_date }: Raffle, now: number): boolean {
-  return draw_date !== null && Date.parse(draw_date) <= now;
-}
-
-/** Only offered without purchases; the server has the final say. */
-function Remove({ raffle }: { raffle: RaffleForStaff }) {
-  const [confirming, setConfirming] = useState(false);
-  const navigate = useNavigate();
-  if (raffle.staff.purchases > 0) return null;
-  return (
-    <Section
-      heading="Eliminar la rifa"
-      look="card"
-      lead="Todavía no tiene compras: se puede borrar del todo."
-    >
-      <Button tone="outline" onClick={() => setConfirming(true)}>
-        Eliminar la rifa…
-      </Button>
-      <DeleteRaffle
-        raffle={confirming ? raffle : null}
-        onClose={() => setConfirming(false)}
-        onDeleted={() => void navigate("/admin/rifas", { replace: true })}
-      />
-    </Section>
   );
 }

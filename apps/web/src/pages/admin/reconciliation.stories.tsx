@@ -8,7 +8,8 @@ import { automationWith, decisionOf } from "../../mock-api/world/bank-automation
 import { deliveryOf, feedWith } from "../../mock-api/world/bank-feeds.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, luis, mariana } from "../../mock-api/world/people.ts";
-import { purchases, purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { purchases } from "../../mock-api/world/purchases.ts";
 import { Component } from "./reconciliation.tsx";
 
 const meta = {

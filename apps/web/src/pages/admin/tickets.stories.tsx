@@ -6,7 +6,7 @@ import { movementFor, movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { erasedFields } from "../../mock-api/operations/erasing.ts";
-import { purchaseId, purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { Component } from "./tickets.tsx";
 
 const meta = {

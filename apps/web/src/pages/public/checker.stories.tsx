@@ -4,7 +4,7 @@ import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { Component } from "./checker.tsx";
 
 const meta = {

@@ -2,7 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { purchaseWith } from "../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import * as stories from "./checker.stories.tsx";
 
 const { Found } = composeStories(stories);

@@ -7,7 +7,7 @@ import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith, unpaid } from "../../mock-api/world/purchases.ts";
+import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
 import { site } from "../../mock-api/world/site.ts";
 import { Component } from "./purchase.tsx";
 

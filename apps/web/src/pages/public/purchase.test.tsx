@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { refuse } from "../../mock-api/operations/mock-types.ts";
 import { forBuyer } from "../../mock-api/operations/find-purchases.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith, unpaid } from "../../mock-api/world/purchases.ts";
+import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../../mock-api/world/purchase-with.ts";
 import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
 import * as stories from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";

@@ -6,12 +6,8 @@ import { refuse, type MockOverrides } from "../../../mock-api/operations/mock-ty
 import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
 import { bankOf, movementWith } from "../../../mock-api/world/bank.ts";
 import { ana } from "../../../mock-api/world/people.ts";
-import {
-  purchaseId,
-  purchases,
-  purchaseWith,
-  warnings,
-} from "../../../mock-api/world/purchases.ts";
+import { purchaseId, purchaseWith } from "../../../mock-api/world/purchase-with.ts";
+import { purchases, warnings } from "../../../mock-api/world/purchases.ts";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Deciding } = composeStories(stories);

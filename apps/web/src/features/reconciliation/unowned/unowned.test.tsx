@@ -5,7 +5,8 @@ import type { MockOverrides } from "../../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
 import { bankOf, movementWith } from "../../../mock-api/world/bank.ts";
 import { ana } from "../../../mock-api/world/people.ts";
-import { purchaseWith, warnings } from "../../../mock-api/world/purchases.ts";
+import { purchaseWith } from "../../../mock-api/world/purchase-with.ts";
+import { warnings } from "../../../mock-api/world/purchases.ts";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Unowned } = composeStories(stories);

@@ -1,0 +1,142 @@
+import { emailSettingsChangeLimits as limits } from "@rifas/api-client/generated/field-limits/email-settings-change";
+import type { FieldLimit } from "@rifas/api-client/field-limit";
+import type { EmailType, Schema } from "@rifas/api-client/types";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { FieldRow, FieldRowWide } from "@rifas/ui/form";
+import { Section } from "@rifas/ui/section";
+import { SelectField } from "@rifas/ui/select-field";
+import { TextField } from "@rifas/ui/text-field";
+import { PasswordField } from "@rifas/ui/text-field/password";
+import type { UseFormReturn } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { wholeNumberRule } from "./numbers.ts";
+
+/** The form of the e-mail settings. */
+export interface EmailValues {
+  host: string;
+  port: string;
+  security: Schema<"SmtpSecurity">;
+  user: string;
+  password: string;
+  /** Whether to delete the stored password. */
+  forget: boolean;
+  from: string;
+  reply_to: string;
+  enabled_types: EmailType[];
+}
+
+const securities = [
+  { value: "starttls", label: "STARTTLS (puerto 587)" },
+  { value: "tls", label: "TLS (puerto 465)" },
+  { value: "none", label: "Ninguna: solo en tu propia red" },
+];
+
+interface FieldsProps {
+  form: UseFormReturn<EmailValues>;
+}
+
+/** How to reach the mail server. */
+export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <Section heading="Servidor (SMTP)" level={3} look="card">
+      <FieldRow>
+        <TextField
+          label="Servidor"
+          placeholder="smtp.tucorreo.com"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.host?.message}
+          {...form.register(
+            "host",
+            fieldRules(
+              limits.host,
+              { invalid: "Solo el nombre, como smtp.tucorreo.com" },
+              { required: false },
+            ),
+          )}
+        />
+        <SelectField
+          label="Seguridad"
+          options={securities}
+          error={errors.security?.message}
+          {...form.register("security")}
+        />
+        <TextField
+          label="Puerto"
+          look="figures"
+          inputMode="numeric"
+          error={errors.port?.message}
+          {...form.register("port", wholeNumberRule(limits.port))}
+        />
+        <TextField
+          label="Usuario"
+          requirement="optional"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={limits.user.maxLength}
+          error={errors.user?.message}
+          {...form.register("user")}
+        />
+        <FieldRowWide columns="one">
+          <PasswordField
+            label="Contraseña del servidor"
+            requirement="optional"
+            autoComplete="new-password"
+            hint={
+              passwordSet
+                ? "Hay una guardada. Escribe otra solo para cambiarla."
+                : "No se vuelve a mostrar."
+            }
+            maxLength={limits.password.maxLength}
+            error={errors.password?.message}
+            {...form.register("password")}
+            disabled={form.watch("forget")}
+          />
+          {passwordSet ? (
+            <CheckboxField label="Quitar la guardada" {...form.register("forget")} />
+          ) : null}
+        </FieldRowWide>
+      </FieldRow>
+    </Section>
+  );
+}
+
+const emailRules = (limit: FieldLimit) =>
+  fieldRules(limit, { invalid: "Revisa el correo: le falta algo" }, { required: false });
+
+/** Who the e-mails come from, and who gets the replies. */
+export function SenderFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  const host = form.watch("host");
+  const fromRules = emailRules(limits.from);
+  return (
+    <Section heading="Remitente" level={3} look="card">
+      <FieldRow>
+        <TextField
+          type="email"
+          label="Correo que envía"
+          requirement={host.trim() === "" ? "optional" : "required"}
+          autoComplete="off"
+          error={errors.from?.message}
+          {...form.register("from", {
+            ...fromRules,
+            validate: (text, values) =>
+              text.trim() === "" && values.host.trim() !== ""
+                ? "Con servidor hace falta quién envía"
+                : (fromRules.validate?.(text) ?? true),
+          })}
+        />
+        <TextField
+          type="email"
+          label="Responder a"
+          requirement="optional"
+          autoComplete="off"
+          error={errors.reply_to?.message}
+          {...form.register("reply_to", emailRules(limits.reply_to))}
+        />
+      </FieldRow>
+    </Section>
+  );
+}
