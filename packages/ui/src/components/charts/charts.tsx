@@ -13,7 +13,7 @@ import {
 import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 import { axisText, colorAt, dashAt, hatchId, Hatches } from "./chart-look.tsx";
 import { ChartTooltip } from "./chart-tooltip.tsx";
-import { compactNumber, drawnRows } from "./chart-model.ts";
+import { compactNumber, drawnRows, type ChartPoint } from "./chart-model.ts";
 
 /*
  * Charts weigh as much as all other components together. Load this file lazily from the admin page that needs it
@@ -27,7 +27,7 @@ export interface LineChartProps extends ChartProps {}
 
 /** Change over time, such as sales by day. */
 export function LineChart(props: LineChartProps) {
-  const { series, points, formatValue = String } = props;
+  const { series, points } = props;
   return (
     <ChartFrame {...props} mark="line">
       <ResponsiveContainer width="100%" height="100%">
@@ -38,34 +38,16 @@ export function LineChart(props: LineChartProps) {
         >
           <CartesianGrid vertical={false} stroke={gridColor} strokeDasharray="3 5" />
           <XAxis
-            dataKey="place"
-            tickFormatter={(place: number) => points[place]?.label ?? ""}
-            tick={axisText}
-            tickLine={false}
-            axisLine={{ stroke: axisColor }}
+            {...placeAxisOf(points)}
             padding={{ left: 8, right: 8 }}
             minTickGap={24}
             interval="preserveStartEnd"
           />
-          <YAxis
-            width="auto"
-            tickFormatter={compactNumber}
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
-          />
+          <YAxis {...valueAxis} />
           <Tooltip
             isAnimationActive={false}
             cursor={{ stroke: axisColor }}
-            content={({ active, label }) =>
-              active ? (
-                <ChartTooltip
-                  point={points[Number(label)]}
-                  series={series}
-                  formatValue={formatValue}
-                />
-              ) : null
-            }
+            content={tooltipOf(props)}
           />
           {series.map(({ id }, index) => (
             <Line
@@ -97,7 +79,7 @@ export interface BarChartProps extends ChartProps {
 
 /** Amounts by day or category, such as purchases by status. */
 export function BarChart({ arrangement = "grouped", ...props }: BarChartProps) {
-  const { series, points, formatValue = String } = props;
+  const { series, points } = props;
   const chart = useId();
   const stack = arrangement === "stacked" ? { stackId: "all" } : {};
   return (
@@ -110,33 +92,12 @@ export function BarChart({ arrangement = "grouped", ...props }: BarChartProps) {
         >
           <Hatches chart={chart} count={series.length} />
           <CartesianGrid vertical={false} stroke={gridColor} strokeDasharray="3 5" />
-          <XAxis
-            dataKey="place"
-            tickFormatter={(place: number) => points[place]?.label ?? ""}
-            tick={axisText}
-            tickLine={false}
-            axisLine={{ stroke: axisColor }}
-            minTickGap={16}
-          />
-          <YAxis
-            width="auto"
-            tickFormatter={compactNumber}
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
-          />
+          <XAxis {...placeAxisOf(points)} minTickGap={16} />
+          <YAxis {...valueAxis} />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: "var(--sunken)" }}
-            content={({ active, label }) =>
-              active ? (
-                <ChartTooltip
-                  point={points[Number(label)]}
-                  series={series}
-                  formatValue={formatValue}
-                />
-              ) : null
-            }
+            content={tooltipOf(props)}
           />
           {series.map(({ id }, index) => (
             <Bar
@@ -160,3 +121,31 @@ export function BarChart({ arrangement = "grouped", ...props }: BarChartProps) {
 const margin = { top: 8, right: 12, bottom: 0, left: 0 };
 const gridColor = "var(--_more-line, var(--_line))";
 const axisColor = "var(--_more-control, var(--control))";
+
+const valueAxis = {
+  width: "auto",
+  tickFormatter: compactNumber,
+  tick: axisText,
+  tickLine: false,
+  axisLine: false,
+} as const;
+
+const placeAxisOf = (points: readonly ChartPoint[]) => ({
+  dataKey: "place",
+  tickFormatter: (place: number) => points[place]?.label ?? "",
+  tick: axisText,
+  tickLine: false,
+  axisLine: { stroke: axisColor },
+});
+
+/** What the Tooltip of a chart shows while the pointer is over a point. */
+function tooltipOf({ points, series, formatValue = String }: ChartProps) {
+  return (pointed: { active: boolean; label?: string | number | undefined }) =>
+    pointed.active ? (
+      <ChartTooltip
+        point={points[Number(pointed.label)]}
+        series={series}
+        formatValue={formatValue}
+      />
+    ) : null;
+}
