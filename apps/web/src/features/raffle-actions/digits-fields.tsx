@@ -4,7 +4,9 @@ import { FieldRow, FieldGroup } from "@rifas/ui/form";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
+import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import type { DigitsValues } from "./digits-values.ts";
+import { drawnAtRules } from "./drawn-at-rules.ts";
 
 /** What the lotteries of one prize published. */
 export function DigitsFields(props: {
@@ -60,23 +62,13 @@ export function DigitsFields(props: {
 export function DrawnAtField(props: { form: UseFormReturn<DigitsValues>; of: "all" | number }) {
   const { form, of } = props;
   const { errors } = form.formState;
-  const {
-    min: _min,
-    max: _max,
-    ...instant
-  } = form.register(of === "all" ? "drawn_at" : `prizes.${of}.drawn_at`, {
-    required: "Di cuándo se sorteó",
-    validate: (value) =>
-      Number.isNaN(Date.parse(value))
-        ? "Completa la fecha y la hora"
-        : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
-  });
+  const name = of === "all" ? "drawn_at" : (`prizes.${of}.drawn_at` as const);
   return (
     <DateTimeField
       label="Cuándo salieron"
       hint="Si la lotería se atrasó, vale su siguiente sorteo dentro de 7 días."
       error={(of === "all" ? errors : errors.prizes?.[of])?.drawn_at?.message}
-      {...instant}
+      {...withoutLimits(form.register(name, drawnAtRules))}
     />
   );
 }

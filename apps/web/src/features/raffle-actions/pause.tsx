@@ -13,6 +13,7 @@ import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useForm } from "react-hook-form";
+import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -113,17 +114,6 @@ function PauseForm({ raffleId }: { raffleId: number }) {
     if (result.ok) toastSuccess("La venta está en pausa");
     else applyProblems(form, result.error, ["reason", "resumes_at"]);
   });
-  const {
-    min: _min,
-    max: _max,
-    ...resumesAt
-  } = form.register("resumes_at", {
-    validate: (value) =>
-      value === "" ||
-      (Number.isNaN(Date.parse(value))
-        ? "Completa la fecha y la hora"
-        : Date.parse(value) > Date.now() || "Tiene que ser más tarde que ahora"),
-  });
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TextareaField
@@ -148,7 +138,16 @@ function PauseForm({ raffleId }: { raffleId: number }) {
         requirement="optional"
         hint="Sin hora, alguien tiene que reanudarla."
         error={errors.resumes_at?.message}
-        {...resumesAt}
+        {...withoutLimits(
+          form.register("resumes_at", {
+            validate: (value) =>
+              value === "" ||
+              checkInstant(
+                value,
+                (instant) => instant > Date.now() || "Tiene que ser más tarde que ahora",
+              ),
+          }),
+        )}
       />
       {change.error === undefined || change.error.details.length > 0 ? null : (
         <Banner tone="danger" announce="now">

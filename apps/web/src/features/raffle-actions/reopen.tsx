@@ -10,6 +10,7 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
+import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -64,27 +65,11 @@ function useReopening(raffle: Raffle, onDone: () => void) {
     onDone();
     toastSuccess("La venta está abierta otra vez");
   });
-  const {
-    min: _min,
-    max: _max,
-    ...closes
-  } = form.register("sales_close_at", {
-    required: "Di cuándo cierra",
-    validate: (value, { draw_date }) => closeProblem(value, draw_date),
-  });
-  const {
-    min: _least,
-    max: _most,
-    ...draw
-  } = form.register("draw_date", {
-    required: "Di cuándo se sortea",
-    validate: (value) => drawProblem(value, raffle),
-  });
-  return { change, form, closes, draw, submit };
+  return { change, form, submit };
 }
 
 function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
-  const { change, form, closes, draw, submit } = useReopening(raffle, onClose);
+  const { change, form, submit } = useReopening(raffle, onClose);
   const { errors } = form.formState;
   const { error } = change;
   return (
@@ -120,7 +105,12 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
           label="Cierre nuevo"
           hint="Al menos 45 minutos antes del sorteo."
           error={errors.sales_close_at?.message}
-          {...closes}
+          {...withoutLimits(
+            form.register("sales_close_at", {
+              required: "Di cuándo cierra",
+              validate: (value, { draw_date }) => closeProblem(value, draw_date),
+            }),
+          )}
         />
         <DateTimeField
           label="Sorteo nuevo"
@@ -128,28 +118,30 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
             raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}`
           }
           error={errors.draw_date?.message}
-          {...draw}
+          {...withoutLimits(
+            form.register("draw_date", {
+              required: "Di cuándo se sortea",
+              validate: (value) => drawProblem(value, raffle),
+            }),
+          )}
         />
       </DialogForm>
     </FormDialog>
   );
 }
 
-const INCOMPLETE = "Completa la fecha y la hora";
-
 function closeProblem(value: string, drawDate: string): string | true {
-  if (Number.isNaN(Date.parse(value))) return INCOMPLETE;
-  if (Date.parse(value) <= Date.now()) return "Tiene que ser más tarde que ahora";
-  if (Number.isNaN(Date.parse(drawDate))) return true;
-  return (
-    sealTime(new Date(value), new Date(drawDate)) !== null ||
-    "Tiene que ser al menos 45 minutos antes del sorteo"
-  );
+  return checkInstant(value, (close) => {
+    if (close <= Date.now()) return "Tiene que ser más tarde que ahora";
+    const draw = Date.parse(drawDate);
+    if (Number.isNaN(draw) || sealTime(new Date(close), new Date(draw)) !== null) return true;
+    return "Tiene que ser al menos 45 minutos antes del sorteo";
+  });
 }
 
 function drawProblem(value: string, { draw_date: before }: Raffle): string | true {
-  if (Number.isNaN(Date.parse(value))) return INCOMPLETE;
-  return (
-    before === null || Date.parse(value) >= Date.parse(before) || "El sorteo no se puede adelantar"
+  return checkInstant(
+    value,
+    (draw) => before === null || draw >= Date.parse(before) || "El sorteo no se puede adelantar",
   );
 }

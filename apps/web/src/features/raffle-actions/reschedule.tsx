@@ -10,6 +10,7 @@ import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useForm } from "react-hook-form";
+import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -68,25 +69,24 @@ function NewDate({ raffle }: { raffle: Raffle }) {
     form.reset();
     toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
   });
-  const {
-    min: _min,
-    max: _max,
-    ...field
-  } = form.register("draw_date", {
-    required: "Di la fecha nueva",
-    validate: (value) =>
-      Number.isNaN(Date.parse(value))
-        ? "Completa la fecha y la hora"
-        : Date.parse(value) > Math.max(Date.parse(raffle.draw_date ?? ""), Date.now()) ||
-          "Solo se puede mover a una fecha más tarde",
-  });
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <DateTimeField
         label="Fecha nueva"
         hint="El cierre de ventas se corre igual."
         error={form.formState.errors.draw_date?.message}
-        {...field}
+        {...withoutLimits(
+          form.register("draw_date", {
+            required: "Di la fecha nueva",
+            validate: (value) =>
+              checkInstant(
+                value,
+                (draw) =>
+                  draw > Math.max(Date.parse(raffle.draw_date ?? ""), Date.now()) ||
+                  "Solo se puede mover a una fecha más tarde",
+              ),
+          }),
+        )}
       />
       {change.error === undefined || change.error.problemOf("draw_date") !== undefined ? null : (
         <Banner tone="danger" announce="now">

@@ -5,20 +5,14 @@ import { FieldRow, FieldGroup } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { withoutLimits } from "../../shared/forms/instant-field.ts";
+import { drawnAtRules } from "./drawn-at-rules.ts";
 import type { ResultsValues } from "./results-values.ts";
 
 const sourceRules = fieldRules(resultEntryLimits.source, {
   required: "Di de qué lotería salió",
   invalid: "Escríbelo en una sola línea",
 });
-
-const timeRules = {
-  required: "Di cuándo se sorteó",
-  validate: (value: string) =>
-    Number.isNaN(Date.parse(value))
-      ? "Completa la fecha y la hora"
-      : Date.parse(value) <= Date.now() || "Esa hora todavía no llega",
-};
 
 /** The lottery and the time of the draw: of all prizes, or of one. */
 export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all" | number }) {
@@ -27,7 +21,6 @@ export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all
   const own = of === "all" ? errors : errors.entries?.[of];
   const source = of === "all" ? "source" : (`entries.${of}.source` as const);
   const drawnAt = of === "all" ? "drawn_at" : (`entries.${of}.drawn_at` as const);
-  const { min: _min, max: _max, ...instant } = form.register(drawnAt, timeRules);
   return (
     <>
       <TextField
@@ -37,7 +30,11 @@ export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all
         error={own?.source?.message}
         {...form.register(source, sourceRules)}
       />
-      <DateTimeField label="Cuándo se sorteó" error={own?.drawn_at?.message} {...instant} />
+      <DateTimeField
+        label="Cuándo se sorteó"
+        error={own?.drawn_at?.message}
+        {...withoutLimits(form.register(drawnAt, drawnAtRules))}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
+import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import { instantRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
@@ -71,17 +72,6 @@ function Instant(props: {
 }) {
   const { form, index, locked } = props;
   const errors = form.formState.errors.instant_prizes?.[index];
-  const {
-    min: _min,
-    max: _max,
-    ...at
-  } = form.register(`instant_prizes.${index}.at`, {
-    ...instantRules.at,
-    validate: (value, values) => {
-      const own = instantRules.at.validate?.(value) ?? true;
-      return own === true ? timeProblem(values, index) : own;
-    },
-  });
   return (
     <FieldGroup legend={`Premio instantáneo ${index + 1}`}>
       <Stack gap={3}>
@@ -97,7 +87,15 @@ function Instant(props: {
           label="Cuándo se cuentan los números"
           disabled={locked}
           error={errors?.at?.message}
-          {...at}
+          {...withoutLimits(
+            form.register(`instant_prizes.${index}.at`, {
+              ...instantRules.at,
+              validate: (value, values) => {
+                const own = instantRules.at.validate?.(value) ?? true;
+                return own === true ? timeProblem(values, index) : own;
+              },
+            }),
+          )}
         />
         {locked ? null : (
           <div>

@@ -16,6 +16,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import { raffleRules } from "./raffle-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
@@ -167,11 +168,8 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
     control: form.control,
     name: ["draw_date", "draw_source", "total_tickets"],
   });
-  // `register` also returns `min` and `max`, which are numbers and don't fit a date.
-  const instant = (name: "draw_date" | "sales_close_at") => {
-    const { min: _min, max: _max, ...field } = form.register(name, raffleRules(name, raffle));
-    return field;
-  };
+  const instant = (name: "draw_date" | "sales_close_at") =>
+    withoutLimits(form.register(name, raffleRules(name, raffle)));
   const warning = isTotal(total) ? drawSourceWarning(source, Number(total)) : null;
   return (
     <Section heading="Sorteo" look="card">

@@ -4,6 +4,7 @@ import { instantPrizeLimits } from "@rifas/api-client/generated/field-limits/ins
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
+import { INCOMPLETE_INSTANT, withoutLimits } from "../../shared/forms/instant-field.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
 /** The messages of fields that the general ones of their type don't fit. */
@@ -22,8 +23,8 @@ const messages: Readonly<Partial<Record<RaffleFieldName, FieldMessages>>> = {
   max_per_purchase: { required: "Di el máximo por compra", invalid: "Escribe un número entero" },
   number_choice: { required: "Elige cómo se dan los números", invalid: "Elige una de las dos" },
   payable_amount: { required: "Elige cuánto paga cada quien", invalid: "Elige una de las dos" },
-  draw_date: { invalid: "Completa la fecha y la hora" },
-  sales_close_at: { invalid: "Completa la fecha y la hora" },
+  draw_date: { invalid: INCOMPLETE_INSTANT },
+  sales_close_at: { invalid: INCOMPLETE_INSTANT },
 };
 
 function messagesOf(name: RaffleFieldName, whole: boolean): FieldMessages {
@@ -43,13 +44,11 @@ export function raffleRules(
 } {
   const limit: FieldLimit = raffleCreationLimits[name];
   const whole = limit.type === "integer";
-  const {
-    min: _min,
-    max: _max,
-    ...rules
-  } = whole
-    ? wholeNumberRules(limit, messagesOf(name, whole))
-    : fieldRules(limit, messagesOf(name, whole), { required: limit.required });
+  const rules = withoutLimits(
+    whole
+      ? wholeNumberRules(limit, messagesOf(name, whole))
+      : fieldRules(limit, messagesOf(name, whole), { required: limit.required }),
+  );
   return {
     ...rules,
     validate: (value, values) => {
@@ -120,7 +119,7 @@ export const instantRules = {
   }),
   at: fieldRules(instantPrizeLimits.at, {
     required: "Di cuándo se cuentan los números",
-    invalid: "Completa la fecha y la hora",
+    invalid: INCOMPLETE_INSTANT,
   }),
 } as const;
 
