@@ -1,10 +1,10 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Figures, Small, TicketNumber } from "@rifas/ui/text";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Figures, Small } from "@rifas/ui/text";
 import { PurchaseLink } from "./purchase-link.tsx";
+import { PurchaseTitle } from "./purchase-title.tsx";
 import { paymentLine } from "./purchase-words.ts";
-import { TrialMark } from "./trial-mark.tsx";
 import { counted } from "@rifas/domain/counted";
 
 type Column = DataColumn<PurchaseForStaff>;
@@ -15,15 +15,9 @@ export const buyerColumn: Column = {
   header: "Compra",
   place: "title",
   cell: (purchase) => (
-    <>
-      <RowLink asChild>
-        <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
-      </RowLink>
-      <TicketNumber size="sm" line="own">
-        {purchase.code}
-      </TicketNumber>
-      <TrialMark of={purchase} />
-    </>
+    <PurchaseTitle code={purchase.code} trial={purchase.trial}>
+      <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
+    </PurchaseTitle>
   ),
 };
 

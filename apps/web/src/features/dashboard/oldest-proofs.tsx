@@ -1,14 +1,14 @@
 import type { Dashboard } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
-import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
-import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
+import { Figures, NoWrap } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgo } from "../../desk/time-ago.ts";
-import { TrialMark } from "../../purchase/trial-mark.tsx";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 
 type Proof = Dashboard["attention"]["oldest_proofs"][number];
 
@@ -19,15 +19,9 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       header: "Compra",
       place: "title",
       cell: (purchase) => (
-        <>
-          <RowLink asChild>
-            <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
-          </RowLink>
-          <TicketNumber size="sm" line="own">
-            {purchase.code}
-          </TicketNumber>
-          <TrialMark of={purchase} />
-        </>
+        <PurchaseTitle code={purchase.code} trial={purchase.trial}>
+          <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
+        </PurchaseTitle>
       ),
     },
     {

@@ -12,12 +12,10 @@ import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { StatusBadge } from "@rifas/ui/status-badge";
 import { useEffect, useRef } from "react";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import { statusNote } from "../../purchase/purchase-words.ts";
-import { TrialMark } from "../../purchase/trial-mark.tsx";
+import { PurchaseBadges } from "../../purchase/purchase-badges.tsx";
 import { counted } from "@rifas/domain/counted";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
@@ -53,14 +51,7 @@ export function SaleMade(props: {
           look="card"
           heading={`Venta registrada: ${purchase.code}`}
           lead={`${purchase.name}, ${purchase.raffle.name}`}
-          action={
-            <Cluster asChild gap={2}>
-              <span>
-                <TrialMark of={purchase} size="lg" />
-                <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
-              </span>
-            </Cluster>
-          }
+          action={<PurchaseBadges purchase={purchase} />}
         >
           <Stack>
             <NumberChips label="Números de la venta" numbers={purchase.tickets} />

@@ -6,14 +6,12 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
-import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Caption } from "@rifas/ui/heading";
 import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
-import { statusNote } from "../../purchase/purchase-words.ts";
-import { TrialMark } from "../../purchase/trial-mark.tsx";
+import { PurchaseBadges } from "../../purchase/purchase-badges.tsx";
 import { useRole } from "../../shared/session/use-role.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
@@ -80,12 +78,7 @@ function Shown({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () 
               <Caption size="2xl">{purchase.name}</Caption>
               <p>{purchase.raffle.name}</p>
             </ClusterPart>
-            <Cluster asChild gap={2}>
-              <span>
-                <TrialMark of={purchase} size="lg" />
-                <StatusBadge size="lg" status={purchase.status} note={statusNote(purchase)} />
-              </span>
-            </Cluster>
+            <PurchaseBadges purchase={purchase} />
           </Cluster>
         </Space>
         <Tabs defaultValue="datos">
