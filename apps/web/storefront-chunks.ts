@@ -2,40 +2,29 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 
 const source = (file: string) => path.join(import.meta.dirname, "src", file);
+const publicPage = (page: string) => source(`pages/public/${page}.tsx`);
 
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|openapi-fetch)\//;
 
-/** Smaller than a chunk of its own would be. */
+/** Too small for a chunk of its own. */
 const SMALL = new Set([source("shared/route-id.ts")]);
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions["groups"]>[number];
 
 const ENTRY = source("entry-browser.tsx");
 /** What every storefront visit loads, and what each page adds. */
-const LAYOUT = source("pages/public/layout.tsx");
-const PAGES = ["home", "raffle"].map((page) => source(`pages/public/${page}.tsx`));
+const LAYOUT = publicPage("layout");
+const PAGES = ["home", "raffle"].map(publicPage);
 /** The parts of the purchase flow, loaded after the first tap, and the pages that share form fields with them. */
 const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
   source(`features/purchase-flow/${part}.tsx`),
 );
-const FORM_PAGES = ["checker", "login"].map((page) => source(`pages/public/${page}.tsx`));
-/** Pages with parts of the purchase that aren't form fields. */
-const QUIET_PAGES = ["draw", "ledger", "purchase", "my-purchases"].map((page) =>
-  source(`pages/public/${page}.tsx`),
-);
+const FORM_PAGES = ["checker", "login"].map(publicPage);
+/** Pages that share layout and text, but no form fields, with the purchase. */
+const QUIET_PAGES = ["draw", "ledger", "purchase", "my-purchases"].map(publicPage);
 /** Every public page; with what they load later, all that visitors may load. */
-const STOREFRONT = [
-  "layout",
-  "home",
-  "raffle",
-  "draw",
-  "ledger",
-  "purchase",
-  "my-purchases",
-  "checker",
-  "login",
-].map((page) => source(`pages/public/${page}.tsx`));
+const STOREFRONT = [LAYOUT, ...PAGES, ...QUIET_PAGES, ...FORM_PAGES];
 const DESK = [
   "layout",
   "dashboard",
@@ -52,8 +41,8 @@ const DESK = [
 /**
  * A few chunks instead of fifty: with one file per component, each costs a request and compresses badly (15 kB on the
  * home page). One for the libraries, one for what every page needs, one for what the home and raffle pages share,
- * a few for the forms and the smaller pages, and one for what pages of the desk share: the entry names every chunk, so each costs
- * visitors bytes.
+ * a few for the forms and the smaller pages, and one for what pages of the desk share. No more than that: the entry names every
+ * chunk, so each costs visitors bytes.
  */
 export function storefrontChunks(): Rolldown.CodeSplittingOptions {
   const graph = importGraph();
@@ -80,7 +69,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
       },
       ...pageGroups(graph),
       {
-        // With what one part shares with the desk, which loads this chunk anyway, and no page needs at once.
+        // What both parts share, and what one shares with the desk (which loads this chunk anyway) if no public page needs it.
         debugName: "purchase",
         priority: 0.5,
         name(id, context) {
@@ -93,7 +82,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
       {
         debugName: "desk",
         priority: 0,
-        // Otherwise it takes along what visitors' pages import too, and they load all of it.
+        // Otherwise it would include what public pages import too, and visitors would load all of it.
         includeDependenciesRecursively: false,
         name: (id, context) =>
           count(DESK, id, context) > 1 && !mayReachVisitors(id, context) ? "desk" : null,
@@ -126,7 +115,7 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
       },
     },
     {
-      // Their layout and text, which would otherwise bring the whole purchase along.
+      // Otherwise their layout and text would be in the chunk of the purchase.
       debugName: "parts",
       priority: 1,
       name: (id, context) =>
@@ -135,7 +124,7 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
   ];
 }
 
-/** What pages import, directly or not; each page is followed once. */
+/** What pages import, directly or indirectly; cached by page. */
 function importGraph() {
   const reached = new Map<string, Set<string>>();
   const isReachedFrom = (from: string, id: string, context: Rolldown.ChunkingContext) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./support/store.ts";
 
 /** The manager and the stories are several megabytes of script. */
-const patient = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 // A sample of what `pnpm storybook:walk` does with every page: an overly strict header would block the frame.
 test(
@@ -13,15 +13,15 @@ test(
     const preview = page.frameLocator("#storybook-preview-iframe");
     await page.goto("/storybook");
     await expect(page).toHaveURL(/\/storybook\//);
-    await expect(preview.getByRole("heading", { level: 1 })).toBeVisible(patient);
+    await expect(preview.getByRole("heading", { level: 1 })).toBeVisible(slow);
 
     await page.goto("/storybook?path=/story/components-forms-uploader--wrong-type");
-    await expect(preview.getByRole("alert")).toHaveText("Tipo de archivo no permitido", patient);
+    await expect(preview.getByRole("alert")).toHaveText("Tipo de archivo no permitido", slow);
 
     await page.goto("/storybook/?path=/docs/components-overlays-drawer--docs");
-    await expect(preview.getByRole("heading", { level: 1, name: "Drawer" })).toBeVisible(patient);
+    await expect(preview.getByRole("heading", { level: 1, name: "Drawer" })).toBeVisible(slow);
     const story = preview.frameLocator("#iframe--components-overlays-drawer--default");
-    await expect(story.getByRole("dialog")).toBeVisible(patient);
+    await expect(story.getByRole("dialog")).toBeVisible(slow);
   },
 );
 
@@ -34,7 +34,7 @@ test(
     // A wide table of props, and a long import line.
     for (const id of ["components-forms-money-field", "components-data-numbered-steps"]) {
       await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`);
-      await expect(page.getByRole("heading", { name: "Stories" })).toBeVisible(patient);
+      await expect(page.getByRole("heading", { name: "Stories" })).toBeVisible(slow);
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -53,7 +53,7 @@ test(
     test.slow();
     await page.goto("/storybook/?path=/story/components-forms-text-field--default");
     const preview = page.frameLocator("#storybook-preview-iframe");
-    await expect(preview.getByRole("textbox")).toBeVisible(patient);
+    await expect(preview.getByRole("textbox")).toBeVisible(slow);
     await page.locator("#control-label").fill("Nombre de la rifa");
     await expect(preview.getByRole("textbox", { name: "Nombre de la rifa" })).toBeVisible();
   },

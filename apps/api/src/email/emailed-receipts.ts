@@ -15,7 +15,7 @@ import type { ClaimedEmail } from "./claim-email.ts";
  * How long an approval's message waits for the log; after that it is sent without a receipt, which the buyer's page
  * shows later.
  */
-const PATIENCE_MS = 60_000;
+const WAIT_FOR_LOG_MS = 60_000;
 const AGAIN_MS = 5_000;
 
 /** The error of a message that waits for the log. */
@@ -42,16 +42,16 @@ export async function emailedReceipts(
     return NONE;
   }
   const now = context.clock.now().getTime();
-  const patient = Math.abs(now - createdAt.getTime()) < PATIENCE_MS;
+  const mayWait = Math.abs(now - createdAt.getTime()) < WAIT_FOR_LOG_MS;
   let answer = await getReceipts(context, { id: purchaseId });
-  if (patient && answer.ok && answer.value.state === "waiting") {
+  if (mayWait && answer.ok && answer.value.state === "waiting") {
     await writeLogs(context);
     answer = await getReceipts(context, { id: purchaseId });
   }
   if (!answer.ok) return NONE;
   const { state, receipts } = answer.value;
   // Another process is writing the log, or the numbers changed again.
-  if (patient && state === "waiting") return { wait: new Date(now + AGAIN_MS) };
+  if (mayWait && state === "waiting") return { wait: new Date(now + AGAIN_MS) };
   return carried(receipts, payload.code);
 }
 

@@ -3,7 +3,7 @@ import type { HostCheck } from "./host-check.ts";
 import { openSmtpSession, type SmtpTimeouts } from "./smtp-session.ts";
 
 /** As long as RFC 5321 recommends: giving up on a server that already has the message would send it twice. */
-const PATIENT: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };
+const RECOMMENDED: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };
 
 /** Creates the mailer, which connects only where `hostCheck` allows. */
 export function createMailer(options: {
@@ -12,7 +12,7 @@ export function createMailer(options: {
   /** Certificates (PEM) to trust instead of the system's. */
   trust?: readonly string[];
 }): Mailer {
-  const { hostCheck, timeouts = PATIENT, trust } = options;
+  const { hostCheck, timeouts = RECOMMENDED, trust } = options;
   return {
     open: (server) => openSmtpSession(server, { hostCheck, timeouts, trust }),
   };

@@ -89,7 +89,7 @@ describe("a line", () => {
     assert(check);
   });
 
-  it("control: a line that serves whoever is last inside breaks that rule", () => {
+  it("control: a line that serves the last buyer inside breaks that rule", () => {
     class Wrong extends Line<string> {
       override next() {
         const last = this.inside().at(-1);
@@ -106,7 +106,7 @@ describe("a line", () => {
 describe("who may wait inside", () => {
   const line = (length: number, away: number) => ({ away, aheadOf: () => length });
 
-  it("is whoever has a place and a turn soon, and a new buyer only if nobody is away", () => {
+  it("is for a buyer with a place and a turn soon, and for a new one only if nobody is away", () => {
     const buyer = (hadPlace: boolean) => ({ arrived: 1, hadPlace });
     expect(mayWaitInside(line(9, 3), buyer(true), 10)).toBe(true);
     expect(mayWaitInside(line(10, 3), buyer(true), 10)).toBe(false);

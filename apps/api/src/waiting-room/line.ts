@@ -1,4 +1,4 @@
-/** The most seconds that an open request should wait inside: half of a browser's patience. */
+/** The most seconds that an open request should wait inside: half of what a browser waits for an answer. */
 const INSIDE_SECONDS = 5;
 /** A line always has this much room inside, however slow the server was so far. */
 const LEAST_INSIDE = 64;
@@ -120,8 +120,8 @@ export class Line<Call> {
 }
 
 /**
- * Whether a buyer may wait inside. With a place: if the turn comes soon. Without one: only if nobody is away, because whoever
- * is away came first.
+ * Whether a buyer may wait inside. With a place: if the turn comes soon. Without one: only if nobody is away, because
+ * those who are away came first.
  */
 export function mayWaitInside(
   line: Pick<Line<unknown>, "aheadOf" | "away">,

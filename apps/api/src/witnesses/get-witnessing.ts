@@ -94,11 +94,18 @@ function witnessView(row: WitnessRow): Schema<"WitnessStatus"> {
   };
 }
 
-/** That it has a checkpoint and isn't ready, or takes no more today, is no failure yet. */
-const patient: readonly (AnchorProblem | null)[] = [null, "pending", "no_quorum", "limited"];
+/** Not failures yet: the service has the checkpoint and isn't ready, or accepts no more today. */
+const waitingProblems: readonly (AnchorProblem | null)[] = [
+  null,
+  "pending",
+  "no_quorum",
+  "limited",
+];
 
 function stateOf(row: WitnessRow): Schema<"WitnessStatus">["state"] {
-  if (row.waiting_raffle !== null) return patient.includes(row.problem) ? "waiting" : "failing";
+  if (row.waiting_raffle !== null) {
+    return waitingProblems.includes(row.problem) ? "waiting" : "failing";
+  }
   const { proven_at, lost_at } = row;
   if (lost_at !== null && (proven_at === null || lost_at > proven_at)) return "given_up";
   return proven_at === null ? "idle" : "proven";

@@ -41,7 +41,7 @@ describe("limits against abuse", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
-  test("six purchases without a proof per e-mail address, whoever makes them", async () => {
+  test("six purchases without a proof per e-mail address, under any names", async () => {
     const raffleId = await raffle();
     const fields = { email: `familia${someone()}@example.com` };
     const all = await Promise.all(

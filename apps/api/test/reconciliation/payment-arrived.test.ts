@@ -86,7 +86,7 @@ describe("the buyer sees that the payment arrived", () => {
   });
 });
 
-describe("a payment that may be somebody else's is never shown as arrived", () => {
+describe("a payment that may be another buyer's is never shown as arrived", () => {
   test.each<[string, (reference: string) => Partial<Notice>]>([
     ["of another amount", () => ({ amount: "450.01" })],
     ["from another phone", () => ({ phone: "0424***9999" })],

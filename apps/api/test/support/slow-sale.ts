@@ -7,7 +7,7 @@ import type { TestApi } from "./test-api.ts";
 import type { TestAnswer } from "./wire.ts";
 
 /** What a test changes about a request. */
-export interface Asking {
+export interface RequestChanges {
   key?: string;
   place?: string;
   address?: string;
@@ -15,8 +15,8 @@ export interface Asking {
   raffleId?: number;
 }
 
-/** A buyer's request that is under way, and the answer once there is one. */
-export interface Asked {
+/** A buyer's request in progress, and its answer. */
+export interface PendingRequest {
   key: string;
   answer: Promise<TestAnswer>;
 }
@@ -24,14 +24,14 @@ export interface Asked {
 /** A sale whose database makes a purchase only when the test says so. */
 export interface SlowSale {
   /** A new buyer asks; resolves once the request is being served, waits, or is answered. */
-  ask(asking?: Asking): Promise<Asked>;
+  ask(changes?: RequestChanges): Promise<PendingRequest>;
   /** Asks and is sent away; returns the place. */
-  sentAway(asking?: Asking): Promise<InLine>;
+  sentAway(changes?: RequestChanges): Promise<InLine>;
   /** Makes the purchase that is being served. */
   serveOne(): Promise<void>;
-  /** Makes all purchases from now on at once. */
-  hurry(): void;
-  /** The test decides again. */
+  /** Stops holding purchases back: those that wait, and all later ones. */
+  release(): void;
+  /** Holds purchases back again. */
   slowDown(): void;
   /** How often the database was asked to make purchases. */
   tries(): number;
@@ -49,8 +49,8 @@ export interface InLine {
 
 let person = 500_000;
 
-/** What a slow sale knows. */
-interface Slowness {
+/** The state that the functions of a slow sale share. */
+interface SaleState {
   api: TestApi;
   usualRaffle: number;
   /** Continues a purchase that is being served. */
@@ -61,28 +61,28 @@ interface Slowness {
 /** Slows down a server that makes one purchase at a time (PURCHASES_AT_ONCE=1), until mocks are restored. */
 export function slowDown(api: TestApi, usualRaffle: number): SlowSale {
   const { database } = api.context;
-  const good = database.statement.bind(database);
-  const slowness: Slowness = { api, usualRaffle, held: [], made: [] };
-  const { held, made } = slowness;
+  const original = database.statement.bind(database);
+  const state: SaleState = { api, usualRaffle, held: [], made: [] };
+  const { held, made } = state;
   let isSlow = true;
   let tries = 0;
   vi.spyOn(database, "statement").mockImplementation(async (named, values, event) => {
     tries += 1;
     if (isSlow) await new Promise<void>((serve) => held.push(serve));
-    return await good<never>(named, values, event);
+    return await original<never>(named, values, event);
   });
   return {
     made,
     tries: () => tries,
-    ask: (asking) => ask(slowness, asking),
-    sentAway: (asking) => sentAway(slowness, asking),
+    ask: (changes) => ask(state, changes),
+    sentAway: (changes) => sentAway(state, changes),
     serveOne: async () => {
       await eventually(() => expect(held.length).toBeGreaterThan(0));
       const before = made.length;
       held.shift()?.();
       await eventually(() => expect(made.length).toBeGreaterThan(before));
     },
-    hurry: () => {
+    release: () => {
       isSlow = false;
       for (const serve of held.splice(0)) serve();
     },
@@ -93,10 +93,10 @@ export function slowDown(api: TestApi, usualRaffle: number): SlowSale {
 }
 
 async function ask(
-  { api, held, made, usualRaffle }: Slowness,
-  asking: Asking = {},
-): Promise<Asked> {
-  const { key = randomUUID(), place, address = "186.14.7.9", raffleId = usualRaffle } = asking;
+  { api, held, made, usualRaffle }: SaleState,
+  changes: RequestChanges = {},
+): Promise<PendingRequest> {
+  const { key = randomUUID(), place, address = "186.14.7.9", raffleId = usualRaffle } = changes;
   const { body } = purchaseCall({ raffleId, buyer: (person += 1) });
   const inUse = () => api.context.limits.uses().find(([name]) => name === "linePlaces")?.[1].inUse;
   const busy = () => held.length + (inUse() ?? 0);
@@ -122,8 +122,8 @@ async function ask(
   return { key, answer };
 }
 
-async function sentAway(slowness: Slowness, asking?: Asking): Promise<InLine> {
-  const { key, answer } = await ask(slowness, asking);
+async function sentAway(state: SaleState, changes?: RequestChanges): Promise<InLine> {
+  const { key, answer } = await ask(state, changes);
   const { status, headers, body } = await answer;
   const expected = [503, "in_line", String(body.retry_after)];
   expect([status, body.code, headers["retry-after"]]).toEqual(expected);
@@ -131,7 +131,7 @@ async function sentAway(slowness: Slowness, asking?: Asking): Promise<InLine> {
 }
 
 /** The codes of those who didn't get their purchase; waits for all answers. */
-export async function refusalsOf(asked: readonly Asked[]): Promise<string[]> {
+export async function refusalsOf(asked: readonly PendingRequest[]): Promise<string[]> {
   const answers = await Promise.all(asked.map(({ answer }) => answer));
   return answers.flatMap((answer) => (answer.status === 201 ? [] : [codeOf(answer) ?? "no code"]));
 }

@@ -9,7 +9,7 @@ import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import {
   refusalsOf,
   slowDown,
-  type Asked,
+  type PendingRequest,
   type InLine,
   type SlowSale,
 } from "../support/slow-sale.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   sale = slowDown(api, raffleId);
 });
 afterEach(() => {
-  sale.hurry();
+  sale.release();
   vi.restoreAllMocks();
   // Those who were sent away and don't come back are forgotten.
   api.clock.advance({ minutes: 1 });
@@ -55,7 +55,7 @@ describe("buyers who come faster than they can be served", () => {
     // Nobody is being served, but two are on their way.
     const late = await sale.sentAway();
     expect(late.ahead).toBe(2);
-    const back: Asked[] = [];
+    const back: PendingRequest[] = [];
     for (const buyer of [late, ...outside.toReversed()]) back.push(await sale.ask(buyer));
     for (let served = 0; served < 3; served += 1) await sale.serveOne();
     // The first to come back found a free server; the others were served by their places.
@@ -148,7 +148,7 @@ describe("when the raffle sells out", () => {
     await sale.serveOne();
     expect(await refusalsOf([winner])).toEqual([]);
     const before = sale.tries();
-    sale.hurry();
+    sale.release();
     const answers = await Promise.all(losers.map(({ answer }) => answer));
     expect(answers.map(codeOf)).toEqual(["not_enough_tickets", "not_enough_tickets"]);
     // The first of them was being served; the second was never tried.
@@ -157,7 +157,7 @@ describe("when the raffle sells out", () => {
   });
 
   it("control: buyers who ask afterwards are tried", async () => {
-    sale.hurry();
+    sale.release();
     expect(await refusalsOf([await sale.ask({ raffleId: last })])).toEqual([]);
     const before = sale.tries();
     expect(codeOf(await (await sale.ask({ raffleId: last })).answer)).toBe("not_enough_tickets");
@@ -167,7 +167,7 @@ describe("when the raffle sells out", () => {
   it("a buyer whose key has made a purchase gets it", async () => {
     const { body, headers } = purchaseCall({ raffleId: last, buyer: 700_001 });
     const send = () => api.send("createPurchase", { body, headers, address: "186.14.7.9" });
-    sale.hurry();
+    sale.release();
     const bought = (await send()).body;
     sale.slowDown();
     const loser = await sale.ask({ raffleId: last });
@@ -178,7 +178,7 @@ describe("when the raffle sells out", () => {
         expect.objectContaining({ inUse: 1 }),
       ]),
     );
-    sale.hurry();
+    sale.release();
     expect(codeOf(await loser.answer)).toBe("not_enough_tickets");
     expect((await again).body.purchase.id).toBe(bought.purchase.id);
   });

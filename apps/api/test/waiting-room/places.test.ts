@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sale.sentAway();
 });
 afterEach(() => {
-  sale.hurry();
+  sale.release();
   vi.restoreAllMocks();
   api.clock.advance({ minutes: 1 });
 });
@@ -146,7 +146,7 @@ describe("the line is bounded", () => {
     // Places of those who don't come back are free again.
     small.clock.advance({ minutes: 1 });
     expect(await codes("186.14.7.1", 1)).toEqual(["in_line"]);
-    slow.hurry();
+    slow.release();
     expect(await refusalsOf([inside])).toEqual([]);
     await small.close();
   });
@@ -163,7 +163,7 @@ describe("the line is bounded", () => {
       codes.push(codeOf(await (await slow.ask({ key, place })).answer));
     }
     expect(codes).toEqual(["in_line", "in_line", "in_line", "too_many_requests"]);
-    slow.hurry();
+    slow.release();
     await strict.close();
   });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   sales = [slowDown(one, raffleId), slowDown(two, raffleId)];
 });
 afterEach(() => {
-  for (const sale of sales) sale.hurry();
+  for (const sale of sales) sale.release();
   vi.restoreAllMocks();
   for (const { clock } of [one, two]) clock.advance({ minutes: 1 });
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe("two processes on one database", () => {
-  it("honour each other's places: whoever arrived first at one is served first by the other", async () => {
+  it("honour each other's places: the first to arrive at one is served first by the other", async () => {
     const [here, there] = sales;
     for (let asked = 0; asked < 3; asked += 1) await here.ask();
     const early = await here.sentAway();

@@ -13,7 +13,7 @@ export function isSilent(now: `$${number}`): string {
 const FAILING_MINUTES = 10;
 
 /**
- * Whether the bank of feed `feed` can't be asked about payments: it refuses the credentials, which only a person can mend, or
+ * Whether the bank of feed `feed` can't be asked about payments: it refuses the credentials, which only a person can fix, or
  * every enquiry has failed for some time.
  */
 export function isFailing(now: `$${number}`): string {

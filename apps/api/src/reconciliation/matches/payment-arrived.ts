@@ -3,7 +3,7 @@ import { firstRow } from "../../database/first-row.ts";
 
 /**
  * Whether a bank reported the payment of a pending purchase: an exact match, a payment that was confirmed before or that came
- * twice, or a movement that staff linked. Any other proposed match is never enough, because it may be somebody else's money.
+ * twice, or a movement that staff linked. Any other proposed match is never enough, because it may be another buyer's money.
  */
 export async function hasPaymentArrived(
   database: Pick<Database, "query">,

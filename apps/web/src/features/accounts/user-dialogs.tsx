@@ -14,7 +14,7 @@ import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { LastDayField, lastDayRules } from "./last-day.tsx";
-import { HandoverPassword } from "./password-field.tsx";
+import { HandoverPassword } from "./handover-password.tsx";
 
 const passwordMessages = {
   required: "Escribe una contraseña o usa la sugerida",

@@ -7,12 +7,12 @@ import { ButtonNote } from "@rifas/ui/text";
 import { saveFile } from "../../desk/save-file.ts";
 
 /** Generous: a package contains a raffle's whole log and may be downloaded over a slow connection. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 /** Downloads a raffle's audit package, fetched with the session's headers. An error shows below the button. */
 export function DownloadPackage({ id, name }: Pick<RaffleListItem, "id" | "name">) {
   const download = useMutation((client, _input: null) =>
-    client.get("/audits/{id}", { params: { path: { id } }, timeoutMs: PATIENCE_MS }),
+    client.get("/audits/{id}", { params: { path: { id } }, timeoutMs: TIMEOUT_MS }),
   );
   const save = async () => {
     const result = await download.run(null);

@@ -11,7 +11,7 @@ export interface WatchedDraw extends QueryState<Schema<"LiveDraw">> {
 }
 
 /**
- * Watches a draw: asks often near it and seldom in a hidden tab, and at once when the tab is shown again or the network is gone.
+ * Watches a draw: asks often near it and seldom in a hidden tab, and at once when the tab is shown again or the network goes.
  * `clockAhead` is how many milliseconds the server's clock is ahead of this device's.
  */
 export function useLiveDraw(raffleId: number, clockAhead: number): WatchedDraw {
@@ -36,30 +36,30 @@ export function useLiveDraw(raffleId: number, clockAhead: number): WatchedDraw {
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const plan = () => {
+    let isStopped = false;
+    const schedule = () => {
       clearTimeout(timer);
-      if (!isOver) timer = setTimeout(() => void ask(), nextWait());
+      if (!isStopped) timer = setTimeout(() => void ask(), nextWait());
     };
     const ask = async () => {
       await retry();
-      plan();
+      schedule();
     };
     const onShown = () => {
       if (document.visibilityState === "visible") void ask();
     };
-    // Says that the connection is gone; SWR asks again as soon as it is back.
+    // This request fails, which shows that the connection is lost. SWR asks again once it is back.
     const onOffline = () => void ask();
-    plan();
+    schedule();
     document.addEventListener("visibilitychange", onShown);
     addEventListener("offline", onOffline);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onShown);
       removeEventListener("offline", onOffline);
     };
-    // What has arrived since then changes the plan.
+    // New data, an error or a new clock changes the wait.
   }, [retry, data, error, clockAhead]);
   return { ...state, seenAt };
 }

@@ -35,7 +35,7 @@ export function wordsOf(witness: WitnessStatus): WitnessWords {
       return {
         tone: "info",
         state: "Esperando su prueba",
-        text: `${patience(witness)} Es por el libro de ${raffle}.`,
+        text: `${waiting(witness)} Es por el libro de ${raffle}.`,
       };
     case "failing":
       return {
@@ -52,7 +52,7 @@ export function wordsOf(witness: WitnessStatus): WitnessWords {
   }
 }
 
-function patience({ problem }: WitnessStatus): string {
+function waiting({ problem }: WitnessStatus): string {
   if (problem === "limited") return "Hoy ya no acepta más envíos de tu dominio; sigue mañana.";
   if (problem === null) return "Se le va a preguntar.";
   return "Ya lo tiene y le falta firmarlo: tarda unos minutos.";

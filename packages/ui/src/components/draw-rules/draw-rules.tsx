@@ -3,11 +3,11 @@ import type { OwnLook } from "../../look/own-look.ts";
 
 /** How one prize is drawn. */
 export interface PrizeRule {
-  /** The prize's position, which tells it from the others. */
+  /** The prize's position, unique in the list. */
   position: number;
   /** The prize. */
   title: string;
-  /** The rule, a step per sentence. */
+  /** The rule, one step per sentence. */
   sentences: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function DrawRules({ rules, ...rest }: DrawRulesProps) {
 }
 
 export interface DrawRuleChangesProps extends OwnLook<"div"> {
-  /** What the changes are, in a few words. Required. */
+  /** A short heading for the changes. Required. */
   heading: ReactNode;
   /** A Disclosure for each version, with its DrawRules. Required. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { OwnLook } from "../../look/own-look.ts";
 
 export interface PublicPageLeadProps extends OwnLook<"p"> {
-  /** The place of its PublicPageTitle, which decides the space. Default `top`. */
+  /** The `place` of its PublicPageTitle, which sets the space around it. Default `top`. */
   place?: "top" | "above-form" | undefined;
 }
 

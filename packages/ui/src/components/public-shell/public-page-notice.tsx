@@ -1,6 +1,6 @@
 import type { OwnLook } from "../../look/own-look.ts";
 
-/** A Banner between the title of a page and what it is for. */
+/** Space for a Banner between a PublicPageTitle and its PublicPageLead. */
 export function PublicPageNotice(props: OwnLook<"div">) {
   return <div {...props} className="pb-6" data-component="public-page-notice" data-state="open" />;
 }

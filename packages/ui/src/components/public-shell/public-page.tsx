@@ -2,9 +2,9 @@ import type { OwnLook } from "../../look/own-look.ts";
 
 export interface PublicPageProps extends OwnLook<"main"> {
   /**
-   * `top` for a title with what it is about, `parts` with the same space between them, `raffle` and `home` with more, `form` for a
-   * few fields, `message` instead of a page, `failure` for one that isn't centred, `plain` for parts with their own layout.
-   * Default `plain`.
+   * `top` for a title and its content; `parts` for sections with equal space between them, more in `raffle` and `home`; `form`
+   * for a few fields in a narrow column; `message` for a message instead of a page; `failure` for one aligned to the start;
+   * `plain` for content with its own layout. Default `plain`.
    */
   layout?:
     | "plain"
@@ -32,7 +32,7 @@ export function PublicPage({ layout = "plain", ...rest }: PublicPageProps) {
 }
 
 export interface PublicPageTitleProps extends OwnLook<"h1"> {
-  /** What is around it, which decides the space. `hidden` is for screen readers only. Default `top`. */
+  /** What is around it, which sets the space. `hidden` is for screen readers only. Default `top`. */
   place?: "top" | "below-link" | "above-form" | "above-cards" | "message" | "hidden" | undefined;
 }
 

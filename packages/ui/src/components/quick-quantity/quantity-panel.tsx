@@ -3,8 +3,9 @@ import type { OwnLook } from "../../look/own-look.ts";
 import { NumberStepper, type NumberStepperProps } from "../number-stepper/number-stepper.tsx";
 
 /**
- * Chooses a quantity and what to do with it, or says why nothing can be bought. It is as high in every state, so that nothing
- * moves when live figures arrive. On a phone a BuyBar has its link to the next step. A last paragraph offers another way.
+ * The quantity to buy and the link to the next step, or why nothing can be bought. Its height is the same in every state, so
+ * that nothing moves when live figures arrive. On phones it hides the link, which a BuyBar shows instead. A paragraph at the
+ * end is centred.
  */
 export function QuantityPanel(props: OwnLook<"div">) {
   return (
@@ -18,13 +19,13 @@ export function QuantityPanel(props: OwnLook<"div">) {
 }
 
 export interface OtherQuantityProps extends Omit<NumberStepperProps, "className" | "style"> {
-  /** The words beside it. Required. */
+  /** The text beside the stepper. Required. */
   words: ReactNode;
-  /** What changed without the buyer, announced politely. Default none. */
+  /** A change that the buyer didn't make, announced politely. Default none. */
   news?: ReactNode;
 }
 
-/** Any quantity that isn't among the quick ones. */
+/** A stepper for any other quantity. */
 export function OtherQuantity({ words, news, ...rest }: OtherQuantityProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface Winner extends Pick<
   WinnerCardProps,
   "number" | "prize" | "owner" | "source" | "note"
 > {
-  /** Tells it from the others. */
+  /** Unique in the list. */
   id: string | number;
 }
 

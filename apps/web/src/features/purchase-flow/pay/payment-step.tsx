@@ -68,7 +68,7 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
   );
 }
 
-/** The reference alone, or with the photo, as the situation needs; while the bank is asked, the photo only for who wants to send it. */
+/** The reference alone or with the photo, as the situation requires. While the bank is asked, the photo is optional. */
 function SendPayment(props: {
   snapshot: PurchaseSnapshot;
   secret: string;
@@ -114,7 +114,7 @@ function SendPayment(props: {
   );
 }
 
-/** Why the photo is asked for after all; nothing for who chose to send it. */
+/** Why the photo is needed after all; nothing if the buyer chose to send it. */
 function PhotoNotice({ reason }: { reason: "later" | "wanted" | "needed" | "not confirmed" }) {
   if (reason === "later" || reason === "wanted") return null;
   const late = reason === "not confirmed";

@@ -72,7 +72,7 @@ export function ReferenceForm(props: {
   );
 }
 
-/** Sends it. If the purchase has changed meanwhile, in another tab or by its time, it is read again. */
+/** Sends the reference, and reloads the purchase if it had changed, in another tab or by expiring. */
 function useSendReference(id: string, secret: string) {
   const { mutate } = useSWRConfig();
   const { key } = purchaseSnapshotQuery(id, secret);

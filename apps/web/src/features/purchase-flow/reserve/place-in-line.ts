@@ -10,10 +10,10 @@ export interface PlaceInLine {
   readonly wait: number;
 }
 
-/** From here on the next answer is the purchase, or nearly. */
+/** With at most this long to wait, the next answer is usually the purchase. */
 const ALMOST_SECONDS = 5;
 
-/** The place after a refusal; the last one if it says nothing about the line. `hadPlace`: whether the request named one. */
+/** The place after a refusal; the last one if it says nothing about the line. `hadPlace`: whether the request sent one. */
 function placeAfter(
   error: ApiError,
   { last, hadPlace }: { last: PlaceInLine | null; hadPlace: boolean },
@@ -26,8 +26,8 @@ function placeAfter(
 }
 
 /**
- * Follows the place of one request: `last` is the last one that was told, `heard` takes a refusal. `keep` stores a new place
- * and `show` draws it.
+ * Follows the place of one request: `last` is the latest one received, `heard` reads a refusal. `keep` stores a new place, and
+ * `show` shows it.
  */
 export function followPlace(
   stored: string | null,

@@ -130,7 +130,7 @@ test("while a purchase is open, the keys approve nothing behind it", async () =>
   expect(requests).toEqual([]);
 });
 
-test("when the list has changed meanwhile, it says so and nothing is lost", async () => {
+test("when the list has changed in between, it says so and nothing is lost", async () => {
   await show({
     async approveMatches() {
       return refuse(409, "sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
@@ -144,7 +144,7 @@ test("when the list has changed meanwhile, it says so and nothing is lost", asyn
 test.each([
   ["staff who didn't approve it may not undo it", mariana, 0],
   ["an administrator may", ana, 1],
-])("an approval by somebody else: %s", async (_title, user, count) => {
+])("an approval by another user: %s", async (_title, user, count) => {
   const answer = {
     id: 7,
     at: "2026-11-20T13:00:00Z",

@@ -54,7 +54,7 @@ export function useBulkApproval() {
     if (result.ok) setMade(result.data);
   };
   return {
-    /** The latest bulk approval, here or by somebody else; null if there is none. */
+    /** The latest bulk approval, by this user or another; null if there is none. */
     latest,
     /** Whether it was made, or undone, on this page. */
     isNew: made !== null,
