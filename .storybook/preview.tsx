@@ -57,7 +57,7 @@ const preview: Preview = {
           ["Colour", "Type", "Space and paper", "Motion", "Words", "Icons"],
           "Components",
           ["Raffles", "Actions", "Forms", "Feedback", "Overlays", "Navigation", "Data", "Layout"],
-          "Screens",
+          "Pantallas",
           "Correos",
         ],
       },

@@ -6,7 +6,7 @@ import { axeViolations } from "./checks/accessibility.ts";
 import { brokenWords } from "./checks/broken-words.ts";
 import { consoleErrors, listenToErrors, stopListening } from "./checks/console-errors.ts";
 import { doubledStops } from "./checks/full-stops.ts";
-import { movements } from "./checks/motion.ts";
+import { runningAnimations } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
 import { pictureProblems } from "./checks/picture.ts";
 import { resetPage, loadFonts } from "./checks/stable-page.ts";
@@ -43,7 +43,7 @@ async function check(story: PlayedStory): Promise<void> {
   note("picture", await pictureProblems(story, theme));
   const rules = theme === "light" || full || isMatrix ? "all" : "colour";
   note(`axe, ${theme}`, await axeViolations(rules, subject));
-  note("animated under reduced motion", movements());
+  note("animated under reduced motion", runningAnimations());
   note("two full stops", doubledStops());
   if (full || isMatrix) {
     for (const brand of hostileBrands) {

@@ -1,5 +1,5 @@
 /** Animations that run although the test browser asks for reduced motion. */
-export function movements(): string[] {
+export function runningAnimations(): string[] {
   return document
     .getAnimations()
     .filter((animation) => animation.playState === "running")

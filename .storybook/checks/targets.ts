@@ -19,7 +19,7 @@ const operable = [
  */
 export function smallTargets(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>(operable)]
-    .filter((element) => isThere(element) && !isInSentence(element))
+    .filter((element) => isVisible(element) && !isInSentence(element))
     .flatMap((element) => {
       const [width, height] = targetSize(element);
       if (width >= LEAST && height >= LEAST) return [];
@@ -28,7 +28,7 @@ export function smallTargets(): string[] {
 }
 
 /** Whether it or its label is visible; a link that is only visible on focus is not. */
-function isThere(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   if (element.closest("[aria-hidden=true], [inert]") !== null) return false;
   const isClipped = getComputedStyle(element).clipPath === "inset(50%)";
   if (isClipped && labelsOf(element).length === 0) return false;

@@ -1,14 +1,15 @@
 import { readBody } from "./bounded-body.ts";
 
 /** Another server's response, at most 64 kB. */
-export interface Answer {
+export interface ServiceAnswer {
   readonly status: number;
   readonly body: Uint8Array;
   /** From its Retry-After header. */
   readonly retrySeconds: number | undefined;
 }
 
-export interface Question {
+/** A request to another server. */
+export interface ServiceRequest {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
@@ -16,21 +17,21 @@ export interface Question {
 
 /** Longer answers are not read to their end. */
 const MOST_BYTES = 65_536;
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends a request to another server, without following redirects. Returns null unless it answers within ten seconds. */
 export async function callService(
   url: string,
-  { method, headers = {}, body }: Question,
+  { method, headers = {}, body }: ServiceRequest,
   signal: AbortSignal,
-): Promise<Answer | null> {
+): Promise<ServiceAnswer | null> {
   try {
     const response = await fetch(url, {
       method,
       headers: { ...headers, "user-agent": "rifas" },
       ...(body !== undefined && { body }),
       redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const answer = await readBody(response, MOST_BYTES);
     if (answer === null) return null;

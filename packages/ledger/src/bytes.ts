@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "./result.ts";
 /** Length in bytes of a SHA-256 hash, the only kind used here. */
 export const HASH_LENGTH = 32;
 
+/** Lower-case hexadecimal text. */
 export const toHex = bytesToHex;
 export const concat = concatBytes;
 
@@ -34,6 +35,7 @@ export function fromHex(text: string, length: number): Result<Uint8Array> {
   return ok(hexToBytes(text));
 }
 
+/** Whether both have the same bytes. Not in constant time: nothing here is secret. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }

@@ -1,7 +1,7 @@
 import { request, type Agent, type IncomingHttpHeaders } from "node:http";
 
 /** A browser gives up after this time. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Answer {
   status: number;
@@ -36,7 +36,7 @@ export async function ask(
         });
       },
     );
-    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error("timeout")));
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error("timeout")));
     sent.on("error", ({ message }) => resolve(message));
     sent.end(body);
   });

@@ -11,7 +11,7 @@ import { verifySigsum } from "@rifas/ledger/verify/sigsum-proof";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import type { Witness, WitnessAnswer } from "../ports.ts";
 import type { ServerKeys } from "../server-keys/server-keys.ts";
-import { callService, type Answer, type Question } from "../call-service.ts";
+import { callService, type ServiceAnswer, type ServiceRequest } from "../call-service.ts";
 import { problemOf } from "./witness-problem.ts";
 
 interface SigsumLogSettings {
@@ -38,7 +38,7 @@ export function sigsumWitness(
     kind: "sigsum",
     service: log.service,
     async ask(message, signer, signal) {
-      const call = (path: string, question: Question) =>
+      const call = (path: string, question: ServiceRequest) =>
         callService(`${log.url}/${path}`, question, signal);
       // Nobody can submit it once its key is lost.
       if (signer.seed === null) return { problem: "refused" };
@@ -63,7 +63,7 @@ export function sigsumWitness(
   };
 }
 
-type Call = (path: string, question: Question) => Promise<Answer | null>;
+type Call = (path: string, question: ServiceRequest) => Promise<ServiceAnswer | null>;
 
 /** The answer to `get-inclusion-proof`; null text for a log of one leaf. */
 async function inclusionOf(

@@ -1,8 +1,8 @@
-import type { Answer } from "../call-service.ts";
+import type { ServiceAnswer } from "../call-service.ts";
 import type { WitnessAnswer } from "../ports.ts";
 
 /** Classifies a response that carries no proof. */
-export function problemOf(answer: Answer | null): WitnessAnswer {
+export function problemOf(answer: ServiceAnswer | null): WitnessAnswer {
   if (answer === null) return { problem: "unreachable" };
   const { status, retrySeconds } = answer;
   if (status === 202) return { problem: "pending" };

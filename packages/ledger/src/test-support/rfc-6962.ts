@@ -1,14 +1,17 @@
 /** RFC 6962, section 2.1, in its literal recursive form, for comparison with the package. */
 import { leafHash, nodeHash } from "../tree-hash.ts";
 
+/** So many entries, all different. */
 export function entriesUpTo(size: number): Uint8Array[] {
   return Array.from({ length: size }, (_, index) => Uint8Array.of(index >> 8, index & 255));
 }
 
+/** The hashes of those entries. */
 export function leavesUpTo(size: number): Uint8Array[] {
   return entriesUpTo(size).map(leafHash);
 }
 
+/** The root, MTH in the RFC. */
 export function definedRoot(leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves;
   if (only !== undefined && leaves.length === 1) return only;
@@ -16,6 +19,7 @@ export function definedRoot(leaves: readonly Uint8Array[]): Uint8Array {
   return nodeHash(definedRoot(leaves.slice(0, split)), definedRoot(leaves.slice(split)));
 }
 
+/** The inclusion proof, PATH in the RFC. */
 export function definedPath(index: number, leaves: readonly Uint8Array[]): Uint8Array[] {
   if (leaves.length === 1) return [];
   const split = largestPowerBelow(leaves.length);
@@ -25,6 +29,7 @@ export function definedPath(index: number, leaves: readonly Uint8Array[]): Uint8
     : [...definedPath(index - split, right), definedRoot(left)];
 }
 
+/** The consistency proof from a smaller size, PROOF in the RFC. */
 export function definedConsistency(size: number, leaves: readonly Uint8Array[]): Uint8Array[] {
   return subproof(size, leaves, true);
 }

@@ -6,7 +6,7 @@ export interface PagesRead {
 }
 
 const EVERY_MS = 250;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Opens a page four times a second until the returned function is called. */
 export function readPages(url: string): () => Promise<PagesRead> {
@@ -22,7 +22,7 @@ export function readPages(url: string): () => Promise<PagesRead> {
 /** Null if it was served. */
 async function open(url: string): Promise<string | null> {
   try {
-    const page = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const page = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await page.text();
     if (!page.ok) return String(page.status);
     return text.includes("<h1") ? null : "without a heading";

@@ -1,4 +1,4 @@
-import { callService, type Answer } from "../../call-service.ts";
+import { callService, type ServiceAnswer } from "../../call-service.ts";
 import type { Clock } from "../../clock.ts";
 import { creditsIn } from "../adaptors/banesco.ts";
 import { isObject, readObject, textOf } from "../adaptors/read-fields.ts";
@@ -50,7 +50,7 @@ export function createBanescoEnquirer(addresses: BanescoAddresses, clock: Clock)
     token: Token,
     payment: DeclaredPayment,
     signal: AbortSignal,
-  ): Promise<Answer | null> => {
+  ): Promise<ServiceAnswer | null> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${token.text}` };
     const body = JSON.stringify(questionOf(payment));
     return await callService(addresses.transactions, { method: "POST", headers, body }, signal);
@@ -75,7 +75,7 @@ async function logOn(
   url: string,
   { credentials: { client_id }, secret }: EnquiryAccount,
   signal: AbortSignal,
-): Promise<Answer | null> {
+): Promise<ServiceAnswer | null> {
   const body = new URLSearchParams({
     grant_type: "password",
     username: client_id,
@@ -89,7 +89,7 @@ async function logOn(
   return await callService(url, { method: "POST", headers, body: body.toString() }, signal);
 }
 
-function readToken(answer: Answer | null, now: Date): Token | EnquiryAnswer {
+function readToken(answer: ServiceAnswer | null, now: Date): Token | EnquiryAnswer {
   if (answer === null || answer.status >= 500) return failed("unreachable");
   if (answer.status !== 200) return failed("refused");
   const { access_token, expires_in } = readObject(Buffer.from(answer.body)) ?? {};
@@ -116,7 +116,7 @@ function questionOf({ reference, payerPhone, payerBank, paidOn, amountBs }: Decl
 }
 
 /** The bank's own status is in the body; the one of HTTP only says whether the call was accepted. */
-function read(answer: Answer | null): EnquiryAnswer {
+function read(answer: ServiceAnswer | null): EnquiryAnswer {
   if (answer === null) return failed("unreachable");
   if (answer.status === 401 || answer.status === 403) return failed("refused");
   const fields = readObject(Buffer.from(answer.body));

@@ -1,4 +1,4 @@
-import { callService, type Answer } from "../../call-service.ts";
+import { callService, type ServiceAnswer } from "../../call-service.ts";
 import { paymentsIn } from "../adaptors/mercantil.ts";
 import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import { isObject, readObject, textOf, type Fields } from "../adaptors/read-fields.ts";
@@ -52,7 +52,7 @@ function questionOf({ credentials, secret }: EnquiryAccount, payment: DeclaredPa
   };
 }
 
-function read(answer: Answer | null): EnquiryAnswer {
+function read(answer: ServiceAnswer | null): EnquiryAnswer {
   if (answer === null || answer.status >= 500) return failed("unreachable");
   const fields = readObject(Buffer.from(answer.body));
   if (answer.status === 401 || answer.status === 403) return failed("refused", errorIn(fields));

@@ -9,7 +9,7 @@ import { inventedBuyer, purchaseForm, type Attack, type Tally, type Target } fro
 /** A buyer who is served within this time doesn't notice an attack. */
 const IN_TIME_MS = 2_000;
 /** How long an honest buyer waits before giving up. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SAMPLE_MS = 200;
 
 /** The effect of one attack on honest buyers and on the server. */
@@ -88,8 +88,8 @@ async function buyPatiently(target: Target, address: string, honest: Honest): Pr
   const init = purchaseForm(fields, new Uint8Array(await receipt(photos)));
   const headers = new Headers(init.headers);
   headers.set("x-forwarded-for", address);
-  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline;) {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+  for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline;) {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(`${target.origin}/api/purchases`, {
       ...init,
       headers,
@@ -129,7 +129,7 @@ async function watchMemory(pid: number, signal: AbortSignal): Promise<number | n
 }
 
 async function answers(origin: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return await fetch(`${origin}/readyz`, { signal }).then(
     ({ ok }) => ok,
     () => false,

@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN } from "../server-process.ts";
 import type { Target } from "./attack.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Signs in as the admin, retrying when asked to; returns the device token. Throws if it takes too long. */
 export async function signIn({
   origin,
   device,
 }: Pick<Target, "origin" | "device">): Promise<string> {
-  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline;) {
+  for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline;) {
     const answer = await fetch(`${origin}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.200" },
       body: JSON.stringify({ ...ADMIN, ...(device !== "" && { device }) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json();
     if (answer.ok) return String(Object(body).device);

@@ -12,12 +12,14 @@ export const periods = [
 ] as const;
 export type PeriodId = (typeof periods)[number]["id"] | "otro";
 
+/** How the report's figures are grouped. */
 export const groups = [
   { value: "day", label: "Por día" },
   { value: "week", label: "Por semana" },
   { value: "month", label: "Por mes" },
 ] as const;
 export type Group = (typeof groups)[number]["value"];
+const groupValues = groups.map(({ value }) => value);
 
 /** The report's filters, as the query string holds them. */
 export interface AnalyticsFilter {
@@ -42,7 +44,7 @@ export function readAnalyticsFilter(query: AddressQuery, today: string): Analyti
     // If the period ends before it begins, use its last day only.
     from: custom ? earlier(from ?? addDays(end, -29), end) : addDays(today, 1 - named.days),
     to: custom ? end : today,
-    group: readOneOf(query, "por", ["day", "week", "month"]) ?? "day",
+    group: readOneOf(query, "por", groupValues) ?? "day",
     raffleId: readNumber(query, "rifa"),
     status: readOneOf(query, "estado", purchaseStatuses) ?? "all",
     method: readPaymentMethod(query),
