@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
-import { readBankServices, type BankServices } from "./bank-settings.ts";
-import { readMirrors } from "./beacon-settings.ts";
-import { readDatabaseUrls } from "./database-settings.ts";
+import { readBankServices, type BankServices } from "./settings/bank-settings.ts";
+import { readMirrors } from "./settings/beacon-settings.ts";
+import { readDatabaseUrls } from "./settings/database-settings.ts";
 import { defaultPoolSize } from "./database/pool.ts";
 import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { StartUpError } from "./start-up-error.ts";
-import { readStorage } from "./storage-settings.ts";
-import { readTimeouts, type Timeouts } from "./timeout-settings.ts";
-import { readWitnesses, type WitnessSettings } from "./witness-settings.ts";
+import { readStorage } from "./settings/storage-settings.ts";
+import { readTimeouts, type Timeouts } from "./settings/timeout-settings.ts";
+import { readWitnesses, type WitnessSettings } from "./settings/witness-settings.ts";
 
 /** The configuration from the environment, read and checked once at start. */
 export interface ServerConfig {
@@ -40,7 +40,7 @@ export interface ServerConfig {
   networkBits: { v4: number; v6: number };
   /** Mail servers that may have a private or loopback address; see email/host-check.ts. */
   smtpPrivateHosts: readonly string[];
-  /** Services that confirm when a checkpoint existed; see witness-settings.ts. */
+  /** Services that confirm when a checkpoint existed; see settings/witness-settings.ts. */
   witnesses: WitnessSettings;
   /** Base addresses of the beacon's mirrors, in the order in which they are asked; empty: draws by beacon wait. */
   drandMirrors: readonly string[];

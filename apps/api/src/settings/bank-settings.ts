@@ -1,4 +1,4 @@
-import { address, type Read } from "./environment-values.ts";
+import { address, type Read } from "../environment-values.ts";
 
 /** Where banks are asked about payments. Their test services have other addresses. */
 export interface BankServices {

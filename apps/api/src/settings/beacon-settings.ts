@@ -1,4 +1,4 @@
-import { addresses, type Read } from "./environment-values.ts";
+import { addresses, type Read } from "../environment-values.ts";
 
 /** drand's own mirrors, each of which serves every round. */
 const DRAND_MIRRORS = [

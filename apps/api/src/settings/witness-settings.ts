@@ -1,5 +1,5 @@
-import { addresses, oneOf, type Read } from "./environment-values.ts";
-import { StartUpError } from "./start-up-error.ts";
+import { addresses, oneOf, type Read } from "../environment-values.ts";
+import { StartUpError } from "../start-up-error.ts";
 
 /** Which services outside the installation confirm when the logs' checkpoints existed. */
 export interface WitnessSettings {
