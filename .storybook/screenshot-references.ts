@@ -27,9 +27,7 @@ const read = new Map<string, References>();
 function referencesIn(file: string): References {
   const known = read.get(file);
   if (known) return known;
-  const parsed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, written below
-  const references = parsed as References;
+  const references: References = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   read.set(file, references);
   return references;
 }

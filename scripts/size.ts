@@ -131,13 +131,7 @@ function settle(
   return budget;
 }
 
-async function readBudgets(): Promise<Budgets> {
-  const parsed: unknown = JSON.parse(await readFile(budgetsFile, "utf8"));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, written below
-  return parsed as Budgets;
-}
-
-const budgets = await readBudgets();
+const budgets: Budgets = JSON.parse(await readFile(budgetsFile, "utf8"));
 const names = (await readdir(path.join(ui, "src/components"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -156,9 +150,7 @@ for (const name of names) {
 const routes: Record<string, RouteBudget> = {};
 const manifestFile = path.join(webBuild, ".vite/manifest.json");
 if (existsSync(manifestFile)) {
-  const parsed: unknown = JSON.parse(await readFile(manifestFile, "utf8"));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
-  const manifest = parsed as Manifest;
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
   for (const [route, budget] of Object.entries(budgets.routes)) {
     const files = filesOf(manifest, ["src/entry-browser.tsx", ...budget.modules]);
     const js = await sizeOfFiles(files.js);
