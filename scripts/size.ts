@@ -108,7 +108,7 @@ const raised = process.argv.includes("--raise")
 let lowered = 0;
 
 /** Compares a size with its budget; returns the new budget. */
-function settle(
+function checkBudget(
   name: string,
   bytes: number,
   budget: number | undefined,
@@ -141,7 +141,7 @@ const names = (await readdir(path.join(ui, "src/components"), { withFileTypes: t
 const components: Record<string, number> = {};
 for (const name of names) {
   const bytes = await sizeOfComponent(name);
-  components[name] = settle(name, bytes, budgets.components[name]);
+  components[name] = checkBudget(name, bytes, budgets.components[name]);
   console.log(
     `${name.padEnd(24)} ${kilobytes(bytes).padStart(10)} of ${kilobytes(budgets.components[name] ?? components[name])}`,
   );
@@ -155,8 +155,13 @@ if (existsSync(manifestFile)) {
     const files = filesOf(manifest, ["src/entry-browser.tsx", ...budget.modules]);
     const js = await sizeOfFiles(files.js);
     const css = await sizeOfFiles(files.css);
-    const ofJs = settle(`${route} (JavaScript)`, js, budget.js || undefined, budget.ceiling.js);
-    const ofCss = settle(`${route} (CSS)`, css, budget.css || undefined, budget.ceiling.css);
+    const ofJs = checkBudget(
+      `${route} (JavaScript)`,
+      js,
+      budget.js || undefined,
+      budget.ceiling.js,
+    );
+    const ofCss = checkBudget(`${route} (CSS)`, css, budget.css || undefined, budget.ceiling.css);
     routes[route] = { ...budget, js: ofJs, css: ofCss };
     console.log(
       `${route.padEnd(24)} ${kilobytes(js).padStart(10)} JavaScript, ${kilobytes(css)} CSS`,

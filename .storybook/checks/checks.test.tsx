@@ -4,7 +4,7 @@ import { axeViolations } from "./accessibility.ts";
 import { brokenWords } from "./broken-words.ts";
 import { consoleErrors, listenToErrors, stopListening } from "./console-errors.ts";
 import { doubledStops } from "./full-stops.ts";
-import { movements } from "./motion.ts";
+import { runningAnimations } from "./motion.ts";
 import { onNarrowScreen, overflows } from "./narrow-screen.ts";
 import { smallTargets } from "./targets.ts";
 import { themeProblems } from "./theme.ts";
@@ -103,9 +103,9 @@ test("animations under reduced motion are named", () => {
   stage.innerHTML = `<i data-restless></i>`;
   const restless = stage.querySelector("i");
   restless?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1000, iterations: Infinity });
-  expect(movements().join()).toContain("data-restless");
+  expect(runningAnimations().join()).toContain("data-restless");
   restless?.getAnimations().forEach((animation) => animation.cancel());
-  expect(movements()).toEqual([]);
+  expect(runningAnimations()).toEqual([]);
 });
 
 test("a sentence with two full stops is quoted, an ellipsis isn't", () => {

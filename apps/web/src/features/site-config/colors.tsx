@@ -63,8 +63,8 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
   const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
   const colors = useWatch({ control: form.control, name: "colors" });
   // Resolving both themes may lag behind typing; the field itself never does.
-  const settled = useDeferredValue(colors);
-  const resolved = useMemo(() => resolveSiteColors(settled), [settled]);
+  const deferred = useDeferredValue(colors);
+  const resolved = useMemo(() => resolveSiteColors(deferred), [deferred]);
   const problems = (["light", "dark"] as const).flatMap((each) =>
     ownerColors.filter(({ name }) => colorProblem(typedColor(colors, each, name)) !== null),
   );

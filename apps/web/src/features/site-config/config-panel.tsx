@@ -23,9 +23,9 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
   const result = useQuery(props.query);
   const { data: entry, error } = result;
   const { lead } = props;
-  const told = typeof lead === "string" ? lead : entry && lead(entry);
+  const text = typeof lead === "string" ? lead : entry && lead(entry);
   return (
-    <Section heading={props.heading} lead={told}>
+    <Section heading={props.heading} lead={text}>
       {entry !== undefined ? (
         <>
           {props.children(entry)}

@@ -22,7 +22,7 @@ export function Disclosure({
   const question = useRef<HTMLElement>(null);
   useEffect(() => {
     const details = question.current?.closest("details");
-    // It opens without scripts, so whoever opened it before they arrived would go unnoticed.
+    // The browser may have opened it before this script ran; then the caller gets the event now.
     if (details?.open) details.dispatchEvent(new Event("toggle"));
   }, []);
   return (

@@ -142,9 +142,9 @@ function paintFoot(canvas: Canvas2d, result: PicturedResult, paint: Paint): void
   rule(canvas, FOOT, paint.line);
   const quiet = { size: 36, weight: 500, paint };
   const strong = { size: 44, weight: 700, paint };
-  const told = [result.site, result.date].filter((part) => part !== "").join(" · ");
+  const footer = [result.site, result.date].filter((part) => part !== "").join(" · ");
   const lines = [
-    { ...quiet, text: clip(canvas, told, quiet), fill: paint.muted },
+    { ...quiet, text: clip(canvas, footer, quiet), fill: paint.muted },
     { ...quiet, text: words.check, fill: paint.muted, gap: 22 },
     { ...strong, text: clip(canvas, result.proof, strong), fill: paint.ink, gap: 24 },
   ];

@@ -3,8 +3,8 @@ import type { BuyerData, PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 
 /**
- * After a reload, or in another tab: goes on waiting in line for the reservation that was sent, once, without the buyer. Not if
- * it would be another one by now, because the terms or the selection changed. `isWaiting`: this page already is.
+ * After a reload, or in another tab: sends the same reservation again, once, to keep waiting in line. Not if the terms or the
+ * selection have changed, because it would be another one. `isWaiting`: this page is in line already.
  */
 export function useReturnToLine(
   { request, buyer }: PurchaseDraft,
