@@ -10,6 +10,8 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: "key",
 };
 
+const long = "s".repeat(32);
+
 describe("the environment", () => {
   it("may be empty: an embedded database in ./data, on this machine only", () => {
     const config = readConfig({});
@@ -62,6 +64,17 @@ describe("the environment", () => {
       host: "0.0.0.0",
       publicOrigin: "https://rifas.example",
     });
+  });
+
+  it("lets a process draw pictures without a database or an address for links", () => {
+    const environment = { NODE_ENV: "production", RUN: "pictures", PICTURES_SECRET: long };
+    const config = readConfig(environment);
+    expect([...config.run]).toEqual(["pictures"]);
+    expect(config.pictureService).toEqual({ urls: [], secret: long });
+    expect(readConfig({}).pictureService).toBeUndefined();
+    expect(
+      readConfig({ PICTURES_URL: "http://10.0.0.31:3100", PICTURES_SECRET: long }).pictureService,
+    ).toEqual({ urls: ["http://10.0.0.31:3100/"], secret: long });
   });
 
   it("configures one process with every role and no monitoring by default", () => {
@@ -163,8 +176,21 @@ describe("the environment", () => {
     [{ ...bucket, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT must look like"],
     [{ ...bucket, DEMO: "true" }, "DEMO=true and S3_ENDPOINT contradict each other"],
     [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64"],
-    [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, not 'mail'."],
+    [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, pictures, not 'mail'."],
     [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],
+    [{ RUN: "pictures,web", PICTURES_SECRET: long }, "RUN=pictures works alone"],
+    [{ RUN: "pictures", PICTURES_SECRET: long, WORKERS: "2" }, "WORKERS and RUN contradict"],
+    [{ RUN: "pictures" }, "RUN=pictures needs PICTURES_SECRET, at least 32 characters"],
+    [
+      { RUN: "pictures", PICTURES_SECRET: long, PICTURES_URL: "http://10.0.0.31:3100" },
+      "RUN=pictures and PICTURES_URL contradict each other",
+    ],
+    [{ PICTURES_URL: "http://10.0.0.31:3100" }, "PICTURES_URL needs PICTURES_SECRET"],
+    [
+      { PICTURES_URL: "http://10.0.0.31:3100", PICTURES_SECRET: "short" },
+      "PICTURES_URL needs PICTURES_SECRET",
+    ],
+    [{ PICTURES_URL: "10.0.0.31:3100" }, "PICTURES_URL must be addresses such as"],
     [{ WORKERS: "40" }, "more than the 90 connections of the embedded database"],
     [{ RUN: "web" }, "an embedded database has no other processes"],
     [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT and PORT are the same"],

@@ -7,6 +7,7 @@ import { flag, integer, list, oneOf, origin, type Read } from "./environment-val
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
+import { readPictureService, type PictureService } from "./settings/picture-settings.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { readStorage } from "./settings/storage-settings.ts";
 import { readTimeouts, type Timeouts } from "./settings/timeout-settings.ts";
@@ -49,6 +50,8 @@ export interface ServerConfig {
   bankDataDays: number;
   /** For how long after a raffle's end its buyers' data can't be erased: winners claim their prizes. */
   claimDays: number;
+  /** Processes that draw pictures for others; undefined: each process has its own. */
+  pictureService: PictureService | undefined;
   timeouts: Timeouts;
   logLevel: LogLevel;
   /** Rate and size limits; see limits/rate-limits.ts and amount-limits.ts. */
@@ -67,10 +70,15 @@ export interface ServerConfig {
   monitoring: { host: string; port: number } | undefined;
 }
 
-/** `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox. */
+/**
+ * `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox; `pictures`: pictures for processes
+ * with PICTURES_URL, alone and without a database.
+ */
 export type Role = (typeof roles)[number];
 
-const roles = ["web", "jobs", "email"] as const;
+/** The roles that an installation needs, and a process has by default. */
+const usualRoles = ["web", "jobs", "email"] as const;
+const roles = [...usualRoles, "pictures"] as const;
 
 /** PostgreSQL allows 100; the rest is left for backups and manual connections. */
 const embeddedConnections = 90;
@@ -89,7 +97,9 @@ export function readConfig(given: Environment): ServerConfig {
   const production = read("NODE_ENV") === "production";
   const { databaseUrl, databaseReadUrl } = readDatabaseUrls(read);
   const demo = readDemo(read, { production, databaseUrl });
-  const address = readAddress(read, production);
+  const run = readRoles(read);
+  const forOthers = run.has("pictures");
+  const address = readAddress(read, { production, linked: !forOthers });
   return {
     production,
     demo,
@@ -115,13 +125,14 @@ export function readConfig(given: Environment): ServerConfig {
     bankServices: readBankServices(read),
     claimDays: integer(read, "CLAIM_DAYS", { fallback: 30, min: 0, max: 3_650 }),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
+    pictureService: readPictureService(read, forOthers),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {
       fallback: production ? "info" : "warn",
       allowed: logLevels,
     }),
     limits: readLimits(read),
-    ...readProcesses(read, databaseUrl),
+    ...readProcesses(read, run, databaseUrl),
     drainSeconds: integer(read, "DRAIN_SECONDS", { fallback: 0, min: 0, max: 300 }),
     graceSeconds: integer(read, "GRACE_SECONDS", { fallback: 10, min: 1, max: 300 }),
     monitoring: readMonitoring(read, address.port),
@@ -148,11 +159,14 @@ function readDemo(
 
 type Address = Pick<ServerConfig, "host" | "port" | "publicOrigin" | "publicOriginGiven">;
 
-function readAddress(read: Read, production: boolean): Address {
+function readAddress(
+  read: Read,
+  { production, linked }: { production: boolean; linked: boolean },
+): Address {
   const host = read("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
   const port = integer(read, "PORT", { fallback: 3000, min: 0, max: 65_535 });
   const given = read("PUBLIC_ORIGIN");
-  if (production && given === undefined) {
+  if (production && linked && given === undefined) {
     throw new StartUpError(
       "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages start with it.",
     );
@@ -192,18 +206,29 @@ function readFirstAdmin(
   return { email: email ?? "admin@rifas.local", password };
 }
 
+function readRoles(read: Read): ReadonlySet<Role> {
+  const run = read("RUN") === undefined ? new Set(usualRoles) : list(read, "RUN", roles);
+  if (run.has("pictures") && run.size > 1) {
+    throw new StartUpError(
+      "RUN=pictures works alone, without a database: start another process for the other roles.",
+    );
+  }
+  return run;
+}
+
 function readProcesses(
   read: Read,
+  run: ReadonlySet<Role>,
   databaseUrl: string | undefined,
 ): Pick<ServerConfig, "workers" | "run" | "poolSize"> {
   const workers = integer(read, "WORKERS", { fallback: 1, min: 1, max: 64 });
-  const run = list(read, "RUN", roles);
   if (workers > 1 && !run.has("web")) {
     throw new StartUpError(
       "WORKERS and RUN contradict each other: only processes that serve requests (RUN=web) can have several workers.",
     );
   }
-  if (databaseUrl === undefined && run.size < roles.length) {
+  const isPart = !run.has("pictures") && usualRoles.some((role) => !run.has(role));
+  if (databaseUrl === undefined && isPart) {
     throw new StartUpError(
       "RUN leaves out a role, and an embedded database has no other processes: set DATABASE_URL, or remove RUN.",
     );

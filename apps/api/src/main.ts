@@ -13,6 +13,7 @@ import { createHealth, type Health } from "./monitoring/health.ts";
 import { openMonitoringPort } from "./monitoring/monitoring-port.ts";
 import { createProcessMetrics } from "./monitoring/process-metrics.ts";
 import { createProductMetrics } from "./monitoring/product-metrics.ts";
+import { servePictures } from "./processes/serve-pictures.ts";
 import { runAsWorker } from "./processes/run-as-worker.ts";
 import { runWorkers } from "./processes/run-workers.ts";
 import { serve } from "./processes/serve.ts";
@@ -58,6 +59,12 @@ async function start(): Promise<void> {
       stops.unshift(
         await openMonitoringPort(config.monitoring, { health, metrics: () => metrics() }),
       );
+    }
+    if (config.run.has("pictures")) {
+      const serving = await servePictures(config, health);
+      stops.unshift(() => serving.stop());
+      metrics = serving.metrics;
+      return say(`Rifas works on the pictures of other processes, on port ${config.port}.`);
     }
     const database = await startDatabase(config, say);
     stops.unshift(() => database.stop());

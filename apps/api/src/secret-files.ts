@@ -10,6 +10,7 @@ const secretNames = [
   "SECRET_KEY",
   "ADMIN_PASSWORD",
   "S3_SECRET_ACCESS_KEY",
+  "PICTURES_SECRET",
 ] as const;
 
 /**

@@ -14,6 +14,7 @@ export function withPrepared(
   const pictures: Pictures = {
     drawPublicPicture: async () => ok(present(prepared.picture)),
     drawProof: async () => ok(present(prepared.proof)),
+    drawnBy: () => ({ service: 0, own: 0 }),
     pid: undefined,
     stop: () => undefined,
   };

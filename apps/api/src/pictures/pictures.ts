@@ -1,18 +1,11 @@
-import { availableParallelism } from "node:os";
 import type { Context } from "../context.ts";
 import { failAt, ok, type Refusal, type Result } from "../failure.ts";
-import { FairQueue, type NotDone } from "../limits/fair-queue.ts";
-import type { LimitValues } from "../limits/read-limits.ts";
+import type { NotDone } from "../limits/fair-queue.ts";
 import { serverBusy } from "../limits/server-busy.ts";
+import { OwnPictures } from "./own-pictures.ts";
+import { PictureClient } from "./picture-client.ts";
+import type { Drawn, DrawnProof, DrawnPublicPicture, PictureKind } from "./picture-work.ts";
 import type { Upload } from "./upload.ts";
-import { PictureProcess } from "./picture-process.ts";
-import type {
-  Drawn,
-  DrawnProof,
-  DrawnPublicPicture,
-  PictureBounds,
-  PictureKind,
-} from "./picture-work.ts";
 
 /** Re-encodes pictures: a few at a time, in turns between senders, in a process that can die alone. */
 export interface Pictures {
@@ -20,27 +13,32 @@ export interface Pictures {
   drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>>;
   /** A public picture. Failures: the same. */
   drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>>;
-  /** The process's id, while there is one. */
+  /** How many were drawn since the start, by a process with RUN=pictures and here. */
+  drawnBy(): { service: number; own: number };
+  /** The id of this server's own picture process, while there is one. */
   readonly pid: number | undefined;
   /** Ends the process. */
   stop(): void;
 }
 
-/** Processes as many pictures at once as this server process has its own cores. */
+/** Sends pictures to processes with RUN=pictures if there are any, and draws those here that they can't. */
 export function createPictures(context: Pick<Context, "config" | "limits" | "logger">): Pictures {
   const { config, limits, logger } = context;
-  const { amounts } = config.limits;
-  const threads = Math.max(1, Math.floor(availableParallelism() / config.workers));
-  const worker = new PictureProcess({ bounds: boundsOf(amounts), threads, logger });
-  const queue = new FairQueue({ slots: threads, capacity: amounts.pictureQueue });
-  limits.watch("pictureQueue", () => queue.waiting);
-  limits.watch("pictureProcess", () => worker.memoryBytes / megabyte);
+  const own = new OwnPictures(context);
+  const { pictureService: service } = config;
+  const capacity = config.limits.amounts.pictureQueue;
+  const client = service && new PictureClient({ service, capacity, logger });
+  limits.watch("pictureQueue", () => own.waiting + (client?.waiting ?? 0));
+  const drawnBy = { service: 0, own: 0 };
 
   const draw = async (kind: PictureKind, upload: Upload): Promise<Drawn | NotDone> => {
-    const { bytes } = upload;
-    const drawn = await queue.run(upload, () => worker.draw({ kind, bytes }));
+    const there = (await client?.draw(kind, upload)) ?? "away";
+    const drawn = there === "away" ? await own.draw(kind, upload, async () => upload.bytes) : there;
     if (drawn === "full") limits.refused("pictureQueue");
-    else if (drawn !== "gone" && drawn.kind === "too_large") limits.refused(drawn.bound);
+    else if (drawn !== "gone") {
+      drawnBy[there === "away" ? "own" : "service"] += 1;
+      if (drawn.kind === "too_large") limits.refused(drawn.bound);
+    }
     return drawn;
   };
   return {
@@ -54,22 +52,11 @@ export function createPictures(context: Pick<Context, "config" | "limits" | "log
         ? ok(drawn.picture)
         : refusalOf(drawn, field);
     },
+    drawnBy: () => drawnBy,
     get pid() {
-      return worker.pid;
+      return own.pid;
     },
-    stop: () => worker.stop(),
-  };
-}
-
-const megabyte = 1_000_000;
-
-function boundsOf(amounts: LimitValues["amounts"]): PictureBounds {
-  return {
-    side: amounts.pictureSide,
-    decodedBytes: amounts.pictureDecoded * megabyte,
-    heldBytes: amounts.pictureHeld * megabyte,
-    processBytes: amounts.pictureProcess * megabyte,
-    milliseconds: amounts.pictureSeconds * 1_000,
+    stop: () => own.stop(),
   };
 }
 

@@ -22,6 +22,7 @@ const SEE_THE_DEMO = "To see the demo, without touching this: DATA_DIR=another-f
 const drawNothing: Pictures = {
   drawProof: () => Promise.reject(new Error("A proof was drawn.")),
   drawPublicPicture: () => Promise.reject(new Error("A picture was drawn.")),
+  drawnBy: () => ({ service: 0, own: 0 }),
   pid: undefined,
   stop: () => undefined,
 };
