@@ -4,7 +4,7 @@ import type { BenchServer } from "./bench-server.ts";
 import { median, say } from "./figures.ts";
 import { reserveOverHttp } from "./load.ts";
 import { minimalPurchase, type MinimalPurchase } from "./minimal-purchase.ts";
-import { KEPT, recordedRatios } from "./recorded.ts";
+import { purchasesLine, type Load } from "./recorded.ts";
 import type { Line, Section } from "./report.ts";
 import { putRaffle, finishLoading } from "./world.ts";
 
@@ -15,8 +15,11 @@ const AMOUNT = 400;
 /** How often each thing is measured, alternating with its baseline; BENCH_ROUNDS=1 gives a quick, imprecise result. */
 export const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
 
-/** The targets of the ratio to the minimal purchase. */
-const aims: Readonly<Record<string, number>> = { "1 client": 0.2, "64 clients": 0.35 };
+const loads: readonly [load: Load, clients: number][] = [
+  ["1 client", 1],
+  ["16 clients", 16],
+  ["64 clients", 64],
+];
 
 /** Purchases of one hot raffle in a shop with 100,000 old ones, compared with the minimal purchase. */
 export async function benchPurchases(shop: BenchDatabase): Promise<Section> {
@@ -32,10 +35,7 @@ export async function benchPurchases(shop: BenchDatabase): Promise<Section> {
     const sale = { shop, web, raffle, minimal };
     await reserveOverHttp(web.origin, [raffle], { clients: 16, amount: AMOUNT });
     const lines: Line[] = [];
-    for (const clients of [1, 16, 64]) {
-      const what = `${clients} client${clients === 1 ? "" : "s"}`;
-      lines.push(...(await compare(sale, what, clients)));
-    }
+    for (const [load, clients] of loads) lines.push(...(await compare(sale, load, clients)));
     lines.push(await besideWorker(sale));
     return {
       title: "Purchases on one hot raffle",
@@ -64,7 +64,7 @@ interface Round {
   wal: number;
 }
 
-async function compare(sale: Sale, what: string, clients: number): Promise<Line[]> {
+async function compare(sale: Sale, what: Load, clients: number): Promise<Line[]> {
   const rounds: (Round & { beside: number; least: number })[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = await sale.shop.processorTime(sale.web);
@@ -74,22 +74,12 @@ async function compare(sale: Sale, what: string, clients: number): Promise<Line[
     rounds.push({ ...(await sell(sale, clients)), beside, least });
   }
   const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
-  const ratio = middle(({ rate, beside }) => rate / beside);
   say(`  ${what}: ${rounds.map(({ rate, beside }) => (rate / beside).toFixed(3)).join(", ")}`);
-  const recorded = recordedRatios[what];
-  const aim = aims[what];
   const per = (name: string, measured: string, beside = ""): Line => {
     return { what: `${what}: ${name}`, measured, beside, ratio: null };
   };
   return [
-    {
-      what,
-      measured: `${middle(({ rate }) => rate).toFixed(0)}/s`,
-      beside: `${middle((round) => round.beside).toFixed(0)}/s`,
-      ratio,
-      ...(aim !== undefined && { aim: { atLeast: aim } }),
-      ...(recorded !== undefined && { limit: { atLeast: KEPT * recorded } }),
-    },
+    purchasesLine(what, rounds),
     per(
       "CPU of PostgreSQL",
       `${middle(({ postgres }) => postgres).toFixed(2)} ms`,

@@ -45,9 +45,14 @@ export function missed(sections: readonly Section[]): Line[] {
   return linesOf(sections).filter(({ ratio, aim }) => !holds(ratio, aim));
 }
 
-/** The lines that cross the limit that no change may cross. */
+/** The lines that cross the limit that no change may cross, without rounding. */
 export function crossed(sections: readonly Section[]): Line[] {
-  return linesOf(sections).filter(({ ratio, limit }) => !holds(ratio, limit));
+  return linesOf(sections).filter(({ ratio, limit }) => !isWithin(ratio, limit));
+}
+
+/** What the benchmark ends with: it fails if a line crosses its limit, and doesn't for a missed target. */
+export function exitCodeOf(sections: readonly Section[]): 0 | 1 {
+  return crossed(sections).length > 0 ? 1 : 0;
 }
 
 function linesOf(sections: readonly Section[]): Line[] {
@@ -97,8 +102,12 @@ function cells(line: Line): string[] {
   return [what, measured, beside, ratio?.toFixed(2) ?? "", verdict];
 }
 
+/** Whether the ratio meets its target, as the table shows it. */
 function holds(ratio: number | null, bounds: Line["aim"]): boolean {
+  return isWithin(ratio === null ? null : Number(ratio.toFixed(2)), bounds);
+}
+
+function isWithin(ratio: number | null, bounds: Line["aim"]): boolean {
   if (ratio === null || bounds === undefined) return true;
-  const rounded = Number(ratio.toFixed(2));
-  return rounded >= (bounds.atLeast ?? -Infinity) && rounded <= (bounds.atMost ?? Infinity);
+  return ratio >= (bounds.atLeast ?? -Infinity) && ratio <= (bounds.atMost ?? Infinity);
 }

@@ -84,6 +84,13 @@ describe("a purchase looks at few rows, in a raffle with nearly all of the table
   });
 });
 
+test("control: a statement that reads every pending purchase exceeds that", async () => {
+  await reserveMany(hot);
+  const all = { name: "test-all", text: "SELECT max(name) FROM purchases WHERE raffle_id = $1" };
+  const rows = await rowsLookedAt(database, () => database.query(all, [hot]));
+  expect(rows).toBeGreaterThanOrEqual(PENDING);
+});
+
 test("PostgreSQL neither compiles statements nor starts processes for them, which takes longer than running them", async () => {
   const text = `SELECT current_setting('jit') AS jit, current_setting('max_parallel_workers_per_gather') AS processes`;
   const rows = await database.query({ name: "test-planning", text }, []);

@@ -40,6 +40,12 @@ test("an ordinary purchase takes one statement besides counting the call and rea
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.purchase);
 });
 
+test("control: a purchase without a key, which is made alone, sends more", async () => {
+  const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer: 4 });
+  const statements = await statementsOf(() => api.does("createPurchase", { as, body }));
+  expect(statements.length, statements.join("\n")).toBeGreaterThan(MOST.purchase);
+});
+
 test("an approval writes everything in a few statements, and looks for warnings once", async () => {
   const bought = await buy(api, { raffleId, quantity: 3, buyer: 3 });
   await sendProof(api, bought);
