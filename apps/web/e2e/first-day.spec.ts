@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { emailTypes } from "@rifas/domain/email-types";
 import { ADMIN, startProduct } from "../../../scripts/start-product.ts";
 import { expectFits, test } from "./support/desk.ts";
 import { openMailbox, type Mailbox } from "./support/mailbox.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { personOf, type Person } from "./support/people.ts";
+import { makeReadyToSell } from "./support/ready-to-sell.ts";
 import { raffleOnSale } from "./support/sales.ts";
 import { asUpload } from "./support/store.ts";
 
@@ -40,7 +40,7 @@ test("a new owner is guided through the first steps, which complete themselves @
     await save(page, "Publicar versión nueva");
     await expectProgress(page, "2 de 7");
 
-    await configure(owner, mailbox.port);
+    await makeReadyToSell(owner, mailbox.port);
     await page.goto(`${product.url}/admin`);
     await expectProgress(page, "3 de 7");
     await expect(page.getByRole("button", { name: "Me llegó" })).toHaveCount(0);
@@ -145,45 +145,6 @@ async function save(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
   await expect(page.getByText("Todo está guardado")).toBeVisible();
   await backToDesk(page);
-}
-
-/** Configures a payment method and the test's mail server. */
-async function configure({ client }: Person, port: number): Promise<void> {
-  await client.put("/config/{key}", {
-    params: { path: { key: "payment_methods" } },
-    body: {
-      value: [
-        {
-          id: "pago-movil",
-          type: "pago_movil",
-          name: "Pago Móvil",
-          instructions: "",
-          bank: "0102",
-          phone: "+584145550123",
-          document_id: "V12345678",
-          account: null,
-          holder: null,
-          rate_bs: null,
-          enabled: true,
-          order: 1,
-        },
-      ],
-    },
-  });
-  await client.put("/config/{key}", {
-    params: { path: { key: "email_settings" } },
-    body: {
-      value: {
-        host: "127.0.0.1",
-        port,
-        security: "none",
-        user: null,
-        from: "rifas@rifas.example",
-        reply_to: null,
-        enabled_types: [...emailTypes],
-      },
-    },
-  });
 }
 
 /** Expects that the empty desk fits and logs no error: nothing on sale is none. */
