@@ -40,13 +40,24 @@ export async function reopenRaffle(
   actor: StaffActor,
   input: ReopenInput,
 ): Promise<Result<RaffleForStaff>> {
-  const done = await context.database.transaction((tx) => reopen(tx, context, actor, input));
+  const done = await reopenSale(context, actor, input);
   return done.ok ? getRaffleForStaff(context, { id: input.id }) : done;
+}
+
+type LogContext = Pick<Context, "database" | "clock" | "keys" | "config">;
+
+/** The same without the raffle as it then is. */
+export async function reopenSale(
+  context: LogContext,
+  actor: StaffActor,
+  input: ReopenInput,
+): Promise<Result<null>> {
+  return context.database.transaction((tx) => reopen(tx, context, actor, input));
 }
 
 async function reopen(
   tx: Transaction,
-  context: Context,
+  context: LogContext,
   actor: StaffActor,
   input: ReopenInput,
 ): Promise<Result<null>> {

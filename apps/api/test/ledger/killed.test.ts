@@ -13,11 +13,17 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 const START = "2026-11-20T16:00:00Z";
 /** The draw is at two, sales close at one. */
 const SEAL = "2026-12-25T01:30:00Z";
+/** A sale that was reopened goes on until then. */
+const NEW_CLOSE = "2026-12-27T01:00:00Z";
+const NEW_SEAL = "2026-12-27T01:30:00Z";
+const NEW_DRAW = "2026-12-27T02:00:00Z";
 
 const full = process.env["FULL"] === "1";
 const KILLS = full ? 200 : 4;
 /** About as many as a process sends for one raffle's log. */
 const STATEMENTS = 50;
+/** About as many as a reopening has. */
+const REOPENING = 40;
 /** Longer than a statement takes: the process dies before, during or after it, or while it commits. */
 const LONGEST_DELAY_MS = 4;
 
@@ -41,9 +47,40 @@ test(
       await expectLogEqualsTickets(api, raffleId);
       await sealRaffles(api.context);
       await expectLogEqualsTickets(api, raffleId);
-      const { entries } = await readPublishedLog(api, raffleId);
-      const types = entries.map(({ type }) => type).join(" ");
-      expect(types).toBe("rules sold sold sold sold released seal");
+      expect(await typesOf(raffleId)).toBe("rules sold sold sold sold released seal");
+    }
+  },
+  full ? 1_200_000 : 60_000,
+);
+
+test(
+  `so it does when the process that reopens a sealed sale is killed ${KILLS} times: wholly or not at all`,
+  async () => {
+    const random = createRandom(20_261_123);
+    const { id: admin } = await api.context.database.kysely
+      .selectFrom("users")
+      .select("id")
+      .where("role", "=", "admin")
+      .executeTakeFirstOrThrow();
+    const sealed = "rules sold sold sold sold released seal";
+    for (let killed = 0; killed < KILLS;) {
+      const raffleId = await raffleWithSales();
+      api.clock.set(SEAL);
+      await sealRaffles(api.context);
+      const reopening = [raffleId, admin, NEW_CLOSE, NEW_DRAW].map(String);
+      const place = random.below(REOPENING);
+      if (await dies(place, random.below(LONGEST_DELAY_MS + 1), reopening)) killed += 1;
+      await expectLogEqualsTickets(api, raffleId);
+      const isReopened = (await typesOf(raffleId)) !== sealed;
+      const body = { reason: "more_time", sales_close_at: NEW_CLOSE, draw_date: NEW_DRAW } as const;
+      const call = { as: "admin", path: { id: raffleId }, body } as const;
+      if (isReopened) await api.refuses("reopenRaffle", call, 409, "not_sealed");
+      else await api.does("reopenRaffle", call);
+      expect(await typesOf(raffleId)).toBe(`${sealed} reopened rules`);
+      api.clock.set(NEW_SEAL);
+      await sealRaffles(api.context);
+      await expectLogEqualsTickets(api, raffleId);
+      expect(await typesOf(raffleId)).toBe(`${sealed} reopened rules seal`);
     }
   },
   full ? 1_200_000 : 60_000,
@@ -58,6 +95,11 @@ test("the test can fail: a change that is lost between the queue and the log is 
     .execute();
   await expect(expectLogEqualsTickets(api, raffleId)).rejects.toThrow(/deeply equal/);
 });
+
+async function typesOf(raffleId: number): Promise<string> {
+  const { entries } = await readPublishedLog(api, raffleId);
+  return entries.map(({ type }) => type).join(" ");
+}
 
 /** Three sales, one of which changed its numbers, none of them in the log yet; a fourth person holds a number. */
 async function raffleWithSales(): Promise<number> {
@@ -76,11 +118,18 @@ async function raffleWithSales(): Promise<number> {
   return raffleId;
 }
 
-/** Lets another process do the work and be killed; returns whether it was before it had finished. */
-async function dies(statement: number, delay: number): Promise<boolean> {
+/**
+ * Lets another process integrate and seal, or reopen a sale, and be killed; returns whether it was before it had
+ * finished.
+ */
+async function dies(
+  statement: number,
+  delay: number,
+  reopening: readonly string[] = [],
+): Promise<boolean> {
   const program = join(import.meta.dirname, "../support/ledger-process.ts");
   const { PATH, HOME } = process.env;
-  const child = fork(program, [SEAL, String(statement), String(delay)], {
+  const child = fork(program, [SEAL, String(statement), String(delay), ...reopening], {
     env: { PATH, HOME, DATABASE_URL: api.database.url },
   });
   const [code, signal] = await once(child, "exit");

@@ -1,13 +1,16 @@
-// A process that integrates and seals the logs of a test's database, and kills itself on the way:
-// node ledger-process.ts <instant> <statement> <how many milliseconds after it was sent>. Started by killed.test.ts.
+// A process that integrates and seals the logs of a test's database, or reopens one raffle's sale, and kills itself on the way:
+// node ledger-process.ts <instant> <statement> <how many milliseconds after it was sent> [<raffle> <admin> <close> <draw>].
+// Started by killed.test.ts.
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { reopenSale } from "../../src/raffles/reopen-raffle.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { watchingStatements } from "./stopped-database.ts";
 
-const [now = "", statement = "", delay = ""] = process.argv.slice(2);
+const [now = "", statement = "", delay = "", raffle, admin, close = "", draw = ""] =
+  process.argv.slice(2);
 const config = readConfig(process.env);
 const clock = { now: () => new Date(now) };
 const database = openDatabase({ url: config.databaseUrl ?? "", size: 2 });
@@ -16,7 +19,16 @@ const die = () => process.kill(process.pid, "SIGKILL");
 const watched = watchingStatements(database, (place) => {
   if (place === Number(statement)) setTimeout(die, Number(delay));
 });
-await integrateLedgers({ config, clock, keys, database: watched });
-const beacon = { fetchRound: async () => null };
-await sealRaffles({ beacon, config, clock, keys, database: watched });
+const context = { config, clock, keys, database: watched };
+if (raffle === undefined) {
+  await integrateLedgers(context);
+  await sealRaffles({ ...context, beacon: { fetchRound: async () => null } });
+} else {
+  const reopened = await reopenSale(
+    context,
+    { kind: "user", id: Number(admin), name: "Ana", role: "admin" },
+    { id: Number(raffle), reason: "more_time", sales_close_at: close, draw_date: draw },
+  );
+  if (!reopened.ok) process.exitCode = 1;
+}
 await database.close();
