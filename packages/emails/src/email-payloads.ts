@@ -52,8 +52,15 @@ export interface EmailPayloads {
     key: string;
     /** SHA-256 of the verifier that the site hands out, in hexadecimal; null if there is none. */
     verifier: string | null;
+    /** Whether an earlier seal is void, because the sale was reopened. Default not. */
+    again?: boolean;
   };
-  raffle_rescheduled: BuyerFacts & { previousDrawDate: string; drawDate: string };
+  raffle_rescheduled: BuyerFacts & {
+    previousDrawDate: string;
+    drawDate: string;
+    /** Why the sale was reopened after the seal, as the log says; absent if it wasn't. */
+    reopened?: string;
+  };
   raffle_cancelled: BuyerFacts & { reason: string | null };
   test: { requestedBy: string };
 }

@@ -53,7 +53,7 @@ async function queuePage(
   due: Due & { publicKey: Uint8Array; verifier: string | null },
   atMost: number,
 ): Promise<boolean> {
-  const { raffle_id: raffleId, epoch, size, note, name, draw_date, verifier } = due;
+  const { raffle_id: raffleId, epoch, size, note, name, draw_date, verifier, again } = due;
   const seal = {
     epoch,
     raffleId,
@@ -63,6 +63,7 @@ async function queuePage(
     fingerprint: fingerprint(rootOfNote(note)),
     key: toBase64(due.publicKey),
     verifier,
+    again,
   };
   return await database.transaction(async (tx) => {
     const [told] = await tx.query<{ last_address: string }>(lockDue, [raffleId, epoch]);
@@ -82,6 +83,8 @@ interface Due {
   epoch: number;
   name: string;
   draw_date: Date;
+  /** Whether the sale was reopened after an earlier seal. */
+  again: boolean;
   /** The note of the checkpoint that ends with the seal. */
   size: number;
   note: string;
@@ -97,7 +100,8 @@ const noteDue = {
 const selectDue = {
   name: "seal-notices-due",
   text: `
-    SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note, c.key
+    SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note, c.key,
+           EXISTS (SELECT FROM reopenings AS re WHERE re.raffle_id = d.raffle_id) AS again
       FROM seal_notices_due AS d
       JOIN raffles AS r ON r.id = d.raffle_id AND r.draw_date IS NOT NULL
       JOIN ledger_seals AS s ON s.raffle_id = d.raffle_id AND s.epoch = d.epoch

@@ -4,7 +4,13 @@ import type { Transaction } from "../database/database.ts";
 
 export type RaffleNotice =
   | { type: "raffle_sealed"; seal: SealFacts }
-  | { type: "raffle_rescheduled"; previousDrawDate: Date; drawDate: Date }
+  | {
+      type: "raffle_rescheduled";
+      previousDrawDate: Date;
+      drawDate: Date;
+      /** Why the sale was reopened, if that moved the draw. */
+      reopened?: string;
+    }
   | { type: "raffle_cancelled"; reason: string | null };
 
 /** What the message about a seal says about it; `epoch` is the log's. */
@@ -68,7 +74,8 @@ function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage 
   }
   const previousDrawDate = notice.previousDrawDate.toISOString();
   const drawDate = notice.drawDate.toISOString();
-  return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate } };
+  const reopened = notice.reopened !== undefined && { reopened: notice.reopened };
+  return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate, ...reopened } };
 }
 
 function dedupeKey(notice: RaffleNotice & { raffleId: number }): string {

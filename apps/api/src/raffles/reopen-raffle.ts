@@ -123,6 +123,7 @@ async function startSale(
       raffle: raffle.name,
       previousDrawDate: previous,
       drawDate: draw_date,
+      reopened: reason,
       now,
     });
   }

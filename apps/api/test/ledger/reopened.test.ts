@@ -271,7 +271,7 @@ describe("a sale that is reopened before the draw", () => {
     await queueSealNotices(api.context);
     const told = await api.context.database.kysely
       .selectFrom("email_outbox")
-      .select("type")
+      .select(["type", "payload"])
       .where("raffle_id", "=", id)
       .where("type", "in", ["raffle_sealed", "raffle_rescheduled"])
       .orderBy("id")
@@ -281,6 +281,12 @@ describe("a sale that is reopened before the draw", () => {
       "raffle_rescheduled",
       "raffle_rescheduled",
       "raffle_sealed",
+    ]);
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { again: false },
+      { reopened: REASON },
+      { reopened: REASON },
+      { again: true },
     ]);
     expect((await verdict()).red).toEqual([]);
   });

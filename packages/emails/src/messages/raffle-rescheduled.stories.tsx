@@ -25,5 +25,15 @@ export const OneTicket: Story = {
   },
 };
 
+/** A sealed sale was reopened. */
+export const Reopened: Story = {
+  args: {
+    message: {
+      type: "raffle_rescheduled",
+      payload: { ...payload, reopened: "La lotería suspendió o movió su sorteo." },
+    },
+  },
+};
+
 /** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -33,6 +33,12 @@ export function RaffleRescheduled({ payload, links }: MessageProps<"raffle_resch
       >
         <Codes codes={payload.codes} />
       </Ticket>
+      {payload.reopened !== undefined && (
+        <Paragraph>
+          La venta se reabrió. {payload.reopened} El sello de antes ya no vale: cuando cierre otra
+          vez te llega el nuevo.
+        </Paragraph>
+      )}
       {links.purchase !== null && <Action href={links.purchase}>Ver mis boletos</Action>}
     </Sheet>
   );

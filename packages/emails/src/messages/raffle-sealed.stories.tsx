@@ -26,6 +26,11 @@ export const OneTicket: Story = {
   },
 };
 
+/** After the sale was reopened. */
+export const SealedAgain: Story = {
+  args: { message: { type: "raffle_sealed", payload: { ...payload, again: true } } },
+};
+
 export const LongNames: Story = {
   args: {
     message: {

@@ -23,6 +23,11 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
         antes del sorteo. Desde ahora nadie puede cambiar de quién es cada número sin que se note,
         ni el organizador.
       </Paragraph>
+      {payload.again === true && (
+        <Paragraph>
+          Este sello reemplaza al que recibiste antes, que dejó de valer cuando se reabrió la venta.
+        </Paragraph>
+      )}
       <Ticket
         raffle={payload.raffle}
         stamp="Sellada"
