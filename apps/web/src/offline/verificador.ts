@@ -5,7 +5,7 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
 import type { Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { verifyFiles } from "@rifas/ledger/verify/verify-files";
-import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
+import { reopenedSentence, sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
 
 const MARKS: Readonly<Record<Colour, string>> = { green: "Bien", amber: "Ojo", red: "Mal" };
 
@@ -39,14 +39,19 @@ function check(): void {
   else sayUnreadable();
 }
 
-function show({ colour, checks }: Verdict): void {
+function show({ colour, checks, raffle }: Verdict): void {
   const list = document.createElement("ul");
   for (const one of checks) {
     const item = document.createElement("li");
     item.append(marked("span", COLOURS[one.code], MARKS[COLOURS[one.code]]), sentenceOf(one));
     list.append(item);
   }
-  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), list);
+  const reopened = (raffle?.reopened ?? []).map((one) => {
+    const said = document.createElement("p");
+    said.textContent = reopenedSentence(one);
+    return said;
+  });
+  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), ...reopened, list);
 }
 
 function sayUnreadable(): void {

@@ -10,6 +10,7 @@ import { CHEATS } from "../test-support/cheats.ts";
 import { SEED } from "../test-support/keys.ts";
 import { bundleOf, receiptOf } from "../test-support/rehearsal.ts";
 import { OPENSSL_REPLY, OPENSSL_ROOT, OTHER_ROOT } from "../test-support/openssl-timestamp.ts";
+import { reopenedLottery } from "../test-support/reopened-raffle.ts";
 import { drawnRaffle } from "../test-support/sample-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { readTimestamp } from "../timestamp.ts";
@@ -29,6 +30,7 @@ beforeAll(() => {
     "prueba.json": writeBundle(bundleOf(raffle)),
     "recibo.json": receiptOf(raffle, 1, [1, 5, 7]),
     "otro.json": receiptOf({ ...raffle, raffle: 13 }, 1, [1, 5, 7]),
+    "reabierta.json": writeBundle(bundleOf(reopenedLottery())),
     "foto.json": "no es nada",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
@@ -56,6 +58,14 @@ it("the tests' beacon is not the built-in one: red, and the other checks are sti
   expect(text).toContain("✗ La firma de la baliza no es válida.");
   expect(text).toContain("Algo no cuadra.");
   expect(status).toBe(1);
+});
+
+it("says when the sale was reopened, in Caracas, and why", () => {
+  const { status, text } = verificar("reabierta.json", "--clave", KEY);
+  expect(text).toMatch(
+    /la venta se reabrió el 1\/12\/2026, 6:40\sp\.\sm\., hora de Caracas\. La lotería suspendió o movió su sorteo\./,
+  );
+  expect(status).toBe(2);
 });
 
 it("a receipt that was changed is red", () => {

@@ -142,3 +142,17 @@ export const VERDICTS: Readonly<Record<Colour, string>> = {
   amber: "Nada contradice lo dicho, pero no todo se pudo comprobar aquí",
   red: "Algo no cuadra",
 };
+
+/** When and why the sale was reopened after a seal; the time is the organiser's word. */
+export function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
+  return `El libro dice que la venta se reabrió el ${CARACAS.format(new Date(at))}, hora de Caracas. ${reason}`;
+}
+
+const CARACAS = new Intl.DateTimeFormat("es-VE", {
+  timeZone: "America/Caracas",
+  day: "numeric",
+  month: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
