@@ -131,6 +131,12 @@ export interface LotteryDraw {
   digits: number;
 }
 
+/** A prize that is drawn among the numbers sold at a time (RFC 3339). */
+export interface InstantPrize {
+  title: string;
+  at: string;
+}
+
 export interface NewRaffle {
   name: string;
   description: string;
@@ -142,7 +148,8 @@ export interface NewRaffle {
   draw_date?: string;
   sales_close_at?: string;
   draw_source?: string;
-  draw_rule?: { method: "lottery"; lotteries: LotteryDraw[][] };
+  draw_rule?: { method: "lottery" | "lottery_then_drand"; lotteries: LotteryDraw[][] };
+  instant_prizes?: InstantPrize[];
   permit_number?: string;
   prizes: RafflePrize[];
 }

@@ -134,6 +134,14 @@ describe("the demo", () => {
     expect(rules.versions[0]?.prizes.map(({ lotteries }) => lotteries)).toEqual([
       ["Triple Táchira A, 10 p. m."],
       ["Triple Táchira B, 10 p. m."],
+      // The beacon alone draws the instant ones.
+      [],
+      [],
+    ]);
+    const { instants } = await api.does("getLiveDraw", { path: { id: selling?.id ?? 0 } });
+    expect(instants).toMatchObject([
+      { prize_title: "Reloj inteligente" },
+      { prize_title: "Mil minutos de recarga" },
     ]);
     await queueAnchors(api.context, [nobodyAsks]);
     const queued = await rows<{ name: string }>(

@@ -1,5 +1,5 @@
 import type { NumberChoice } from "@rifas/domain/sale-choices";
-import type { LotteryDraw, RafflePrize } from "../demo-server.ts";
+import type { InstantPrize, LotteryDraw, RafflePrize } from "../demo-server.ts";
 
 /** The prizes with a picture, by the name of its SVG file. */
 export type Prize =
@@ -32,6 +32,8 @@ export interface RafflePlan {
   drawSource: string | null;
   /** The lottery of each prize, if a rule decides the winners; its log is sealed, and drawn where it has ended. */
   lotteries?: LotteryDraw[];
+  /** Prizes that are drawn during the sale. Then the beacon decides where the lottery hits no sold number. */
+  instants?: InstantPrize[];
   permit: string | null;
   prizes: RafflePrize[];
   createdAt: Date;

@@ -95,7 +95,7 @@ export function cash({ now, before, after }: Calendar): RafflePlan {
   };
 }
 
-/** Nearly sold out; a rule in its log will decide who wins. */
+/** Nearly sold out; a rule in its log will decide who wins, and two more prizes are drawn before. */
 export function phone({ night, before }: Calendar): RafflePlan {
   return {
     name: "Teléfono 256 GB con forro y vidrio",
@@ -111,6 +111,11 @@ export function phone({ night, before }: Calendar): RafflePlan {
     lotteries: [
       { name: "Triple Táchira A, 10 p. m.", digits: 3 },
       { name: "Triple Táchira B, 10 p. m.", digits: 3 },
+    ],
+    // In the future, so that the demo waits for no beacon.
+    instants: [
+      { title: "Reloj inteligente", at: night(2, 20).toISOString() },
+      { title: "Mil minutos de recarga", at: night(8, 20).toISOString() },
     ],
     permit: "CONALOT 2026-0356",
     prizes: [prize("Teléfono 256 GB", "Color amarillo."), prize("Audífonos inalámbricos")],

@@ -99,8 +99,12 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     ...(plan.closes && { sales_close_at: plan.closes.toISOString() }),
     ...(plan.drawSource !== null && { draw_source: plan.drawSource }),
     ...(plan.lotteries && {
-      draw_rule: { method: "lottery", lotteries: plan.lotteries.map((lottery) => [lottery]) },
+      draw_rule: {
+        method: plan.instants ? "lottery_then_drand" : "lottery",
+        lotteries: plan.lotteries.map((lottery) => [lottery]),
+      },
     }),
+    ...(plan.instants && { instant_prizes: plan.instants }),
     ...(plan.permit !== null && { permit_number: plan.permit }),
     prizes: plan.prizes,
   };
