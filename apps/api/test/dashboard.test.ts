@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeLedgerKey } from "../src/server-keys/change-ledger-key.ts";
 import { putPurchase } from "./support/put-purchase.ts";
 import { createPublishedRaffle, createReadyRaffle } from "./support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
@@ -85,6 +86,18 @@ test("counts money by the day of approval and purchases by the day they were mad
     { day: "2026-11-19", revenue_bs: "150.00", purchases: 2, tickets: 1 },
     { day: "2026-11-20", revenue_bs: "300.00", purchases: 3, tickets: 2 },
   ]);
+});
+
+test("says for a week that the key of the logs was changed", async () => {
+  const changes = async () => {
+    const { attention } = await api.does("getDashboard", { as: "staff" });
+    return attention.ledger_key_changes;
+  };
+  expect(await changes()).toBe(0);
+  await changeLedgerKey(api.context, "rotated");
+  expect(await changes()).toBe(1);
+  api.clock.advance({ days: 7 });
+  expect(await changes()).toBe(0);
 });
 
 test("counts raffles whose draw has passed without results", async () => {

@@ -2943,6 +2943,8 @@ export interface components {
             confirmed_payments: number;
             /** @description Payments of approved purchases that the bank took back: the `total` of the movements with `reversed=true`. */
             reversed_payments: number;
+            /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
+            ledger_key_changes: number;
         };
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];

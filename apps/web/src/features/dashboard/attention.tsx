@@ -80,12 +80,12 @@ function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[]
       some: "Registra los números",
       none: "Todos al día",
     },
-    ...bankTiles(counts),
+    ...rareTiles(counts),
   ];
 }
 
-/** Shown only while there is something to do, because most organisations have no feed. */
-function bankTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
+/** Shown only while there is something to do: most organisations have no feed, and their key never changes. */
+function rareTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
   const tiles = [
     {
       label: "Pagos que confirmó el banco",
@@ -114,6 +114,13 @@ function bankTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
       count: counts.silent_feeds ?? 0,
       some: "Importa el estado de cuenta",
       none: "Todos avisan",
+    },
+    {
+      label: "Cambios de llave de los libros",
+      to: "/admin/auditoria?vista=testigos",
+      count: counts.ledger_key_changes ?? 0,
+      some: "Si no fuiste tú, averigua quién",
+      none: "Ninguno",
     },
   ];
   return tiles.filter(({ count }) => count > 0);
