@@ -79,7 +79,7 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 
 const MOVED = "Cambió la fecha del sorteo";
 const SEALED_DATE =
-  "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan.";
+  "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
 
 /** The announced source matters only if no rule names a lottery. */
 function changesSource(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): boolean {

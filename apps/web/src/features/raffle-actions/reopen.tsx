@@ -9,7 +9,7 @@ import { DateTimeField } from "@rifas/ui/date-time-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
@@ -70,13 +70,14 @@ function useReopening(raffle: Raffle, onDone: () => void) {
 
 function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
   const { change, form, submit } = useReopening(raffle, onClose);
+  const reason = form.register("reason", { required: "Elige un motivo" });
   const { errors } = form.formState;
   const { error } = change;
   return (
     <FormDialog onClose={() => (change.pending ? undefined : onClose())}>
       <DialogForm
         title="¿Reabrir la venta?"
-        description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números, y cada comprador recibe un correo con la fecha nueva."
+        description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números. Si el sorteo cambia de fecha, cada comprador recibe un correo."
         error={error === undefined || error.details.length > 0 ? undefined : error.message}
         action="Reabrir la venta"
         tone="primary"
@@ -84,23 +85,11 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
         pendingAction="Reabriendo…"
         onSubmit={(event) => void submit(event)}
       >
-        <Controller
-          control={form.control}
-          name="reason"
-          rules={{ required: "Elige un motivo." }}
-          render={({ field }) => (
-            <RadioCards
-              label="Motivo"
-              value={field.value}
-              onValueChange={field.onChange}
-              error={errors.reason?.message}
-            >
-              {reopenReasons.map((reason) => (
-                <RadioCard key={reason} value={reason} title={reopenReasonWords[reason]} />
-              ))}
-            </RadioCards>
-          )}
-        />
+        <RadioCards label="Motivo" error={errors.reason?.message}>
+          {reopenReasons.map((one) => (
+            <RadioCard key={one} value={one} title={reopenReasonWords[one]} {...reason} />
+          ))}
+        </RadioCards>
         <DateTimeField
           label="Cierre nuevo"
           hint="Al menos 45 minutos antes del sorteo."

@@ -37,9 +37,11 @@ test("a sealed sale is reopened with a reason and new dates; a sale that isn't s
   const dialog = page.getByRole("dialog");
   const submit = dialog.getByRole("button", { name: "Reabrir la venta" });
   await submit.click();
-  for (const problem of ["Elige un motivo.", "Di cuándo cierra", "Di cuándo se sortea"]) {
+  for (const problem of ["Elige un motivo", "Di cuándo cierra", "Di cuándo se sortea"]) {
     await expect.element(dialog.getByText(problem)).toBeVisible();
   }
+  const reason = dialog.getByRole("radio", { name: "La lotería suspendió o movió su sorteo." });
+  await expect.element(reason).toHaveFocus();
   await dialog.getByText("La lotería suspendió o movió su sorteo.").click();
   await dialog.getByLabelText("Cierre nuevo · hora de Caracas").fill("2026-12-22T18:00");
   await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("2026-12-22T18:30");

@@ -119,7 +119,7 @@ export const Reopened: Story = {
     drawAt: "2026-12-24T22:41:00Z",
     sealAt: "2026-12-24T22:11:00Z",
     reopened:
-      "Fue el 19/11/2026 a las 8:40 p. m. La lotería suspendió o movió su sorteo. El sello de antes no vale: se hace otro cuando cierre la venta.",
+      "Fue el 19/11/2026 a las 8:40 p. m. La lotería suspendió o movió su sorteo. El sello de antes ya no vale: cuenta el que se hace al cerrar otra vez.",
   },
 };
 export const Cancelled: Story = {
