@@ -1,19 +1,22 @@
-import { chromium, type Browser, type Frame, type Page } from "playwright";
+import { chromium, type Browser } from "playwright";
 import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
 import { buildProduct } from "./build-product.ts";
 import { startProduct } from "./start-product.ts";
+import {
+  goTo,
+  openManager,
+  openRecording,
+  preview,
+  waitForStories,
+  type Entry,
+  type StorybookChannel,
+} from "./storybook/manager.ts";
 
 // `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, in its
 // manager and with the product's own headers, once with the defaults and once in the dark theme with a hostile brand. No
 // page may fail, log an error, send a request to another host, or keep the previous theme or brand. Stories with a play
 // function are also opened by their URL, where it must change what is shown. Docs pages are also opened on a phone, where
 // they must not scroll sideways. Finally the toolbar is used as a designer would.
-
-interface Entry {
-  readonly id: string;
-  readonly type: "story" | "docs";
-  readonly tags: readonly string[];
-}
 
 /** The toolbar's settings during a walk. */
 interface Appearance {
@@ -54,27 +57,6 @@ try {
   await product.stop();
 }
 
-/** Opens a page that records errors and requests to other hosts, with the current `place`. */
-async function openRecording(from: Browser, origin: string) {
-  const problems: string[] = [];
-  const at = { place: "start" };
-  const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
-  const context = await from.newContext({ locale: "es-VE", reducedMotion: "reduce" });
-  // A cold manager loads a megabyte of script, and three pages share the processor.
-  context.setDefaultTimeout(120_000);
-  const page = await context.newPage();
-  page.on("pageerror", (error) => note(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") note(message.text());
-  });
-  page.on("request", (request) => {
-    const target = request.url();
-    const isOwn = target.startsWith(origin) || /^(?:data|blob|about):/.test(target);
-    if (!isOwn) note(`requests ${target}`);
-  });
-  return { page, problems, at, note };
-}
-
 /** Visits every entry in the manager. Returns the problems. */
 async function walk(
   from: Browser,
@@ -109,72 +91,6 @@ async function walk(
 function storyBefore({ id }: Entry): string {
   const button = "components-actions-button--default";
   return id === button ? "overview--overview" : button;
-}
-
-/** Opens the manager at a URL and waits until its iframe shows that page. */
-async function openManager(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.frameLocator("#storybook-preview-iframe").locator("body.sb-show-main").waitFor();
-}
-
-/** The iframe in which the manager shows a story or docs page. */
-function preview(page: Page): Frame {
-  const frame = page.frame({ name: "storybook-preview-iframe" });
-  if (frame === null) throw new Error("The manager has no preview frame");
-  return frame;
-}
-
-/** Navigates the manager to an entry like its Back button, and waits until it is shown completely. */
-async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<string> {
-  const answer = await page.evaluate(
-    ({ target, done, address }) =>
-      new Promise<string>((resolve) => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        const failures = ["storyErrored", "storyThrewException", "storyMissing"];
-        const onEvent = (event: StorybookEvent) => {
-          const { storyId, status } = typeof event === "string" ? { storyId: event } : event;
-          if (storyId === target) end(status === "error" ? "its play function failed" : "fine");
-        };
-        const fail = () => end("fails to render");
-        const onUnchanged = () => end("fine");
-        const timer = setTimeout(() => end("is not shown within two minutes"), 120_000);
-        const end = (answer: string) => {
-          clearTimeout(timer);
-          channel.off(done, onEvent);
-          channel.off("storyUnchanged", onUnchanged);
-          for (const failure of failures) channel.off(failure, fail);
-          resolve(answer);
-        };
-        channel.on(done, onEvent);
-        channel.on("storyUnchanged", onUnchanged);
-        for (const failure of failures) channel.on(failure, fail);
-        history.pushState(null, "", address);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }),
-    {
-      target: id,
-      done: type === "docs" ? "docsRendered" : "storyFinished",
-      address: `?path=/${type}/${id}&globals=${globals}`,
-    },
-  );
-  if (type === "docs" && answer === "fine") await waitForStories(preview(page));
-  return answer;
-}
-
-/**
- * Waits until every story on a docs page is rendered, including those in iframes. The browser loads an iframe only when it
- * is near the visible part of the page, so each is scrolled into view like a reader would.
- */
-async function waitForStories(docs: Frame): Promise<void> {
-  await docs.waitForFunction(() =>
-    [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
-      place.hasChildNodes(),
-    ),
-  );
-  for (const story of docs.childFrames()) {
-    await (await story.frameElement()).scrollIntoViewIfNeeded();
-    await story.waitForLoadState("load");
-  }
 }
 
 /** Opens each story with a play function by its URL, like a bookmark: the play function must change what is shown. */
@@ -268,21 +184,4 @@ async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   }
   await page.context().close();
   return problems;
-}
-
-/** A message on Storybook's channel: a story id, or an object with one. */
-type StorybookEvent = string | { storyId?: string; status?: string; newPhase?: string };
-
-interface StorybookChannel {
-  on(event: string, listener: (event: StorybookEvent) => void): void;
-  off(event: string, listener: (event: StorybookEvent) => void): void;
-}
-
-declare global {
-  interface Window {
-    /** The channel between Storybook's manager and its preview. */
-    __STORYBOOK_ADDONS_CHANNEL__: StorybookChannel;
-    /** Set by `recordPlayEffect` in the preview. */
-    playedStory?: { status: string; before: string; after: string };
-  }
 }
