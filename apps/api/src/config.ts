@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { readBankServices, type BankServices } from "./settings/bank-settings.ts";
 import { readMirrors } from "./settings/beacon-settings.ts";
 import { readDatabaseUrls } from "./settings/database-settings.ts";
-import { defaultPoolSize } from "./database/pool.ts";
-import { flag, integer, list, oneOf, origin, type Read } from "./environment-values.ts";
+import { flag, integer, oneOf, origin, type Read } from "./environment-values.ts";
 import type { S3Settings } from "./files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "./limits/read-limits.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { readPictureService, type PictureService } from "./settings/picture-settings.ts";
+import { readProcesses, readRoles, type Role } from "./settings/process-settings.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { readStorage } from "./settings/storage-settings.ts";
 import { readTimeouts, type Timeouts } from "./settings/timeout-settings.ts";
@@ -69,19 +69,6 @@ export interface ServerConfig {
   /** Where health and metrics are served; undefined: nowhere. */
   monitoring: { host: string; port: number } | undefined;
 }
-
-/**
- * `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox; `pictures`: pictures for processes
- * with PICTURES_URL, alone and without a database.
- */
-export type Role = (typeof roles)[number];
-
-/** The roles that an installation needs, and a process has by default. */
-const usualRoles = ["web", "jobs", "email"] as const;
-const roles = [...usualRoles, "pictures"] as const;
-
-/** PostgreSQL allows 100; the rest is left for backups and manual connections. */
-const embeddedConnections = 90;
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -204,44 +191,6 @@ function readFirstAdmin(
     throw new StartUpError("ADMIN_PASSWORD must have 10 to 128 characters.");
   }
   return { email: email ?? "admin@rifas.local", password };
-}
-
-function readRoles(read: Read): ReadonlySet<Role> {
-  const run = read("RUN") === undefined ? new Set(usualRoles) : list(read, "RUN", roles);
-  if (run.has("pictures") && run.size > 1) {
-    throw new StartUpError(
-      "RUN=pictures works alone, without a database: start another process for the other roles.",
-    );
-  }
-  return run;
-}
-
-function readProcesses(
-  read: Read,
-  run: ReadonlySet<Role>,
-  databaseUrl: string | undefined,
-): Pick<ServerConfig, "workers" | "run" | "poolSize"> {
-  const workers = integer(read, "WORKERS", { fallback: 1, min: 1, max: 64 });
-  if (workers > 1 && !run.has("web")) {
-    throw new StartUpError(
-      "WORKERS and RUN contradict each other: only processes that serve requests (RUN=web) can have several workers.",
-    );
-  }
-  const isPart = !run.has("pictures") && usualRoles.some((role) => !run.has(role));
-  if (databaseUrl === undefined && isPart) {
-    throw new StartUpError(
-      "RUN leaves out a role, and an embedded database has no other processes: set DATABASE_URL, or remove RUN.",
-    );
-  }
-  // Measured: four connections per core are fastest. Several processes use at most one core each.
-  const fallback = workers === 1 ? defaultPoolSize : defaultPoolSize / 2;
-  const poolSize = integer(read, "DATABASE_POOL", { fallback, min: 1, max: 100 });
-  if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {
-    throw new StartUpError(
-      `WORKERS and DATABASE_POOL need more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
-    );
-  }
-  return { workers, run, poolSize };
 }
 
 function readMonitoring(read: Read, publicPort: number): ServerConfig["monitoring"] {
