@@ -6,9 +6,9 @@ import { parse } from "yaml";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { projectRoot } from "../../src/project-root.ts";
+import { buildApiProgram } from "./build-api-program.ts";
 import { observationsFile } from "./observations.ts";
 import { runSql } from "./sql-client.ts";
-import { buildApiProgram } from "./start-api-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

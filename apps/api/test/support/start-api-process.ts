@@ -1,7 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { build } from "vite";
 import type { Environment } from "../../src/config.ts";
 
 declare module "vitest" {
@@ -17,22 +15,6 @@ export interface ApiProcess {
   /** Sets its clock; resolves once that is done. */
   setTime(now: Date): Promise<void>;
   stop(): Promise<void>;
-}
-
-/**
- * If TEST_PROCESSES=2, builds the program of a second process, which receives every other call of a test; otherwise null.
- */
-export async function buildApiProgram(): Promise<string | null> {
-  if (process.env["TEST_PROCESSES"] !== "2") return null;
-  const root = join(import.meta.dirname, "../..");
-  const outDir = join(root, "test-results/api-process");
-  const input = {
-    "api-process": "test/support/api-process.ts",
-    "picture-program": "src/pictures/picture-program.ts",
-  };
-  const rollupOptions = { input };
-  await build({ root, logLevel: "error", build: { rollupOptions, outDir, emptyOutDir: true } });
-  return join(outDir, "api-process.js");
 }
 
 /** Starts it with this environment, including DATABASE_URL and DATA_DIR. */
