@@ -16,9 +16,9 @@ const LIMITS = `${GENERATED}/field-limits`;
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n\n";
 
 /**
- * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, the status
- * of each error, how to read their requests, and the limits of each field. With `check` it writes nothing. Returns the paths of stale files.
- * `root` is the folder that contains openapi.yaml.
+ * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, the
+ * status of each error, how to read their requests, and the limits of each field. With `check` it writes nothing. Returns
+ * the paths of stale files. `root` is the folder that contains openapi.yaml.
  */
 export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
   const { check, root = REPOSITORY } = options;

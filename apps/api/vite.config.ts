@@ -1,7 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * The server for Node, dist/main.js, and the programs of its picture process and of its reconciliation's threads: workspace packages (and the e-mails' JSX) built in, npm packages not.
+ * The server for Node, dist/main.js, and the programs of its picture process and of its reconciliation's threads: workspace
+ * packages (and the e-mails' JSX) built in, npm packages not.
  */
 export default defineConfig({
   build: {

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { precompress } from "./precompress.ts";
 import { storefrontStyles } from "./storefront-styles.ts";
 
-// Tests of what the build does to our modules and of its plugins, on entries of a line or two. The temporary folder is inside this package so that it
-// resolves the same libraries.
+// Tests of what the build does to our modules and of its plugins, on entries of a line or two. The temporary folder is
+// inside this package so that it resolves the same libraries.
 
 let folder: string;
 beforeAll(async () => {

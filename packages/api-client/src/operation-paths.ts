@@ -21,8 +21,9 @@ export interface CallControl {
 }
 
 /**
- * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `token`, `retryWhenBusy` and `timeoutMs`.
- * openapi-fetch infers this type from the argument; ours is fixed, so names that the contract doesn't know don't compile.
+ * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `token`, `retryWhenBusy` and
+ * `timeoutMs`. openapi-fetch infers this type from the argument; ours is fixed, so names that the contract doesn't know
+ * don't compile.
  */
 export type CallInit<Operation> = FetchOptions<Operation> & CallControl & DecidedHere;
 

@@ -1,8 +1,8 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
 /**
- * How to parse a successful response: exports, checkpoints, sealed numbers and bundles are text, a proof is a photo, a log's tile and an audit's package are bytes,
- * everything else is JSON.
+ * How to parse a successful response: exports, checkpoints, sealed numbers and bundles are text, a proof is a photo, a log's
+ * tile and an audit's package are bytes, everything else is JSON.
  */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
   if (/\/(?:export|checkpoint|bundle|numbers\/\{group\})$/.test(path)) return "text";

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's bundle
- * and receipts, in Spanish. With `--autoridades raices.pem`, the root certificates of time-stamping authorities, it also checks their
- * stamps, for which it needs the program openssl. Ends with 0 for green, 1 for red, 2 for amber and 3 if something can't be read.
+ * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's
+ * bundle and receipts, in Spanish. With `--autoridades raices.pem`, the root certificates of time-stamping authorities, it
+ * also checks their stamps, for which it needs the program openssl. Ends with 0 for green, 1 for red, 2 for amber and 3 if
+ * something can't be read.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

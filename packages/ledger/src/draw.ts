@@ -41,8 +41,8 @@ export interface DrawnRank {
 }
 
 const RANGE = 2n ** 64n;
-/** Even with one number left, the chance of needing more than this many attempts per sold number is e^-64. */
-const PATIENCE = 64;
+/** The most attempts per sold number. Even with one number left, the chance of needing more is e^-64. */
+const ATTEMPTS_PER_NUMBER = 64;
 
 export function drawSeed({ origin, sealRoot, rules, randomness }: DrawInputs): Uint8Array {
   if ([sealRoot, rules, randomness].some((hash) => hash.length !== HASH_LENGTH)) {
@@ -74,7 +74,7 @@ export function drawWinner(
 ): Result<DrawnRank> {
   if (excluded.size >= draw.sold) return refuse("nobody_left");
   const skipped: SkippedAttempt[] = [];
-  for (let attempt = 0; attempt < draw.sold * PATIENCE; attempt++) {
+  for (let attempt = 0; attempt < draw.sold * ATTEMPTS_PER_NUMBER; attempt++) {
     const drawn = drawAttempt(draw, attempt);
     const { rank } = drawn;
     const reason = rank === null ? "biased" : excluded.get(rank);

@@ -8,10 +8,10 @@ import { sealLog } from "../ledger/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 
 /**
- * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database
- * refuses new owners; then its log gets the entries still queued, and the seal. Each step continues where an
- * interrupted process left off. The seal contains a recent round of the beacon, if one is to be had. Buyers are notified later, by another job. A raffle that can't be sealed doesn't delay
- * the others.
+ * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database refuses
+ * new owners; then its log gets the entries still queued, and the seal. Each step continues where an interrupted process
+ * left off. The seal contains a recent round of the beacon, if one is to be had. Buyers are notified later, by another job.
+ * A raffle that can't be sealed doesn't delay the others.
  *
  * Throws an AggregateError with the failures, once all raffles have been tried.
  */

@@ -20,9 +20,9 @@ const PAGE = 1000;
 export type CoveredLog = CurrentLog & { readonly checkpoint: Checkpoint };
 
 /**
- * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers
- * of raffles that have at most 100,000), its cuts and reopenings (each with at most as many numbers together) and its draws. Later entries are
- * left out, so that the parts agree.
+ * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers of
+ * raffles that have at most 100,000), its cuts and reopenings (each with at most as many numbers together) and its draws.
+ * Later entries are left out, so that the parts agree.
  */
 export async function readBundle(
   { config, database, keys }: Pick<Context, "config" | "database" | "keys">,

@@ -122,8 +122,9 @@ async function toBuyer(context: Context, purchase: Result<Purchase>) {
 }
 
 /**
- * Adds whether the bank reported the payment, and the server's time, for countdowns on phones whose clock is wrong. That is the time
- * of the response: the call's own time would be before the hold that it created, which would then seem longer than it is.
+ * Adds whether the bank reported the payment, and the server's time, for countdowns on phones whose clock is wrong. That is
+ * the time of the response: the call's own time would be before the hold that it created, which would then seem longer than
+ * it is.
  */
 async function forBuyer({ database, clock }: Context, purchase: Purchase) {
   const { has_proof, reference_at, payable_bs, amount_bs } = purchase;

@@ -30,9 +30,8 @@ export interface ResultsInput {
  * Finishes a raffle with the number of each prize, corrects them (earlier versions stay), or cancels it.
  *
  * Failures: `not_found`, `validation_failed`, `raffle_state` (a draft, or before the draw or, with a rule, the seal),
- * `results_computed` (the rule decides the numbers), `trial_exists`,
- * `proofs_waiting` with `pending`, `reason_required` (a correction, a cancellation), `results_recorded` (cancelling a raffle with results,
- * or with a prize's result in its log).
+ * `results_computed` (the rule decides the numbers), `trial_exists`, `proofs_waiting` with `pending`, `reason_required` (a
+ * correction, a cancellation), `results_recorded` (cancelling a raffle with results, or with a prize's result in its log).
  */
 export async function setResults(
   context: Context,

@@ -55,7 +55,8 @@ const queueDue = {
     ON CONFLICT DO NOTHING`,
 };
 
-// A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to a later one. The seal's, the cuts' and the reopenings' count until their draws.
+// A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to
+// a later one. The seal's, the cuts' and the reopenings' count until their draws.
 const giveUp = {
   name: "give-up-ledger-anchors",
   text: `

@@ -31,7 +31,10 @@ export interface BusySale {
   attempted(): number;
 }
 
-/** Opens one; `origin` returns the server's current URL. The raffle must have enough numbers for all attempts; by default sixteen buy. */
+/**
+ * Opens one; `origin` returns the server's current URL. The raffle must have enough numbers for all attempts; by default
+ * sixteen buy.
+ */
 export async function openBusySale(
   database: Database,
   raffleId: number,

@@ -39,7 +39,8 @@ export async function previewHoldRelease(
 
 /**
  * Ends the unpaid holds of an address or network as if their time had run out: their numbers are free, and a later proof is
- * a late payment. A purchase whose proof or payment has arrived, even while this waited for its lock, is kept. Failure: `not_found`.
+ * a late payment. A purchase whose proof or payment has arrived, even while this waited for its lock, is kept. Failure:
+ * `not_found`.
  */
 export async function releaseHolds(
   context: Context,

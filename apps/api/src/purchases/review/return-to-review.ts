@@ -5,9 +5,10 @@ import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 
 /**
- * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers:
- * a hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close (rules.md#held-until-reviewed). Refused
- * once sales have closed, because the raffle's log is then sealed. Failures: `status_changed`, `sales_closed`.
+ * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers: a
+ * hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close
+ * (rules.md#held-until-reviewed). Refused once sales have closed, because the raffle's log is then sealed. Failures:
+ * `status_changed`, `sales_closed`.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;

@@ -1,6 +1,6 @@
 /**
- * What staff decided about automatic decision `d`, of purchase `p` and movement `m`. Refused: they rejected the purchase, let another
- * movement pay it, said that this one doesn't, or undid the approval.
+ * What staff decided about automatic decision `d`, of purchase `p` and movement `m`. Refused: they rejected the purchase,
+ * let another movement pay it, said that this one doesn't, or undid the approval.
  */
 export const decisionOutcome = `
   CASE WHEN p.status IN ('rejected', 'expired') OR m.dismissed_at IS NOT NULL

@@ -70,7 +70,8 @@ const selectFeeds = {
 };
 
 // The storefront doesn't ask for the day: it is the one on which the payment was shown or, every second time, the one of the
-// purchase, which differ around midnight. The bank may be followed by its name, as in packages/reconciliation. A time further ahead than the longest delay was set by a clock that ran ahead.
+// purchase, which differ around midnight. The bank may be followed by its name, as in packages/reconciliation. A time
+// further ahead than the longest delay was set by a clock that ran ahead.
 const takeNext = {
   name: "take-bank-enquiry",
   text: `

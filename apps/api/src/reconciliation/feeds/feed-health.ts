@@ -1,6 +1,6 @@
 /**
- * Whether feed `feed` has been silent for longer than its administrator allows; `now` is the placeholder of the time. Keys that were
- * just set count as a sign of life.
+ * Whether feed `feed` has been silent for longer than its administrator allows; `now` is the placeholder of the time. Keys
+ * that were just set count as a sign of life.
  */
 export function isSilent(now: `$${number}`): string {
   return `

@@ -115,8 +115,8 @@ const storeConfirmed = {
 };
 
 /**
- * Whether the movement that confirmed a purchase can't pay it any more, and no other is proposed for it. After the seal of the raffle's
- * log only staff free its numbers.
+ * Whether the movement that confirmed a purchase can't pay it any more, and no other is proposed for it. After the seal of
+ * the raffle's log only staff free its numbers.
  */
 const isWithdrawn = `
   p.status = 'pending' AND p.proof_at IS NULL AND p.confirmed_at IS NOT NULL

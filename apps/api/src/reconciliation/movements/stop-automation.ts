@@ -2,7 +2,10 @@ import type { Reviewer } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Transaction } from "../../database/database.ts";
 
-/** Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off already. */
+/**
+ * Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off
+ * already.
+ */
 export async function stopAutomation(
   tx: Transaction,
   actor: Reviewer,

@@ -11,7 +11,10 @@ export interface DayFilter {
   dateTo?: string | undefined;
 }
 
-/** A page of the days with movements, newest first. What arrived = approved + pending + unowned + refunded, each movement in one of them. */
+/**
+ * A page of the days with movements, newest first. What arrived = approved + pending + unowned + refunded, each movement in
+ * one of them.
+ */
 export async function listDays(
   { database }: Pick<Context, "database">,
   filter: DayFilter,

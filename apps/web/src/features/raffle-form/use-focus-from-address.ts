@@ -3,7 +3,10 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import type { RaffleValues } from "./raffle-values.ts";
 
-/** Focuses the field that the address names ('#price_bs', '#image', '#instant_prizes'), also when the same link is followed again. */
+/**
+ * Focuses the field that the address names ('#price_bs', '#image', '#instant_prizes'), also when the same link is followed
+ * again.
+ */
 export function useFocusFromAddress(
   { setFocus }: UseFormReturn<RaffleValues>,
   fields: readonly FieldPath<RaffleValues>[],

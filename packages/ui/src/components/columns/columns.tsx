@@ -4,10 +4,10 @@ import { columnsVariants } from "./columns.variants.ts";
 
 export interface ColumnsProps extends OwnLook<"div"> {
   /**
-   * From a laptop on: `halves`; a `pair`, with more space between them; or a wide column and an aside. The aside is as wide as
-   * what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`) some facts (`facts-aside`) or sections (`sections-aside`);
-   * `wide-preview-aside` needs a wide screen. From a tablet on: `fields` and `field-and-button`. Always: `even`, for two
-   * buttons. Required.
+   * From a laptop on: `halves`; a `pair`, with more space between them; or a wide column and an aside. The aside is as wide
+   * as what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`) some facts (`facts-aside`) or
+   * sections (`sections-aside`); `wide-preview-aside` needs a wide screen. From a tablet on: `fields` and
+   * `field-and-button`. Always: `even`, for two buttons. Required.
    */
   layout:
     | "halves"

@@ -18,8 +18,8 @@ import {
 import { PaymentFields, sentPayment, usePaymentForm } from "./payment-fields.tsx";
 
 /**
- * The payment's reference, and the payer's bank and phone, without a photo. `onPhotoNeeded`: the server asks for the photo at once,
- * because no bank notifies at present.
+ * The payment's reference, and the payer's bank and phone, without a photo. `onPhotoNeeded`: the server asks for the photo
+ * at once, because no bank notifies at present.
  */
 export function ReferenceForm(props: {
   snapshot: PurchaseSnapshot;
