@@ -66,10 +66,10 @@ async function queuePage(
     again,
   };
   return await database.transaction(async (tx) => {
-    const [told] = await tx.query<{ last_address: string }>(lockDue, [raffleId, epoch]);
-    if (told === undefined) return false;
+    const [locked] = await tx.query<{ last_address: string }>(lockDue, [raffleId, epoch]);
+    if (locked === undefined) return false;
     const notice = { type: "raffle_sealed", seal, raffleId, raffle: name } as const;
-    const after = told.last_address;
+    const after = locked.last_address;
     const queued = await queueNoticePage(tx, { ...notice, now: clock.now() }, { after, atMost });
     const hasMore = queued.count === atMost;
     if (hasMore) await tx.query(keepPlace, [raffleId, epoch, queued.last]);

@@ -35,8 +35,8 @@ export function dateCode(
   const dates = shown.find((one) => one.index === index);
   if (dates === undefined) return codes.notSeen;
   const note = openCheckpoint(dates.checkpoint, opened.key);
-  const isIts = note.ok && note.value.size === index + 1;
-  if (!isIts || !equalBytes(note.value.root, rootAt(opened, index + 1))) {
+  const isForEntry = note.ok && note.value.size === index + 1;
+  if (!isForEntry || !equalBytes(note.value.root, rootAt(opened, index + 1))) {
     return codes.badCheckpoint;
   }
   const found = checkWitnesses(opened, dates, known, trust).map(({ code }) => code);
