@@ -29,8 +29,8 @@ export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "dat
   /** Waits for a raffle's numbers. */
   numbersReady(raffle: number): Promise<void>;
   publish(raffle: number): Promise<void>;
-  /** Makes a sale in person, each to a different person. */
-  reserve(raffle: number, quantity: number): Promise<void>;
+  /** Makes a sale in person, each to a different person; returns the purchase's id. */
+  reserve(raffle: number, quantity: number): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -75,7 +75,9 @@ export async function startBenchServer(options: BenchOptions = {}): Promise<Benc
       form.append("name", "Compradora de Prueba");
       form.append("document_id", `V${10_000_000 + person}`);
       form.append("phone", `+58414${5_000_000 + person}`);
-      await call("POST", "/purchases", form, { "idempotency-key": randomUUID() });
+      return purchaseId(
+        await call("POST", "/purchases", form, { "idempotency-key": randomUUID() }),
+      );
     },
     stop: async () => {
       await server.stop();
@@ -125,6 +127,12 @@ async function signedIn(origin: string): Promise<BenchServer["call"]> {
   const { email, password } = ADMIN;
   token = String((await call("POST", "/auth/login", { email, password }))["token"]);
   return call;
+}
+
+function purchaseId({ purchase }: Record<string, unknown>): string {
+  const isPurchase = typeof purchase === "object" && purchase !== null && "id" in purchase;
+  if (!isPurchase) throw new Error("A sale's answer has no purchase.");
+  return String(purchase.id);
 }
 
 /** A raffle that can be published: with a picture and the date of its draw. */

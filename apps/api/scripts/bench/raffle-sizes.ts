@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchServer } from "./bench-server.ts";
+import { holdsNobodyUp, summary, waitsWhile } from "./delays.ts";
 import { median, milliseconds, timed } from "./figures.ts";
 import type { Line, Section } from "./report.ts";
 
@@ -8,12 +9,11 @@ const LARGE = 1_000_000;
 const SALES = 60;
 const ROUNDS = 80;
 const RESERVATIONS = 30;
-const MAX_WAIT_MS = 100;
 const HIGHEST_RATIO = 1.5;
 
 /**
- * The cost of a raffle of 1,000,000 numbers compared with one of 1,000, and whether creating and deleting its numbers blocks
- * other users.
+ * The cost of a raffle of 1,000,000 numbers compared with one of 1,000, and whether creating and deleting its numbers
+ * blocks other users.
  */
 export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
   const small = await server.createRaffle(SMALL);
@@ -43,44 +43,6 @@ export async function benchRaffleSizes(server: BenchServer): Promise<Section> {
     note: `Medians of alternating calls. While a million numbers are created or deleted, other calls: their longest wait in excess of the idle one (${summary(idle)}).`,
     lines: [created, deleted, ...(await compareCalls(server, small, large))],
   };
-}
-
-/** Does something to 1,000,000 numbers while other users continue; returns the longest delay for them. */
-async function holdsNobodyUp(
-  { server, raffle, idle }: { server: BenchServer; raffle: number; idle: readonly number[] },
-  what: string,
-  work: () => Promise<unknown>,
-): Promise<Line> {
-  const began = performance.now();
-  const busy = await waitsWhile(server, raffle, work());
-  const seconds = (performance.now() - began) / 1_000;
-  const waited = Math.max(0, Math.max(...busy) - Math.max(...idle));
-  return {
-    what: `longest wait while they are ${what} (${seconds.toFixed(1)} s; ${summary(busy)})`,
-    measured: milliseconds(waited),
-    beside: milliseconds(MAX_WAIT_MS),
-    ratio: waited / MAX_WAIT_MS,
-    aim: { atMost: 1 },
-  };
-}
-
-/** How long other users' calls take while it runs: lists, figures and a reservation, one after another. */
-async function waitsWhile(
-  server: BenchServer,
-  raffle: number,
-  underWay: Promise<unknown>,
-): Promise<number[]> {
-  const waits: number[] = [];
-  const going = { on: true };
-  const ended = underWay.finally(() => (going.on = false));
-  do {
-    waits.push(await timed(() => server.call("GET", "/raffles?status=all")));
-    waits.push(await timed(() => server.call("GET", `/tickets/raffle/${raffle}/stats`)));
-    waits.push(await timed(() => server.reserve(raffle, 1)));
-    await pause(20);
-  } while (going.on);
-  await ended;
-  return waits;
 }
 
 /** Alternates each call between the small and the large raffle, so that both see the same machine. */
@@ -122,9 +84,4 @@ async function compareCalls(server: BenchServer, small: number, large: number): 
     });
   }
   return lines;
-}
-
-function summary(waits: readonly number[]): string {
-  const [middle, longest] = [median(waits), Math.max(...waits)].map(milliseconds);
-  return `${waits.length}, median ${middle}, longest ${longest}`;
 }

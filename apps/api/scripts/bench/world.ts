@@ -27,6 +27,26 @@ export async function putRaffle(
   });
 }
 
+/**
+ * Sells the first numbers of a raffle that has them all free, in approved purchases, and queues their entries for its log,
+ * as one approval after another would have.
+ */
+export async function sellNumbers(
+  database: Database,
+  raffle: number,
+  { sold, each }: Pick<RaffleWorld, "sold" | "each">,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(unguarded, []);
+    await tx.query(insertPurchases, [raffle, sold, each]);
+    await tx.query(insertMoves, [raffle]);
+    await tx.query(insertReviewMoves, [raffle]);
+    await tx.query(sellTickets, [raffle, sold, each]);
+    await tx.query(queueSales, [raffle, sold, each]);
+    await tx.query(countSold, [raffle, sold]);
+  });
+}
+
 /** Holds free numbers in a raffle, one in each pending purchase, as a rush does. */
 export async function holdNumbers(
   database: Database,
@@ -122,4 +142,29 @@ const insertTickets = {
            CASE WHEN number < $3::integer THEN 'sold' ELSE 'available' END,
            CASE WHEN number < $3 THEN md5($1 || ':' || number / $4::integer)::uuid END
       FROM generate_series(0, $2::integer - 1) AS number`,
+};
+
+const sellTickets = {
+  name: "bench-sell-tickets",
+  text: `
+    UPDATE tickets SET state = 'sold', purchase_id = md5($1::integer || ':' || number / $3::integer)::uuid
+     WHERE raffle_id = $1 AND number < $2::integer`,
+};
+
+/** The rows that selling and its trigger would have written. */
+const queueSales = {
+  name: "bench-queue-sales",
+  text: `
+    WITH sales AS (
+      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
+      SELECT $1::integer, md5($1 || ':' || i)::uuid, 'sold',
+             ARRAY(SELECT generate_series(i * $3::integer, least((i + 1) * $3, $2::integer) - 1)), now()
+        FROM generate_series(0, ceil($2::numeric / $3)::integer - 1) AS i
+      RETURNING id, raffle_id, at)
+    INSERT INTO ledger_queue (raffle_id, event_id, queued_at) SELECT raffle_id, id, at FROM sales ORDER BY id`,
+};
+
+const countSold = {
+  name: "bench-count-sold",
+  text: `UPDATE raffles SET sold_count = $2 WHERE id = $1`,
 };
