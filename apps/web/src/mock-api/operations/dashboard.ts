@@ -74,7 +74,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     failing_feeds: world.bank.feeds.filter(
       ({ active, enquiry_problem: problem }) => active && problem?.problem === "refused",
     ).length,
-    ledger_key_changes: 0,
+    ledger_key_changes: world.ledgerKeyChanges,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
     reversed_payments: world.bank.movements.filter(
       ({ purchase, reversed }) => purchase !== null && reversed,

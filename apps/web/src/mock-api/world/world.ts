@@ -28,6 +28,8 @@ export interface MockWorld {
   site: PublicConfig;
   configEntries: Record<ConfigEntry["key"], ConfigEntry>;
   emailConfigured: boolean;
+  /** Changes of the key of the logs in the last week. */
+  ledgerKeyChanges: number;
   alarms: HoldAlarms;
   bank: MockBank;
   firstSteps: FirstSteps;
@@ -45,6 +47,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     site,
     configEntries,
     emailConfigured: true,
+    ledgerKeyChanges: 0,
     alarms: { holds: [], refusals: [], attacks: [] },
     bank: bankOf(held),
     firstSteps: stepsDone(steps),

@@ -84,6 +84,11 @@ export const BankTrouble: Story = {
   }),
   play: untilShown("Pagos que el banco reversó"),
 };
+/** The key that signs the logs was changed this week. */
+export const KeyChanged: Story = {
+  ...at({ world: { ledgerKeyChanges: 1 } }),
+  play: untilShown("Cambios de llave de los libros"),
+};
 /** One address holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
 /** The first day: the checklist links to what is missing. */
