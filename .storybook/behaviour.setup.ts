@@ -1,6 +1,7 @@
 import { composeStory, setProjectAnnotations } from "@storybook/react-vite";
 import { createElement } from "react";
 import { afterEach, beforeAll } from "vitest";
+import { startClock } from "./fixed-clock.ts";
 import preview from "./preview.tsx";
 
 const annotations = setProjectAnnotations([preview]);
@@ -14,4 +15,7 @@ const blankStory = composeStory(
   { render: () => createElement("span", { hidden: true }) },
   { title: "Curtain" },
 );
-afterEach(() => blankStory.run());
+afterEach(async () => {
+  await blankStory.run();
+  startClock();
+});

@@ -17,7 +17,14 @@ class StoryDate extends RealDate {
 export function stopClock(): () => void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a class can't be called without new, but nothing does that
   globalThis.Date = StoryDate as DateConstructor;
-  return () => {
-    globalThis.Date = RealDate;
-  };
+  return startClock;
+}
+
+/**
+ * Gives the time back after a test. Storybook would do so only when the next story runs; but between two test files
+ * Vitest reloads the setup file under the current time, and at the same time again it would find it loaded already, and
+ * the hooks would be missing from all files but the first.
+ */
+export function startClock(): void {
+  globalThis.Date = RealDate;
 }

@@ -12,6 +12,7 @@ import { pictureProblems } from "./checks/picture.ts";
 import { resetPage, loadFonts } from "./checks/stable-page.ts";
 import { smallTargets } from "./checks/targets.ts";
 import { themeProblems } from "./checks/theme.ts";
+import { startClock } from "./fixed-clock.ts";
 import type { PlayedStory } from "./story-checks.ts";
 
 const theme = inject("storyTheme");
@@ -29,6 +30,7 @@ beforeAll(loadFonts);
 beforeEach(resetPage);
 beforeEach(listenToErrors);
 afterEach(stopListening);
+afterEach(startClock);
 
 /** Checks what must hold for every story, in the theme of this run. */
 async function check(story: PlayedStory): Promise<void> {

@@ -23,12 +23,16 @@ test("console.error is recorded, also with an object, and only while a story is 
   const error = console.error;
   listenToErrors();
   console.error("Each child in a list should have a unique key", new Error("prop"));
+  expect(consoleErrors()).toEqual(["Each child in a list should have a unique key Error: prop"]);
   stopListening();
   expect(console.error).toBe(error);
-  expect(consoleErrors()).toEqual(["Each child in a list should have a unique key Error: prop"]);
   listenToErrors();
-  stopListening();
   expect(consoleErrors()).toEqual([]);
+  stopListening();
+});
+
+test("a check that nothing listens for fails, instead of finding nothing", () => {
+  expect(consoleErrors).toThrow("Nothing listens");
 });
 
 test("a document in the wrong theme, or only partly in the right one, is reported", () => {

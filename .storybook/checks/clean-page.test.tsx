@@ -1,0 +1,20 @@
+import { composeStory } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { storyNow } from "../fixed-clock.ts";
+
+/** Hooks of behaviour.setup.ts, which once ran in the first file only: a modal left open then covered the next file's page. */
+
+const words = "Queda a la vista";
+const Shown = composeStory({ render: () => <p>{words}</p> }, { title: "Left behind" });
+
+test("a story is shown, at the fixed time", async () => {
+  await Shown.run();
+  expect(page.getByText(words)).toBeVisible();
+  expect(Date.now()).toBe(storyNow);
+});
+
+test("the next test starts without the story, and the clock runs again", () => {
+  expect(page.getByText(words)).not.toBeInTheDocument();
+  expect(Date.now()).not.toBe(storyNow);
+});
