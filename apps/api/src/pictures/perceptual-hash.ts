@@ -75,7 +75,8 @@ export function perceptualDistance(first: string, second: string): number {
 function grayOf(pixels: Buffer, channels: number): Buffer {
   const gray = Buffer.alloc(SIDE * SIDE);
   for (let pixel = 0; pixel < gray.length; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(pixel * channels, pixel * channels + 3);
+    const at = pixel * channels;
+    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     gray[pixel] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
   }
   return gray;
