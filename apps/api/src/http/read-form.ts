@@ -36,7 +36,8 @@ export async function readForm(
   shape: FormShape,
   { bounds, memory }: { bounds: FormBounds; memory: FormMemory },
 ): Promise<Result<ReadFormResult>> {
-  const megabytes = await bounds.uploadLimit();
+  const length = Number(request.headers["content-length"] ?? 0);
+  const megabytes = await fileLimit(length, bounds);
   const most = bounds.textBytes + shape.files.size * megabytes * megabyte;
   const stopped = Promise.withResolvers<Refusal>();
   const tooMuch = (): Refusal => {
@@ -44,7 +45,6 @@ export async function readForm(
     const [file] = shape.files;
     return file === undefined ? { ok: false, failure: bodyTooLarge } : tooLarge(megabytes, file);
   };
-  const length = Number(request.headers["content-length"] ?? 0);
   if (length > most) return tooMuch();
   const noMemory = memory.reserve(length);
   if (noMemory !== undefined) return noMemory;
@@ -65,6 +65,15 @@ export async function readForm(
     request.raw.unpipe().resume();
   }
   return form;
+}
+
+/**
+ * The most megabytes of a file. A form that is small as a whole, like a purchase without a photo, needs no statement to
+ * find out the limit: a file in it is small, too.
+ */
+async function fileLimit(length: number, { textBytes, uploadLimit }: FormBounds): Promise<number> {
+  const isSmall = length > 0 && length <= textBytes;
+  return isSmall ? textBytes / megabyte : await uploadLimit();
 }
 
 interface ReadState {

@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result } from "../failure.ts";
 import { networkOf } from "./network-of.ts";
 import { rateLimits, rateNames, type RateName } from "./rate-limits.ts";
 import type { RateDeclaration } from "./limit-declaration.ts";
-import { giveBackCall, takeCall } from "./take-call.ts";
+import { giveBackCall, type CountedCall } from "./take-call.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 
 type Counting = Pick<Context, "config" | "database" | "clock" | "limits">;
@@ -22,7 +22,7 @@ export async function limitCall(
   const { limits } = context;
   let seconds = limits.refusedCallers.waitOf(call.bucket, call.now);
   if (seconds === null) {
-    seconds = await takeCall(context.database, call);
+    seconds = await limits.callBatches.take(context.database, call);
     if (seconds === null) return undefined;
     limits.refusedCallers.remember(call.bucket, call.now, seconds);
   }
@@ -43,13 +43,13 @@ export async function limitAttempt(
   context: Counting,
   limits: readonly (readonly [name: RateName, who: string])[],
 ): Promise<Result<Attempt>> {
-  const counted: ReturnType<typeof callOf>[] = [];
+  const counted: CountedCall[] = [];
   const succeeded = async (): Promise<void> => {
     for (const call of counted) await giveBackCall(context.database, call);
   };
   for (const [name, who] of limits) {
     const call = callOf(context, name, who);
-    const seconds = await takeCall(context.database, call);
+    const seconds = await context.limits.callBatches.take(context.database, call);
     if (seconds !== null) {
       await succeeded();
       context.limits.refused(name);
@@ -60,7 +60,7 @@ export async function limitAttempt(
   return ok({ succeeded });
 }
 
-function callOf({ config, clock }: Counting, name: RateName, who: string) {
+function callOf({ config, clock }: Counting, name: RateName, who: string): CountedCall {
   return {
     bucket: `${name}:${createHash("sha256").update(who).digest("base64url").slice(0, 22)}`,
     limit: config.limits.rates[name],

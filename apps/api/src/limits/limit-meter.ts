@@ -1,4 +1,5 @@
 import { amountNames, type AmountName } from "./amount-limits.ts";
+import { CallBatches } from "./call-batches.ts";
 import { rateNames, type RateName } from "./rate-limits.ts";
 import type { LimitValues } from "./read-limits.ts";
 import { RefusedCallers } from "./refused-callers.ts";
@@ -12,7 +13,7 @@ export interface LimitUse {
   capacity: number;
 }
 
-/** What one process refused, by limit; the callers it refused; and the use of the limits that it watches. */
+/** What one process counts, what it refused, by limit; the callers it refused; and the use of the limits that it watches. */
 export interface LimitMeter {
   /** Counts one refusal. */
   refused(name: LimitName): void;
@@ -23,6 +24,7 @@ export interface LimitMeter {
   /** The current use of every watched limit. */
   uses(): [name: AmountName, use: LimitUse][];
   readonly refusedCallers: RefusedCallers;
+  readonly callBatches: CallBatches;
 }
 
 /** Creates an empty meter. */
@@ -36,6 +38,7 @@ export function createLimitMeter({ amounts }: LimitValues): LimitMeter {
     uses: () =>
       [...watched].map(([name, inUse]) => [name, { inUse: inUse(), capacity: amounts[name] }]),
     refusedCallers: new RefusedCallers(),
+    callBatches: new CallBatches(),
   };
 }
 

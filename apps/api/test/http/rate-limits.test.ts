@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
+import { CallBatches } from "../../src/limits/call-batches.ts";
 import { takeCall } from "../../src/limits/take-call.ts";
+import { statementsOf } from "../support/statements-of.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
 import type { TestAnswer } from "../support/wire.ts";
@@ -155,6 +158,85 @@ describe("counting calls", () => {
     );
     expect(taken.filter((wait) => wait === null)).toHaveLength(20);
     await other.close();
+  });
+
+  it("is exact when each process counts its calls together", async () => {
+    const other = openDatabase({ url: api.database.url });
+    const now = api.clock.now();
+    const [ours, theirs] = [new CallBatches(), new CallBatches()];
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => {
+        const call = { bucket: "together", limit: { calls: 20, seconds: 60 }, now };
+        return at % 2 === 0 ? theirs.take(other, call) : ours.take(api.context.database, call);
+      }),
+    );
+    expect(taken.filter((wait) => wait === null)).toHaveLength(20);
+    const wait = await takeCall(other, {
+      bucket: "together",
+      limit: { calls: 20, seconds: 60 },
+      now,
+    });
+    expect(taken.filter((seconds) => seconds !== null)).toEqual(Array(40).fill(wait));
+    await other.close();
+  });
+
+  it("counts each bucket by its own limit and window, whatever is counted with it", async () => {
+    const batches = new CallBatches();
+    const start = Math.ceil(api.clock.now().getTime() / 60_000) * 60_000;
+    const take = (bucket: string, calls: number, second: number) =>
+      batches.take(api.context.database, {
+        bucket,
+        limit: { calls, seconds: 60 },
+        now: new Date(start + second * 1_000),
+      });
+    const counted = await Promise.all([
+      take("first", 1, 59),
+      take("many", 5, 59),
+      take("first", 1, 59),
+      take("many", 5, 59),
+      take("first", 1, 125),
+    ]);
+    expect(counted.map((wait) => wait === null)).toEqual([true, true, false, true, true]);
+  });
+
+  it("takes few statements for many calls at once, and one for a lone call", async () => {
+    const batches = new CallBatches();
+    const take = (bucket: string) =>
+      batches.take(api.context.database, { bucket, limit, now: api.clock.now() });
+    expect(await statementsOf(() => take("alone"))).toEqual(["take-calls"]);
+    const together = await statementsOf(() =>
+      Promise.all(Array.from({ length: 97 }, (_, at) => take(`crowd ${at}`))),
+    );
+    // One that nobody waits for, and three of 32.
+    expect(together).toEqual(Array(4).fill("take-calls"));
+  });
+
+  it("two processes that count the same buckets in different orders don't block each other", async () => {
+    const other = openDatabase({ url: api.database.url });
+    const now = api.clock.now();
+    const buckets = Array.from({ length: 30 }, (_, at) => `crossed ${at}`);
+    const [ours, theirs] = [new CallBatches(), new CallBatches()];
+    for (let round = 0; round < 20; round++) {
+      const call = (bucket: string) => ({ bucket, limit: { calls: 1_000, seconds: 60 }, now });
+      const taken = await Promise.all([
+        ...buckets.map((bucket) => ours.take(api.context.database, call(bucket))),
+        ...buckets.toReversed().map((bucket) => theirs.take(other, call(bucket))),
+      ]);
+      expect(taken.every((wait) => wait === null)).toBe(true);
+    }
+    const { rows } = await sql<{ count: number }>`
+      SELECT count FROM rate_limits WHERE bucket LIKE 'crossed %'`.execute(other.kysely);
+    expect(rows.map(({ count }) => count)).toEqual(Array(30).fill(40));
+    await other.close();
+  });
+
+  it("a call whose statement fails reports that, and the next one is counted", async () => {
+    const gone = openDatabase({ url: api.database.url });
+    await gone.close();
+    const batches = new CallBatches();
+    const call = { bucket: "after a failure", limit, now: api.clock.now() };
+    await expect(batches.take(gone, call)).rejects.toThrow("after calling end");
+    expect(await batches.take(api.context.database, call)).toBeNull();
   });
 
   it("slides: calls of the previous window weigh less over time", async () => {
