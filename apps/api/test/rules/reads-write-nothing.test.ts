@@ -24,7 +24,7 @@ const reads = operationIds
   .filter((id) => contractOperations[id].method === "get" || id === "verifyTickets")
   .filter((id) => !keepsMatches.has(id));
 /** What is written when deciding whether a call is allowed. */
-const admission = new Set(["take-call", "touch-session"]);
+const admission = new Set(["take-calls", "touch-session"]);
 
 let api: TestApi;
 let primary: Database;

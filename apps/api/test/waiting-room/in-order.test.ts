@@ -199,9 +199,7 @@ describe("without load", () => {
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(queries.mock.calls.map(([{ name }]) => name))).toEqual(
-      new Set(["take-call", "read-config"]),
-    );
+    expect(new Set(queries.mock.calls.map(([{ name }]) => name))).toEqual(new Set(["take-calls"]));
     expect(statements.mock.calls.length).toBeLessThanOrEqual(40);
     await quiet.close();
   });
