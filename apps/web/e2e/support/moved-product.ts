@@ -1,9 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext } from "@playwright/test";
 import { ADMIN, startProduct } from "../../../../scripts/start-product.ts";
 import { clientOf, signIn, type Person } from "./people.ts";
+
+/** How often moved-clock.ts reads its file again, in milliseconds. */
+const FRESH = 20;
 
 /** A product whose clock a test can set forward, for what takes hours: a sale that closes, its seal, its draw. */
 export interface MovedProduct {
@@ -28,6 +32,7 @@ export async function startMovedProduct(
   const { url, stop } = await startProduct("empty", {
     NODE_OPTIONS: `--import=${preload}`,
     MOVED_CLOCK: clock,
+    MOVED_CLOCK_FRESH: String(FRESH),
     ...environment,
   });
   const start = Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -38,7 +43,10 @@ export async function startMovedProduct(
     visitor: clientOf(url),
     minute: (after) => at(after).toISOString(),
     moveTo: async (after, browser) => {
-      await writeFile(clock, String(at(after).getTime() - Date.now()));
+      // The server never sees an empty file, and has read this one before the test goes on.
+      await writeFile(`${clock}.new`, String(at(after).getTime() - Date.now()));
+      await rename(`${clock}.new`, clock);
+      await pause(2 * FRESH);
       await browser.clock.setSystemTime(at(after));
     },
     stop: async () => {
