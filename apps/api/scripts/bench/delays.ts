@@ -3,7 +3,7 @@ import type { BenchServer } from "./bench-server.ts";
 import { median, milliseconds, timed } from "./figures.ts";
 import type { Line } from "./report.ts";
 
-/** How much longer than on an idle server another call may take meanwhile. */
+/** The most that the work may add to the time of another call. */
 const MAX_WAIT_MS = 100;
 
 /** Does something to 1,000,000 numbers while other users continue; returns the longest delay for them. */

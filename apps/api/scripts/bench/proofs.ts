@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { pagoMovil } from "../../test/support/payment-methods.ts";
 import type { BenchServer } from "./bench-server.ts";
 import type { Section } from "./report.ts";
 
@@ -9,7 +10,7 @@ const WANTED = 24;
 /** A phone's photo as the browser sends it: shrunk to 1,600 px, in JPEG. */
 const PHOTO = { width: 1_200, height: 1_600, quality: 85 };
 
-/** How many proofs of payment are accepted a second: each is decoded, drawn in two sizes without metadata, and stored. */
+/** How many proofs of payment are accepted a second: each is decoded, drawn again without metadata, and stored. */
 export async function benchProofs(server: BenchServer): Promise<Section> {
   await server.call("PUT", "/config/payment_methods", { value: [pagoMovil] });
   const raffle = await server.createRaffle(PROOFS * 2);
@@ -20,7 +21,7 @@ export async function benchProofs(server: BenchServer): Promise<Section> {
     waiting.push({ purchase: await server.reserve(raffle, 1), photo: await takePhoto(at), at });
   }
   const bytes = waiting.reduce((sum, { photo }) => sum + photo.length, 0) / PROOFS;
-  // The first one starts what draws pictures.
+  // The first one starts the picture process.
   await send(server, waiting.pop());
   const began = performance.now();
   const count = waiting.length;
@@ -67,18 +68,3 @@ async function takePhoto(at: number): Promise<Buffer<ArrayBuffer>> {
   const photo = sharp({ create: { width, height, channels: 3, background: "white", noise } });
   return Buffer.from(await photo.jpeg({ quality }).toBuffer());
 }
-
-const pagoMovil = {
-  id: "pago-movil",
-  type: "pago_movil",
-  name: "Pago móvil",
-  instructions: "",
-  bank: "0102",
-  phone: "+584145550123",
-  document_id: "V12345678",
-  account: null,
-  holder: "Rifas El Guacamayo",
-  rate_bs: null,
-  enabled: true,
-  order: 1,
-};

@@ -1,8 +1,10 @@
-import type { Database } from "../database/database.ts";
+import type { Context } from "../context.ts";
 import { isSameWindow, takeCall, takeCalls, type CountedCall } from "./take-call.ts";
 
 /** The most buckets counted in one statement. */
 const MOST = 32;
+
+type Counting = Pick<Context, "database" | "logger">;
 
 interface Waiting {
   call: CountedCall;
@@ -16,31 +18,33 @@ interface Group {
 }
 
 /**
- * Counts the calls of one process together: while a statement is on its way, the calls that arrive wait for the next one. A
- * rush then needs few statements, and a lone call waits for nobody. Calls that a statement doesn't allow are counted
- * one at a time, which tells how long each has to wait.
+ * Counts the calls of one process together: calls that arrive while a statement is running share the next one. A rush
+ * needs few statements that way, and a single call never waits. If a bucket has no room for all of its calls, they are
+ * counted one by one, which also gives the time that each has to wait.
  */
 export class CallBatches {
   #waiting: Waiting[] = [];
   #running = false;
 
   /** The same as `takeCall`. */
-  async take(database: Database, call: CountedCall): Promise<number | null> {
+  async take(context: Counting, call: CountedCall): Promise<number | null> {
     const allowed = await new Promise<boolean>((answer) => {
       this.#waiting.push({ call, answer });
-      void this.#run(database);
+      void this.#run(context);
     });
-    return allowed ? null : await takeCall(database, call);
+    return allowed ? null : await takeCall(context.database, call);
   }
 
-  async #run(database: Database): Promise<void> {
+  async #run({ database, logger }: Counting): Promise<void> {
     if (this.#running) return;
     this.#running = true;
     while (this.#waiting.length > 0) {
       const groups = this.#nextGroups();
       const asked = groups.map(({ call, waiting }) => ({ ...call, times: waiting.length }));
-      // After an error each call is counted alone, and reports its own.
-      const allowed = await takeCalls(database, asked).catch((): boolean[] => []);
+      const allowed = await takeCalls(database, asked).catch((error: unknown): boolean[] => {
+        logger.warn({ err: error }, "calls could not be counted together; they are counted alone");
+        return [];
+      });
       for (const [at, { waiting }] of groups.entries())
         for (const { answer } of waiting) answer(allowed[at] ?? false);
     }

@@ -7,7 +7,7 @@ import type { RateDeclaration } from "./limit-declaration.ts";
 import { giveBackCall, type CountedCall } from "./take-call.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 
-type Counting = Pick<Context, "config" | "database" | "clock" | "limits">;
+type Counting = Pick<Context, "config" | "database" | "clock" | "limits" | "logger">;
 
 /**
  * Counts one call under a limit. `who` is the key that calls are counted by (an address, an account, a purchase); only its
@@ -22,7 +22,7 @@ export async function limitCall(
   const { limits } = context;
   let seconds = limits.refusedCallers.waitOf(call.bucket, call.now);
   if (seconds === null) {
-    seconds = await limits.callBatches.take(context.database, call);
+    seconds = await limits.callBatches.take(context, call);
     if (seconds === null) return undefined;
     limits.refusedCallers.remember(call.bucket, call.now, seconds);
   }
@@ -49,7 +49,7 @@ export async function limitAttempt(
   };
   for (const [name, who] of limits) {
     const call = callOf(context, name, who);
-    const seconds = await context.limits.callBatches.take(context.database, call);
+    const seconds = await context.limits.callBatches.take(context, call);
     if (seconds !== null) {
       await succeeded();
       context.limits.refused(name);

@@ -13,7 +13,7 @@ export interface LimitUse {
   capacity: number;
 }
 
-/** What one process counts, what it refused, by limit; the callers it refused; and the use of the limits that it watches. */
+/** What one process refused, by limit; the callers it refused; the use of the limits that it watches; the calls it is counting. */
 export interface LimitMeter {
   /** Counts one refusal. */
   refused(name: LimitName): void;

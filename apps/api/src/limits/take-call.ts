@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 
 /** A call to be counted. */
 export interface CountedCall {
-  /** The limit and the hash of who is limited. */
+  /** The name of the limit, and a hash of the caller that it counts (an address, an account, a purchase). */
   bucket: string;
   limit: RateLimit;
   now: Date;

@@ -1,6 +1,7 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { pagoMovil } from "./payment-methods.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Sender } from "./wire-call.ts";
 
@@ -140,21 +141,10 @@ export async function stats(api: TestApi, id: number) {
 
 /** Configures pago móvil and Zelle (at 40 Bs per USD). */
 export async function configurePayments(api: TestApi): Promise<void> {
-  const method = {
-    instructions: "",
-    bank: "0102",
-    phone: "+584145550123",
-    document_id: "V12345678",
-    account: null,
-    holder: "Rifas El Guacamayo",
-    rate_bs: null,
-    enabled: true,
-    order: 1,
-  };
   const value = [
-    { ...method, id: "pago-movil", type: "pago_movil", name: "Pago móvil" },
+    pagoMovil,
     {
-      ...method,
+      ...pagoMovil,
       id: "zelle",
       type: "zelle",
       name: "Zelle",

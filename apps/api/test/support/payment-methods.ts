@@ -1,0 +1,15 @@
+/** A pago móvil as the configuration stores it. */
+export const pagoMovil = {
+  id: "pago-movil",
+  type: "pago_movil",
+  name: "Pago móvil",
+  instructions: "",
+  bank: "0102",
+  phone: "+584145550123",
+  document_id: "V12345678",
+  account: null,
+  holder: "Rifas El Guacamayo",
+  rate_bs: null,
+  enabled: true,
+  order: 1,
+};
