@@ -1,10 +1,15 @@
-import type { Context } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../logger.ts";
 import { isSameWindow, takeCall, takeCalls, type CountedCall } from "./take-call.ts";
 
 /** The most buckets counted in one statement. */
 const MOST = 32;
 
-type Counting = Pick<Context, "database" | "logger">;
+/** What counting needs of a process. */
+interface Counting {
+  database: Database;
+  logger: Logger;
+}
 
 interface Waiting {
   call: CountedCall;
