@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS, requireBrowser } from "./scripts/browser.ts";
+import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
 import { NO_BEACON } from "./scripts/start-product.ts";
 
-/** One for each core of a small machine. */
-const WORKERS = 2;
+/** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
+const WORKERS = 3;
 
 // Workers load this file too and must get the same values, so they are passed on in the environment.
 const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000))));
@@ -49,7 +49,7 @@ export default defineConfig({
     timezoneId: "America/Caracas",
     // Recording slows every page, so only retries are recorded.
     trace: "on-first-retry",
-    launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
+    launchOptions: { executablePath: requireLightBrowser(), args: BROWSER_FLAGS },
   },
   projects: [
     {

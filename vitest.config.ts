@@ -1,5 +1,18 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserProjects } from "./.storybook/vitest-projects.ts";
+
+/** Small, but the longest by far: started last, it would leave the other cores idle. */
+const LONGEST = "test/security/siege.test.ts";
+
+/** Vitest's order (large files first, as long as it knows no durations), after the longest file. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 /**
  * `unit`: pure code in Node. `api`: the server over HTTP on a real PostgreSQL. `api-coverage`: operations of the contract that
@@ -8,6 +21,7 @@ import { browserProjects } from "./.storybook/vitest-projects.ts";
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

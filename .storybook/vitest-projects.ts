@@ -16,7 +16,7 @@ const root = join(configDir, "..");
 declare module "vitest" {
   interface ProvidedContext {
     storyTheme: "light" | "dark";
-    /** FULL=1: hostile brands on every story, all axe rules in both themes. */
+    /** FULL=1: hostile brands on every story, all axe rules and the layout in both themes. */
     full: boolean;
   }
 }

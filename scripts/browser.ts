@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
+/** Chromium without its windows, which Debian has in a package of its own. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 const KNOWN_PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -52,6 +55,15 @@ export function findBrowser(): string | undefined {
   return places.find((place) => place !== undefined && place !== "" && existsSync(place));
 }
 
+/**
+ * For tests that open many pages and compare no screenshots: the headless shell if it is installed, because a page takes it a
+ * third less CPU time. Otherwise like `requireBrowser`.
+ */
+export function requireLightBrowser(): string {
+  const isChosen = (process.env["CHROMIUM_PATH"] ?? "") !== "";
+  return !isChosen && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : requireBrowser();
+}
+
 /** Finds or installs a Chromium. Throws an error that says what to install if it can't. */
 export function requireBrowser(): string {
   const found = findBrowser();
@@ -79,13 +91,13 @@ function installers(): Command[] {
   const playwright: Command = ["pnpm", "exec", "playwright", "install", "chromium"];
   const mayUseApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!mayUseApt) return [playwright];
-  const apt = ["apt-get", "-qq"] as const;
-  return [
-    [
-      "sh",
-      "-c",
-      `${apt.join(" ")} update && ${apt.join(" ")} install -y chromium fonts-liberation`,
-    ],
-    playwright,
-  ];
+  const packages = "chromium fonts-liberation";
+  // Not every Debian and Ubuntu has the headless shell.
+  return [install(`${packages} chromium-headless-shell`), install(packages), playwright];
 }
+
+const install = (packages: string): Command => [
+  "sh",
+  "-c",
+  `apt-get -qq update && apt-get -qq install -y ${packages}`,
+];

@@ -4,12 +4,13 @@ import { apiTestSteps, browserSteps, buildSteps, staticSteps, unitSteps } from "
 
 /** Runs every check and prints the results; returns whether all passed. With FULL=1 the suites run at full size. */
 export async function checkEverything(): Promise<boolean> {
+  requireBrowser();
   const ofStaticSteps = await runInPairs(staticSteps);
   const ofTests = await runSteps([
     ...unitSteps,
     ...apiTestSteps("embedded PostgreSQL"),
     ...buildSteps,
-    ...browserSteps({ CHROMIUM_PATH: requireBrowser() }),
+    ...browserSteps(),
   ]);
   return printOutcomes([...ofStaticSteps, ...ofTests]);
 }

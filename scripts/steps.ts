@@ -55,18 +55,18 @@ export const clusterSteps: Step[] = [
 ];
 
 /** All checks that need a browser. */
-export function browserSteps(env: Record<string, string>): Step[] {
-  const walk = { ...pnpm("Every page of Storybook", "storybook:walk"), env };
+export function browserSteps(): Step[] {
+  const walk = pnpm("Every page of Storybook", "storybook:walk");
   const report = `${REPORTS}/end-to-end.json`;
   return [
-    vitest("Client in the browser", "client-browser", env),
-    vitest("Stories", "stories*", env),
-    vitest("Component behaviour", "behaviour", env),
-    vitest("Packages in an empty app", "packed", env),
+    vitest("Client in the browser", "client-browser"),
+    vitest("Stories", "stories*"),
+    vitest("Component behaviour", "behaviour"),
+    vitest("Packages in an empty app", "packed"),
     ...(process.env["FULL"] === "1" ? [walk] : []),
     {
       ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       report,
     },
   ];

@@ -28,13 +28,12 @@ if (changed.includes("openapi.yaml")) {
   steps.push({ name: "Generated code is fresh", command: "pnpm", args: ["generate", "--check"] });
 }
 if (paths.length > 0) {
-  const needsBrowser = projects.some((name) => name !== "unit" && name !== "api");
+  if (projects.some((name) => name !== "unit" && name !== "api")) requireBrowser();
   const filters = [...projects.map((name) => `--project=${name}`), ...paths];
   steps.push({
     name: "Tests",
     command: "pnpm",
     args: ["exec", "vitest", "run", "--passWithNoTests", ...filters],
-    ...(needsBrowser && { env: { CHROMIUM_PATH: requireBrowser() } }),
   });
 }
 
