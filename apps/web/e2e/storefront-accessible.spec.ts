@@ -15,6 +15,9 @@ import {
   withSalesClosingIn,
 } from "./support/store.ts";
 
+// Long tests: run in parallel, they don't leave a worker alone at the end.
+test.describe.configure({ mode: "parallel" });
+
 test("raffles in every state have no accessibility violations in either theme (axe)", async ({
   page,
   admin,
