@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDatabaseProxy } from "./support/database-proxy.ts";
@@ -148,6 +148,12 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     expect(await isReady(`http://127.0.0.1:${monitoring}`)).toBe(true);
     await expect(fetch(`${server.origin}/livez`)).rejects.toThrow("fetch failed");
     expect(await server.stop()).toBe(0);
+  });
+
+  test("one that only sends e-mails gives way to those that serve buyers", async () => {
+    const [mail, web] = [await start({ RUN: "email" }), await start({ RUN: "web,jobs,email" })];
+    expect(getPriority(mail.pid)).toBeGreaterThan(getPriority(web.pid));
+    expect(await Promise.all([mail.stop(), web.stop()])).toEqual([0, 0]);
   });
 });
 

@@ -17,6 +17,7 @@ export interface ClaimedEmail {
   /** Also the fencing token: a later claim has a higher one, and updates of an earlier worker are ignored. */
   attempts: number;
   createdAt: Date;
+  claimedAt: Date;
 }
 
 interface Row {
@@ -36,13 +37,7 @@ export async function claimEmail(
   database: Pick<Database, "query">,
   claim: { now: Date; senderDomain: string },
 ): Promise<ClaimedEmail | null> {
-  const [row] = await database.query<Row>(claimNext, [
-    claim.now,
-    leaseEnd(claim.now),
-    claim.senderDomain,
-    emailTypes,
-  ]);
-  return row === undefined ? null : claimed(row);
+  return await claimOne(database, null, claim);
 }
 
 /** Claims a message queued in the same transaction, before any worker can see it. */
@@ -50,13 +45,22 @@ export async function claimNewEmail(
   tx: Transaction,
   claim: { id: number; now: Date; senderDomain: string },
 ): Promise<ClaimedEmail> {
-  const values = [claim.id, leaseEnd(claim.now), claim.senderDomain];
-  const [row] = await tx.query<Row>(claimNew, values);
-  if (row === undefined) throw new Error(`No e-mail ${claim.id} to claim`);
-  return claimed(row);
+  const email = await claimOne(tx, claim.id, claim);
+  if (email === null) throw new Error(`No e-mail ${claim.id} to claim`);
+  return email;
 }
 
-function claimed(row: Row): ClaimedEmail {
+async function claimOne(
+  database: Pick<Database, "query">,
+  only: number | null,
+  { now, senderDomain }: { now: Date; senderDomain: string },
+): Promise<ClaimedEmail | null> {
+  const values = [only, now, leaseEnd(now), senderDomain, emailTypes];
+  const [row] = await database.query<Row>(take, values);
+  return row === undefined ? null : claimed(row, now);
+}
+
+function claimed(row: Row, claimedAt: Date): ClaimedEmail {
   return {
     id: row.id,
     message: storedMessage(row),
@@ -66,31 +70,20 @@ function claimed(row: Row): ClaimedEmail {
     messageId: row.message_id,
     attempts: row.attempts,
     createdAt: row.created_at,
+    claimedAt,
   };
 }
 
-const take = `
-    UPDATE email_outbox
-       SET attempts = attempts + 1, lease_until = $2,
-           message_id = coalesce(message_id, gen_random_uuid() || '@' || $3)`;
-const taken = `
-    RETURNING email_outbox.id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at`;
-
-const claimNew = { name: "claim-new-email", text: `${take} WHERE id = $1 ${taken}` };
-
-// Types written by a newer version are left to that version. The Message-ID is created at the first attempt and kept, so
-// that a mailbox that receives a message twice can tell.
-const claimNext = {
+const take = {
   name: "claim-email",
-  text: `
-    WITH next AS MATERIALIZED (
-      SELECT id FROM email_outbox
-       WHERE status = 'queued' AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-         AND type = ANY ($4::text[])
-       ORDER BY bulk, next_attempt_at
-       LIMIT 1 FOR UPDATE SKIP LOCKED)
-    ${take} FROM next WHERE email_outbox.id = next.id ${taken}`,
+  text: `SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at
+           FROM claim_email($1, $2, $3, $4, $5)`,
 };
+
+/** Whether most of a claim's lease is left, so that no other worker can have taken it over. */
+export function isFresh({ claimedAt }: Pick<ClaimedEmail, "claimedAt">, now: Date): boolean {
+  return Math.abs(now.getTime() - claimedAt.getTime()) < LEASE_MS / 3;
+}
 
 /** Renews a claim; false if another worker has taken it over. */
 export async function renewLease(

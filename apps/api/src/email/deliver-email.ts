@@ -2,7 +2,7 @@ import type { EmailSite } from "@rifas/emails/email-site";
 import { renderEmail } from "@rifas/emails/render-email";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { LEASE_MS, renewLease, type ClaimedEmail } from "./claim-email.ts";
+import { isFresh, LEASE_MS, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
 import { emailedReceipts, WAITING_FOR_LOG } from "./emailed-receipts.ts";
 import { emailLinks } from "./email-links.ts";
@@ -64,7 +64,8 @@ export async function deliverEmail(
   const { receipt, attachments } = receipts;
   const links = { ...emailLinks(context, email.purchaseId), receipt };
   const rendered = renderEmail(message, site, links);
-  if (!(await renewLease(database, email, clock.now()))) return "not_sent";
+  const now = clock.now();
+  if (!isFresh(email, now) && !(await renewLease(database, email, now))) return "not_sent";
   try {
     await whileRenewingLease(context, email, () =>
       session.send({

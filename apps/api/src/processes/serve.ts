@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Registry } from "prom-client";
 import { buildApp, type Register } from "../app.ts";
@@ -24,6 +25,7 @@ export async function serve(
 ): Promise<Serving> {
   const { health, metrics, register } = parts;
   const { config } = context;
+  if (config.run.size === 1 && config.run.has("email")) giveWay();
   let app: FastifyInstance | undefined;
   let origin: string | undefined;
   if (config.run.has("web")) {
@@ -51,4 +53,9 @@ export async function serve(
       await stopBackground();
     },
   };
+}
+
+/** Messages can wait, buyers can't: a process that only sends e-mails takes the CPU time that others on its machine leave. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
