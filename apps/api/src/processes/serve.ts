@@ -57,5 +57,5 @@ export async function serve(
 
 /** Messages can wait, buyers can't: a process that only sends e-mails takes the CPU time that others on its machine leave. */
 function giveWay(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(constants.priority.PRIORITY_LOW);
 }
