@@ -8,8 +8,9 @@ import { NO_BEACON } from "./scripts/start-product.ts";
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
 
-// Workers load this file too and must get the same values, so they are passed on in the environment.
-const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000))));
+// Workers load this file too and must get the same values, so they are passed on in the environment. From 32,768 up, Linux
+// gives ports to whoever asks for any.
+const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 12_000))));
 const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "rifas-e2e-")));
 const adminEmail = (process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example");
 const adminPassword = (process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba");
