@@ -8,8 +8,8 @@ import { NO_BEACON } from "./scripts/start-product.ts";
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
 
-// Workers load this file too and must get the same values, so they are passed on in the environment. From 32,768 up, Linux
-// gives ports to whoever asks for any.
+// Workers load this file too and must get the same values, so they are passed on in the environment. Ports from
+// 32,768 up are left to Linux, which assigns them to connections and to servers that ask for port 0.
 const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 12_000))));
 const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "rifas-e2e-")));
 const adminEmail = (process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example");

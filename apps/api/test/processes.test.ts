@@ -150,7 +150,7 @@ describe("two processes on one database", { timeout: 120_000 }, () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test("one that only sends e-mails gives way to those that serve buyers", async () => {
+  test("a process that only sends e-mails has a lower priority than one that serves buyers", async () => {
     const [mail, web] = [await start({ RUN: "email" }), await start({ RUN: "web,jobs,email" })];
     expect(getPriority(mail.pid)).toBeGreaterThan(getPriority(web.pid));
     expect(await Promise.all([mail.stop(), web.stop()])).toEqual([0, 0]);

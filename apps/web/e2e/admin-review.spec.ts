@@ -37,7 +37,7 @@ test(
         await page.keyboard.press("Space");
         await page.keyboard.press("Enter");
         await expect(dialog(page)).toHaveCount(0);
-        // It comes back a moment after the dialog has gone; until then nothing hears the keys.
+        // The focus returns a moment after the dialog has closed; a key pressed before that is lost.
         await expect(list(page)).toBeFocused();
       }
       await expect.poll(() => underReview(page)).not.toBe(code);

@@ -55,7 +55,7 @@ export async function serve(
   };
 }
 
-/** Messages can wait, buyers can't: a process that only sends e-mails takes the CPU time that others on its machine leave. */
+/** Messages can wait, buyers can't: a process that only sends e-mails uses the CPU time that others on its machine leave it. */
 function giveWay(): void {
   setPriority(constants.priority.PRIORITY_LOW);
 }

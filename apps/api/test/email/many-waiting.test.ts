@@ -7,8 +7,8 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 const WAITING = 5_000;
 /**
- * Index entries included. A claim looks at 3 to 10, and once at the entries that the messages sent before have left (206
- * here); one that reads all that wait, at more than 5,000.
+ * Index entries included. A claim reads 3 to 10, or about 200 right after messages were sent, because their index entries are
+ * still there. Reading every waiting message takes more than 5,000.
  */
 const FEW = 500;
 
@@ -36,7 +36,7 @@ async function queue(count: number): Promise<void> {
       FROM generate_series(1, ${count}::integer) AS at`.execute(database.kysely);
 }
 
-/** Sends what waits, often enough for PostgreSQL to cache its plan. */
+/** Claims often enough for PostgreSQL to cache its plan, then marks everything that waits as sent. */
 async function makePlans(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await claim();
   await sql`
@@ -44,7 +44,7 @@ async function makePlans(): Promise<void> {
      WHERE status = 'queued'`.execute(database.kysely);
 }
 
-describe("a claim looks at a few messages, however many wait", () => {
+describe("a claim reads few rows, however many messages wait", () => {
   test("with current statistics", async () => {
     await queue(WAITING);
     await analyze();
@@ -57,7 +57,7 @@ describe("a claim looks at a few messages, however many wait", () => {
     expect(await rowsLookedAt(database, claim)).toBeLessThan(FEW);
   });
 
-  test("with the statistics of a day on which all was sent, and plans made then", async () => {
+  test("with plans and statistics from when everything had been sent", async () => {
     await queue(200);
     await makePlans();
     await analyze();
@@ -68,7 +68,7 @@ describe("a claim looks at a few messages, however many wait", () => {
   });
 });
 
-test("control: a statement that reads all that wait exceeds that", async () => {
+test("control: a statement that reads every waiting message exceeds that", async () => {
   await queue(WAITING);
   const all = () =>
     sql`SELECT max(recipient) FROM email_outbox WHERE status = 'queued'`.execute(database.kysely);

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Claims an e-mail. In a rush thousands wait, and statistics from before it say that hardly any do, so PostgreSQL read and
- * sorted all of them for each claim. These settings leave the inner statement only one plan: `email_outbox_due`, in order.
+ * Claims an e-mail at the same cost however many wait. In a rush thousands do, but statistics from before it say that hardly
+ * any do, and PostgreSQL would read and sort them all for each claim. The function's settings leave it only one plan: the
+ * index `email_outbox_due`, in its order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // The one with the id _only, otherwise the next that is due. Types written by a newer version are left to that version.
+  // The message with the id _only or, if that is null, the next one that is due. Types written by a newer version are left to that version.
   // The Message-ID is created at the first attempt and kept, so that a mailbox that receives a message twice can tell.
   `CREATE FUNCTION claim_email(_only bigint, _now timestamptz, _until timestamptz, _domain text, _types text[])
      RETURNS SETOF email_outbox LANGUAGE plpgsql
