@@ -35,6 +35,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           // Files share their worker's modules: a quarter of the time.
           isolate: false,
+          setupFiles: ["scripts/seeded-properties.ts"],
           include: [
             "packages/{demo,domain,ledger,reconciliation,api-client,emails}/src/**/*.test.{ts,tsx}",
             "packages/ui/src/{theme,tokens}/**/*.test.ts",

@@ -1,9 +1,11 @@
 import { composeStory, setProjectAnnotations } from "@storybook/react-vite";
 import { createElement } from "react";
-import { afterEach, beforeAll } from "vitest";
+import { configureGlobal } from "fast-check";
+import { afterEach, beforeAll, inject } from "vitest";
 import { startClock } from "./fixed-clock.ts";
 import preview from "./preview.tsx";
 
+configureGlobal({ seed: inject("seed") });
 const annotations = setProjectAnnotations([preview]);
 beforeAll(annotations.beforeAll);
 

@@ -1,3 +1,4 @@
+// oxlint-disable tests/no-chance -- reads the clock to see which one runs
 import { composeStory } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -6,8 +6,15 @@ export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-    exclude: ["test/contract/**", "test/pages/**", "test/spreadsheets/**"],
+    exclude: [
+      "test/contract/**",
+      "test/pages/**",
+      "test/spreadsheets/**",
+      // Long attacks that shorter tests stand for until a release (CONTRIBUTING.md).
+      ...(process.env["FULL"] === "1" ? [] : ["**/*.full.test.ts"]),
+    ],
     globalSetup: ["./test/support/global-setup.ts"],
+    setupFiles: ["../../scripts/seeded-properties.ts"],
     provide: { observations: observationsFile() },
     // An order of its own, or on a machine of two cores Vitest would run it after api-coverage.
     sequence: { groupOrder: 1 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosen } from "./support/chosen.ts";
 import { updateUser } from "../src/users/update-user.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 import type { TestPerson } from "./support/test-people.ts";
@@ -15,7 +16,7 @@ const password = "tres tristes tigres";
 async function person(
   role: "admin" | "staff" = "staff",
 ): Promise<{ id: number; email: string; token: string }> {
-  const email = `${crypto.randomUUID()}@example.com`;
+  const email = `${chosen().uuid()}@example.com`;
   const first = "una clave de paso";
   const { id } = await api.does("createUser", {
     as: "admin",

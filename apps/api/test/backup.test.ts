@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { machineTime } from "../../../scripts/machine-time.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
 import { DiskFileStore } from "../src/files/disk-file-store.ts";
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const methods = [{ id: "pago-movil", type: "pago_movil", name: "Pago", enabled: true, order: 1 }];
   await source.kysely
     .insertInto("config")
-    .values({ key: "payment_methods", value: JSON.stringify(methods), updated_at: new Date() })
+    .values({ key: "payment_methods", value: JSON.stringify(methods), updated_at: machineTime() })
     .execute();
 });
 afterAll(async () => {

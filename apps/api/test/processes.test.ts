@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chosen } from "./support/chosen.ts";
 import { startDatabaseProxy } from "./support/database-proxy.ts";
 import { brokenRules } from "./support/ledger.ts";
 import { purchaseCall } from "./support/purchase-verbs.ts";
@@ -61,7 +61,7 @@ function purchaseForm(): FormData {
 async function buyAt(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/api/purchases`, {
     method: "POST",
-    headers: { "idempotency-key": randomUUID() },
+    headers: { "idempotency-key": chosen().uuid() },
     body: purchaseForm(),
   });
   await answer.arrayBuffer();
@@ -210,7 +210,7 @@ async function beginUpload(origin: string): Promise<{ finish: () => Promise<numb
     headers: {
       "content-type": encoded.headers.get("content-type") ?? "",
       "content-length": body.length,
-      "idempotency-key": randomUUID(),
+      "idempotency-key": chosen().uuid(),
       expect: "100-continue",
     },
   });

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chosen } from "./support/chosen.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { openReplica, type Replica } from "../src/database/replica.ts";
 import { mayBeOld, readFrom } from "../src/operations/read-from.ts";
@@ -227,7 +227,7 @@ describe.skipIf(external)("when one of the two is gone", () => {
   test("without the primary, strangers can still read, and writes say when to try again", async () => {
     await pair.stopPrimary();
     const answer = await api.send("createPurchase", {
-      headers: { "idempotency-key": randomUUID() },
+      headers: { "idempotency-key": chosen().uuid() },
       body: {
         raffle_id: raffleId,
         quantity: 1,

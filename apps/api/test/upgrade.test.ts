@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { machineTime } from "../../../scripts/machine-time.ts";
 import { restoreBackup } from "../src/backup/restore-backup.ts";
 import { writeBackup } from "../src/backup/write-backup.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
@@ -34,7 +35,7 @@ test("an installation and a backup from before the totals get them when upgraded
   const files = new DiskFileStore(join(folder, "files"));
   const quiet = () => undefined;
   const backup = await withClient(former, (client) =>
-    writeBackup({ client, files, folder, now: new Date(), report: quiet }),
+    writeBackup({ client, files, folder, now: machineTime(), report: quiet }),
   );
   const later = await emptyDatabase();
   await withClient(later, (client) =>

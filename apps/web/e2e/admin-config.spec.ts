@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { chosen } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
 
 // Colours are previewed live and then applied to the storefront.
@@ -38,7 +38,7 @@ test("a new colleague must choose a password first, and sees no configuration", 
   browser,
   baseURL,
 }) => {
-  const email = `nueva.${randomUUID()}@rifas.example`;
+  const email = `nueva.${chosen().uuid()}@rifas.example`;
   await visit(admin, "/admin/configuracion?seccion=equipo");
   await page.getByRole("button", { name: "Agregar a alguien" }).click();
   const dialog = page.getByRole("dialog", { name: "Agregar a alguien" });

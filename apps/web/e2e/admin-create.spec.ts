@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { chosen } from "./support/chosen.ts";
 import { expectFits, test, deskLink } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { choosePhoto } from "./support/store.ts";
@@ -13,7 +13,7 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   test.slow();
   await visit(admin, "/admin/crear");
   await expectFits(page);
-  await fillRaffle(page, `Combo de prueba ${randomInt(1e9)}`);
+  await fillRaffle(page, `Combo de prueba ${chosen().below(1e9)}`);
 
   // Leaving the page asks for confirmation.
   await deskLink(page, "Rifas").click();

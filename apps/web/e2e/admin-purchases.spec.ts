@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { chosenBetween } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
 import { approve, paidPurchase } from "./support/sales.ts";
 
@@ -138,7 +138,7 @@ test("a sale in person is registered, and approved in a second step", async ({
   raffle,
   visit,
 }) => {
-  const person = String(randomInt(1_000_000, 9_999_999));
+  const person = String(chosenBetween(1_000_000, 9_999_999));
   await visit(staff, "/admin/tickets?vista=venta");
   await page.getByLabel("Rifa", { exact: true }).selectOption(String(raffle.id));
   await page.getByRole("button", { name: "Registrar la venta" }).click();

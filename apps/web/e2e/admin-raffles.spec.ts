@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
+import { chosenBetween } from "./support/chosen.ts";
 import { expectFits, test } from "./support/desk.ts";
 import { paidPurchase, raffleOnSale } from "./support/sales.ts";
 
@@ -56,7 +56,7 @@ test("a raffle without purchases can be deleted, and then isn't found", async ({
   admin,
   visit,
 }) => {
-  const raffle = await raffleOnSale(admin, { total_tickets: randomInt(10, 100) });
+  const raffle = await raffleOnSale(admin, { total_tickets: chosenBetween(10, 100) });
   await visit(admin, `/admin/rifas?busca=${encodeURIComponent(raffle.name)}`);
   await page.getByRole("article").getByRole("button", { name: "Eliminar" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Eliminar Rifa?" });

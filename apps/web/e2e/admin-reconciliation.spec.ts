@@ -1,8 +1,9 @@
-import { randomInt } from "node:crypto";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { bankPhone } from "@rifas/domain/phone";
 import { expect, type Page } from "@playwright/test";
+import { machineTime } from "../../../scripts/machine-time.ts";
+import { chosen, chosenBetween } from "./support/chosen.ts";
 import { expectFits, test } from "./support/desk.ts";
 import type { Person } from "./support/people.ts";
 import { paidPurchase } from "./support/sales.ts";
@@ -16,7 +17,7 @@ const purchaseOf = ({ client }: Person, id: string) =>
 
 /** A statement in a layout no bank uses: a credit for each purchase, a bank fee, and a credit that matches no purchase. */
 function statementFor(purchases: readonly PurchaseForStaff[]): string {
-  const today = formatDay(caracasDay(new Date()));
+  const today = formatDay(caracasDay(machineTime()));
   const amount = (money: string) => money.replace(".", ",");
   const rows = purchases.map(({ payment_reference, amount_bs, payer_phone }) => [
     today,
@@ -30,7 +31,7 @@ function statementFor(purchases: readonly PurchaseForStaff[]): string {
     ["Cuándo", "Nro. de operación", "Glosa", "Ingresos", "Egresos", "Quién paga"],
     ...rows,
     [today, "900000000001", "COMISION", "", "3,50", ""],
-    [today, `8${randomInt(1e10, 9e10)}`, "ABONO RECIBIDO", "77,77", "", ""],
+    [today, `8${chosenBetween(1e10, 9e10)}`, "ABONO RECIBIDO", "77,77", "", ""],
   ]
     .map((cells) => cells.join(";"))
     .join("\r\n");
@@ -78,7 +79,7 @@ test.describe("a day's sales", { tag: "@once" }, () => {
       if (!("warnings" in purchase)) throw new Error("Staff see the warnings of a purchase.");
       made.push(purchase);
     }
-    const name = `Cuenta ${randomInt(1e9)}`;
+    const name = `Cuenta ${chosen().below(1e9)}`;
     await admin.client.post("/bank-accounts", {
       body: {
         name,

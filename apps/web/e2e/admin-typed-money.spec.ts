@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
+import { chosen } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 
@@ -9,7 +9,7 @@ test(
   { tag: "@once" },
   async ({ page, admin, visit }) => {
     test.slow();
-    const name = `Precio con punto ${randomInt(1e9)}`;
+    const name = `Precio con punto ${chosen().below(1e9)}`;
     await visit(admin, "/admin/crear");
     await page.getByRole("textbox", { name: /^Nombre/ }).pressSequentially(name);
     const price = page.getByRole("textbox", { name: /^Precio por boleto/ });

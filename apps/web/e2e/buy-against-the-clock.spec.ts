@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { fromNow } from "../../../scripts/machine-time.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { reject } from "./support/sales.ts";
 import {
@@ -148,7 +149,7 @@ test("when sales close while the buyer types, a notice replaces the button", asy
   const raffle = await sell();
   await admin.client.put("/raffles/{id}", {
     params: { path: { id: raffle.id } },
-    body: { sales_close_at: new Date(Date.now() + 4_000).toISOString() },
+    body: { sales_close_at: fromNow(4_000) },
   });
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   const name = page.getByLabel("Nombre y apellido");
@@ -165,12 +166,12 @@ test("the countdown is right on a phone whose clock is hours behind", async ({
   visitor,
 }) => {
   const raffle = await sell();
-  await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
+  await page.clock.install({ time: fromNow(-5 * 3_600_000) });
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
   await admin.client.put("/raffles/{id}", {
     params: { path: { id: raffle.id } },
-    body: { sales_close_at: new Date().toISOString() },
+    body: { sales_close_at: fromNow(0) },
   });
   await expect
     .poll(

@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Raffle } from "@rifas/api-client/types";
+import { chosenBetween } from "./support/chosen.ts";
 import { openBank, type Bank } from "./support/bank.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import {
@@ -66,7 +66,7 @@ test("a reference that the bank confirms needs no photo, also after reloading", 
   test.slow();
   await ask(owner, "Primero la referencia");
   const buyer = newBuyer();
-  const reference = `000${randomInt(1e8, 9e8)}`;
+  const reference = `000${chosenBetween(1e8, 9e8)}`;
   await buyByReference(page, await sell(), buyer, reference);
   await page.reload();
   await expect(title(page)).toHaveText("Buscamos tu pago");
@@ -85,7 +85,7 @@ test.describe("a bank that stays silent", { tag: "@once" }, () => {
   }) => {
     test.slow();
     await ask(owner, "Primero la referencia");
-    const mistyped = String(randomInt(1e8, 9e8));
+    const mistyped = String(chosenBetween(1e8, 9e8));
     const raffle = await sell();
     await buyByReference(page, raffle, newBuyer(), mistyped);
     await page.goBack();

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { Raffle } from "@rifas/api-client/types";
+import { chosen } from "./support/chosen.ts";
 import { signedIn, type Person } from "./support/people.ts";
 import { expectHeld, fillBuyer, hold, test } from "./support/store.ts";
 
@@ -72,7 +72,7 @@ async function sellUnderAttack({
   const staff = signedIn("STAFF", baseURL);
   // Sold in person, so that one address's limit is a large share of what is left.
   await admin.client.post("/purchases", {
-    params: { header: { "Idempotency-Key": randomUUID() } },
+    params: { header: { "Idempotency-Key": chosen().uuid() } },
     body: {
       raffle_id: raffle.id,
       quantity: 200,

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { fromNow } from "../../../scripts/machine-time.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { reject } from "./support/sales.ts";
 import { hold, pay, test, withSalesClosingIn } from "./support/store.ts";
@@ -39,7 +40,7 @@ test("an expired purchase accepts a late proof or links to a new purchase, and d
   // After sales have closed, the organiser is the only contact.
   await admin.client.put("/raffles/{id}", {
     params: { path: { id: raffle.id } },
-    body: { sales_close_at: new Date().toISOString() },
+    body: { sales_close_at: fromNow(0) },
   });
   await page.goto(held.link);
   await expect(page.getByRole("heading", { name: "Tu apartado se venció" })).toBeVisible();

@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Schema } from "@rifas/api-client/types";
+import { fromNow } from "../../../scripts/machine-time.ts";
+import { chosen, chosenBetween } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import type { Person } from "./support/people.ts";
@@ -98,9 +99,9 @@ test(
         await client.post("/auth/users", {
           body: {
             name: long,
-            email: `hostil.${randomUUID()}@rifas.example`,
+            email: `hostil.${chosen().uuid()}@rifas.example`,
             role: "staff",
-            password: `provisional-${randomUUID()}`,
+            password: `provisional-${chosen().uuid()}`,
           },
         });
         for (const address of publicPages(made)) await expectOnlyText(page, address);
@@ -155,7 +156,7 @@ const deskPages = (made: Made) => [
 async function hostileRaffle(admin: Person) {
   const { client } = admin;
   const picture = () => new File([noisePicture()], `${markup}.png`, { type: "image/png" });
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const soon = fromNow(3 * 86_400_000);
   const create = () => raffleOnSale(admin, { ...raffle, draw_date: soon, image: picture() });
   const [{ id: open }, { id: paused }] = [await create(), await create()];
   await client.put("/raffles/{id}/pause", {
@@ -164,9 +165,9 @@ async function hostileRaffle(admin: Person) {
   });
   const { terms: current } = await client.get("/config");
   const buy = async () => {
-    const person = randomInt(1_000_000, 9_999_999);
+    const person = chosenBetween(1_000_000, 9_999_999);
     const { purchase: made, secret } = await client.post("/purchases", {
-      params: { header: { "Idempotency-Key": randomUUID() } },
+      params: { header: { "Idempotency-Key": chosen().uuid() } },
       token: null,
       body: {
         ...purchase,

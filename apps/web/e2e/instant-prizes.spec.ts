@@ -8,6 +8,7 @@ import { quicknetRaffle } from "@rifas/ledger/test-support/instant-raffle";
 import { bundleOf } from "@rifas/ledger/test-support/rehearsal";
 import { TRUST } from "@rifas/ledger/test-support/simulators";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
+import { machineTime } from "../../../scripts/machine-time.ts";
 import { expectFits } from "./support/desk.ts";
 import { test } from "./support/store.ts";
 
@@ -15,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** A whole minute, some hours from now. */
 const inHours = (hours: number) =>
-  new Date(Math.ceil((Date.now() + hours * HOUR) / 60_000) * 60_000).toISOString();
+  new Date(Math.ceil((machineTime().getTime() + hours * HOUR) / 60_000) * 60_000).toISOString();
 
 test("a buyer reads on every page which instant prizes come, when, and who takes part", async ({
   page,

@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Raffle, Schema } from "@rifas/api-client/types";
+import { fromNow } from "../../../scripts/machine-time.ts";
+import { chosen, chosenBetween } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
 import { readToTheEnd } from "./support/frames.ts";
 import { noisePicture } from "./support/noise-picture.ts";
@@ -146,9 +147,9 @@ async function everythingInLongWords(admin: Person) {
   await client.post("/auth/users", {
     body: {
       name: word(100),
-      email: `${"operadora".repeat(6)}.${randomUUID()}@rifas.example`,
+      email: `${"operadora".repeat(6)}.${chosen().uuid()}@rifas.example`,
       role: "staff",
-      password: `provisional-${randomUUID()}`,
+      password: `provisional-${chosen().uuid()}`,
     },
   });
   return {
@@ -163,7 +164,7 @@ async function everythingInLongWords(admin: Person) {
   };
 }
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number) => fromNow(seconds * 1000);
 
 /** Records a raffle's results once the draw has passed. */
 async function recordResults({ client }: Person, { id, draw_date }: Raffle): Promise<void> {
@@ -191,7 +192,7 @@ async function review(
 
 async function buy({ client }: Person, raffle: Raffle, { paid = true } = {}) {
   const { terms } = await client.get("/config");
-  const figures = String(randomInt(1_000_000, 9_999_999));
+  const figures = String(chosenBetween(1_000_000, 9_999_999));
   const payment = {
     payment_method: method.id,
     payment_reference: `${figures}${"0".repeat(33)}`,
@@ -199,7 +200,7 @@ async function buy({ client }: Person, raffle: Raffle, { paid = true } = {}) {
     proof: noisePicture(),
   };
   const { purchase, secret } = await client.post("/purchases", {
-    params: { header: { "Idempotency-Key": randomUUID() } },
+    params: { header: { "Idempotency-Key": chosen().uuid() } },
     token: null,
     body: {
       raffle_id: raffle.id,

@@ -10,6 +10,8 @@ export interface Random {
   /** The numbers 0 to count-1 in any order. */
   shuffled(count: number): number[];
   digits(count: number): string;
+  /** A version 4 UUID. */
+  uuid(): string;
 }
 
 /** Starts a new sequence (mulberry32). */
@@ -47,5 +49,10 @@ export function createRandom(seed: number): Random {
       return numbers;
     },
     digits: (count) => Array.from({ length: count }, () => below(10)).join(""),
+    uuid: () => {
+      const hex = (count: number) =>
+        Array.from({ length: count }, () => below(16).toString(16)).join("");
+      return `${hex(8)}-${hex(4)}-4${hex(3)}-${"89ab".charAt(below(4))}${hex(3)}-${hex(12)}`;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { forgetDeadSessions } from "../../src/users/forget-dead-sessions.ts";
 import { buy, configurePayments } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
@@ -21,7 +22,7 @@ const auditorWith = (access_ends_on: string | undefined, role = "auditor") => ({
   as: "admin" as const,
   body: { name: "Aura Rojas", email: newEmail(), role, password: first, access_ends_on },
 });
-const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const newEmail = () => `${chosen().uuid()}@example.com`;
 
 /** An auditor who has chosen their own password. */
 async function signedIn(lastDay: string) {
@@ -154,7 +155,7 @@ describe("an auditor", () => {
     const path = { id: purchase.id };
     await api.refuses("extendReservation", { as, path, secret }, 403, "forbidden");
     await api.refuses("sendPurchaseLink", { as, path }, 403, "forbidden");
-    const mine = { as, headers: { "idempotency-key": crypto.randomUUID() }, body: {} };
+    const mine = { as, headers: { "idempotency-key": chosen().uuid() }, body: {} };
     await api.refuses("createPurchase", mine, 403, "forbidden");
     const rows = await api.context.database.kysely
       .selectFrom("audit_log")

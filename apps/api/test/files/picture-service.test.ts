@@ -297,8 +297,7 @@ describe("whatever else answers at PICTURES_URL", () => {
     [
       "half an answer",
       (_request, response) => {
-        response.write(' {"kind":');
-        setTimeout(() => response.destroy(), 50);
+        response.write(' {"kind":', () => response.destroy());
       },
     ],
     ["a cut connection", (request) => void request.socket.destroy()],

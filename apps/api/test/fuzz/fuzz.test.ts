@@ -1,6 +1,8 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testSeed } from "../../../../scripts/test-seed.ts";
+import { chosen } from "../support/chosen.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { loadContract } from "../../src/http/contract.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
@@ -15,12 +17,12 @@ import { personPassword } from "../support/test-people.ts";
 import { requestTo, type Targets } from "./requests.ts";
 import { fitting } from "./values.ts";
 
-/** FUZZ_SEED=… repeats a run. FULL=1 continues until 50,000 requests were useful. */
-const seed = Number(process.env["FUZZ_SEED"] ?? "20261120");
+/** FULL=1 continues until 50,000 requests were useful. */
+const seed = testSeed();
 const full = process.env["FULL"] === "1";
 const size = full
   ? { requestsEach: 1_500, journeys: 2_000, useful: 50_000 }
-  : { requestsEach: 20, journeys: 25, useful: 450 };
+  : { requestsEach: 10, journeys: 12, useful: 200 };
 
 const contract = loadContract();
 const operationOf = (id: OperationId) => {
@@ -148,7 +150,7 @@ it("complete purchases, from sign-in to review", { timeout: 900_000 }, async () 
         payment_reference: String(person * 7_919).padStart(10, "0"),
       };
       const bought = await tryIt("createPurchase", {
-        headers: { "idempotency-key": crypto.randomUUID() },
+        headers: { "idempotency-key": chosen().uuid() },
         body: { ...Object(purchase), ...buyer },
       });
       if (bought.status >= 300) return;
@@ -184,7 +186,7 @@ it("complete purchases, from sign-in to review", { timeout: 900_000 }, async () 
   await expectLedgerHolds(api.context.database, journeyRaffle);
 });
 
-describe(`requests invented from openapi.yaml (FUZZ_SEED=${seed})`, () => {
+describe(`requests invented from openapi.yaml (TEST_SEED=${seed})`, () => {
   it.each(operationIds)("%s", { timeout: 900_000 }, async (id) => {
     // New users: another operation may have disabled the last ones.
     const people = { admin: await api.addPerson("admin"), staff: await api.addPerson("staff") };

@@ -1,8 +1,8 @@
 import { openBeforePasswordChange, operationAccess } from "@rifas/api-client/generated/access";
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
@@ -13,7 +13,7 @@ let held: TestPerson;
 let off: TestPerson;
 let auditor: TestPerson;
 let lateAuditor: TestPerson;
-const purchaseId = randomUUID();
+const purchaseId = chosen().uuid();
 beforeAll(async () => {
   api = await startTestApi();
   held = await api.addPerson("admin", { mustChangePassword: true });
@@ -54,7 +54,7 @@ function callOf(id: OperationId, caller: Caller): TestCall {
     case "own secret":
       return { ...base, secret: api.context.keys.purchaseSecret(purchaseId) };
     case "another's secret":
-      return { ...base, secret: api.context.keys.purchaseSecret(randomUUID()) };
+      return { ...base, secret: api.context.keys.purchaseSecret(chosen().uuid()) };
     case "no secret at all":
       return { ...base, secret: "nothing" };
     case "auditor":

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 import { CallBatches } from "../../src/limits/call-batches.ts";
 import { takeCall } from "../../src/limits/take-call.ts";
@@ -99,12 +100,12 @@ describe("rate limits", () => {
   });
 
   it.each([
-    ["attachProof", "RATE_PROOF", 100, { path: { id: crypto.randomUUID() }, address: "10.3.0.1" }],
+    ["attachProof", "RATE_PROOF", 100, { path: { id: chosen().uuid() }, address: "10.3.0.1" }],
     [
       "sendPurchaseLink",
       "RATE_LINK_ADDRESS",
       30,
-      { path: { id: crypto.randomUUID() }, address: "10.3.0.1" },
+      { path: { id: chosen().uuid() }, address: "10.3.0.1" },
     ],
     ["sendTestEmail", "RATE_TEST_EMAIL", 10, { as: "admin", body: {} }],
   ] as const)("%s: %s is %i", async (id, _name, calls, call) => {

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { forgetUsedChallenges } from "../../src/attack/proof-of-work.ts";
 import { reviewAttackModes } from "../../src/attack/review-attack-modes.ts";
 import {
@@ -115,7 +116,7 @@ describe("a proof of work", () => {
     await attack();
     const challenge = await challengeOf();
     const proof = solve(challenge);
-    const again = { buyer: (person += 1), key: randomUUID(), proof };
+    const again = { buyer: (person += 1), key: chosen().uuid(), proof };
     const { purchase } = await buy(again);
     expect((await buy(again)).purchase.id).toBe(purchase.id);
     expect(await challengeOf({ proof })).not.toBe(challenge);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { foldHolds } from "../../src/origins/fold-holds.ts";
 import { forgetOldOrigins } from "../../src/origins/forget-old-origins.ts";
@@ -163,7 +163,7 @@ describe("what one address holds unpaid", () => {
   });
 
   it("allows a retry of a purchase, and doesn't apply to sales in person", async () => {
-    const key = randomUUID();
+    const key = chosen().uuid();
     const again = { buyer: (person += 1), key };
     const { purchase } = await api.does("createPurchase", call(HERE, 10, again));
     await holdInTens(HERE, 240);
@@ -229,7 +229,7 @@ describe("where a hold came from", () => {
   it("is unknown behind an undeclared proxy, whose address all buyers share", async () => {
     const through = (address: string) => ({
       ...call("127.0.0.1", 100),
-      headers: { "x-forwarded-for": address, "idempotency-key": randomUUID() },
+      headers: { "x-forwarded-for": address, "idempotency-key": chosen().uuid() },
     });
     for (const last of [1, 2, 3, 4]) await api.does("createPurchase", through(`8.8.8.${last}`));
     expect(await origins()).toEqual([]);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, purchaseCall, stats, type Purchasing } from "../support/purchase-verbs.ts";
@@ -62,7 +62,7 @@ describe("an ordinary purchase", () => {
     const made = watchBatches();
     const rows: Record<string, unknown[]>[] = [];
     // Without a key a purchase is made alone.
-    for (const headers of [{ "idempotency-key": randomUUID() }, {}]) {
+    for (const headers of [{ "idempotency-key": chosen().uuid() }, {}]) {
       const { body } = purchaseCall({ raffleId, quantity: 2, buyer: (person += 1) });
       const call = { body, headers, address: "186.14.7.9" };
       const { purchase, secret } = await api.does("createPurchase", call);
@@ -125,7 +125,7 @@ describe("what a batch doesn't serve is made alone, with the same answer", () =>
 
   test("the same key: one purchase; with another body: 422", async () => {
     const raffleId = await raffleOf(100);
-    const key = randomUUID();
+    const key = chosen().uuid();
     expect(await rush(20, () => ({ raffleId, buyer: 900_001, key }))).toEqual({ ok: 20 });
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 1 });
     const different = { raffleId, buyer: 900_002, key };

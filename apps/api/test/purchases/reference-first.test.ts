@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { masked, newReference } from "../support/bank-sale.ts";
@@ -194,7 +195,7 @@ describe("the photo is required at once", () => {
     await api.refuses("sendReference", { ...call, secret: other.secret }, 403, "forbidden");
     const { secret: _, ...stranger } = call;
     await api.refuses("sendReference", stranger, 401, "unauthorized");
-    const nobody = { ...stranger, as: "staff" as const, path: { id: crypto.randomUUID() } };
+    const nobody = { ...stranger, as: "staff" as const, path: { id: chosen().uuid() } };
     await api.refuses("sendReference", nobody, 404, "not_found");
   });
 });

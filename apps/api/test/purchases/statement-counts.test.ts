@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import {
   buy,
   configurePayments,
@@ -29,7 +29,7 @@ test("an ordinary purchase takes one statement besides counting the call", async
     return api.does("createPurchase", {
       as,
       body,
-      headers: { "idempotency-key": randomUUID() },
+      headers: { "idempotency-key": chosen().uuid() },
       address: "186.14.7.9",
     });
   };

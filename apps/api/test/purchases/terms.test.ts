@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { buy, purchaseCall, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -24,7 +24,7 @@ test("consent to terms that were never published reserves nothing", async () => 
 });
 
 test("changed terms must be accepted again, except by a retry with the same key", async () => {
-  const key = randomUUID();
+  const key = chosen().uuid();
   const first = await buy(api, { raffleId, buyer: 1, key });
   await publishTerms("Las reglas nuevas.");
   const { terms } = await api.does("getSiteConfig");

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
@@ -69,7 +69,7 @@ describe("making a trial purchase", () => {
     const proof = await receipt(901);
     const calls = Array.from({ length: 6 }, (_, at) => ({
       ...trialCall({ payment_method: "pago-movil", payment_reference: "55501234" }),
-      headers: { "idempotency-key": randomUUID() },
+      headers: { "idempotency-key": chosen().uuid() },
       ...(at % 2 === 0 && { files: { proof: { bytes: proof } } }),
     }));
     const answers = await Promise.all(calls.map((call) => api.send("createPurchase", call)));

@@ -15,7 +15,7 @@ import {
 } from "../support/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
-/** In `npm test` the server dies at two of the steps: starting it again takes seconds. */
+/** In `npm test` the server dies at one of the steps: starting it again takes seconds. */
 const full = process.env["FULL"] === "1";
 
 /** Tests may not kill the processes of a PostgreSQL that was given to them. */
@@ -84,7 +84,7 @@ describe("a killed server leaves a whole batch whose buyers got no answer", () =
     await given.close();
   });
 
-  test.each(full ? Object.entries(steps) : Object.entries(steps).slice(-2))(
+  test.each(full ? Object.entries(steps) : Object.entries(steps).slice(-1))(
     "%s: retries find their purchases",
     async (_, place) => {
       const before = await countPurchases(shop.database);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
@@ -25,7 +25,7 @@ const raffle = (total = 100) =>
 describe("retries are safe", () => {
   test("the same key in sequence returns the same purchase and secret", async () => {
     const raffleId = await raffle();
-    const asked = { raffleId, quantity: 3, buyer: (person += 1), key: randomUUID() };
+    const asked = { raffleId, quantity: 3, buyer: (person += 1), key: chosen().uuid() };
     const first = await buy(api, asked);
     api.clock.advance({ minutes: 5 });
     const again = await buy(api, asked);
@@ -69,7 +69,7 @@ describe("retries are safe", () => {
 
   test("the same key works on another process after the first response was lost", async () => {
     const raffleId = await raffle();
-    const asked = { raffleId, quantity: 2, buyer: (person += 1), key: randomUUID() };
+    const asked = { raffleId, quantity: 2, buyer: (person += 1), key: chosen().uuid() };
     const first = await buy(api, asked);
     const other = openDatabase({ url: api.database.url });
     const mine = api.context.database;
@@ -86,7 +86,7 @@ describe("retries are safe", () => {
     const raffleId = await raffle();
     const buyer = (person += 1);
     const paid = { payment_method: "pago-movil", payment_reference: "00123456" };
-    const key = randomUUID();
+    const key = chosen().uuid();
     const asked = { raffleId, buyer, key, fields: paid, proof: await receipt(60_001) };
     await buy(api, asked);
     const others = [
@@ -106,7 +106,7 @@ describe("retries are safe", () => {
 
   test("a key returns its purchase even after it is sold out, expired or closed", async () => {
     const raffleId = await raffle(2);
-    const asked = { raffleId, quantity: 2, buyer: (person += 1), key: randomUUID() };
+    const asked = { raffleId, quantity: 2, buyer: (person += 1), key: chosen().uuid() };
     const { purchase } = await buy(api, asked);
     expect((await buy(api, asked)).purchase).toMatchObject({ id: purchase.id, status: "pending" });
     api.clock.advance({ minutes: 20 });
@@ -126,7 +126,7 @@ describe("retries are safe", () => {
 
   test("a key is kept for 7 days", async () => {
     const raffleId = await raffle();
-    const asked = { raffleId, buyer: (person += 1), key: randomUUID() };
+    const asked = { raffleId, buyer: (person += 1), key: chosen().uuid() };
     const first = await buy(api, asked);
     api.clock.advance({ days: 7 });
     expect((await buy(api, asked)).purchase.id).toBe(first.purchase.id);

@@ -5,7 +5,8 @@ import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createTestContext } from "./test-context.ts";
 
-let now = Date.now();
+// The test sends its time before the first request.
+let now = 0;
 process.on("message", (time) => {
   now = Number(time);
   process.send?.({ time: now });

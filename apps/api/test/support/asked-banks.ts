@@ -1,6 +1,7 @@
-import { createDecipheriv, createHash, randomUUID } from "node:crypto";
+import { createDecipheriv, createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { chosen } from "./chosen.ts";
 import type { Clock } from "../../src/clock.ts";
 import {
   configuredEnquirers,
@@ -111,7 +112,7 @@ function issueToken({ secret, tokens, now }: Banks, basic: string, form: URLSear
     form.get("password") === secret &&
     basic === `Basic ${Buffer.from(`${CLIENT}:${secret}`).toString("base64")}`;
   if (!fits) return { status: 401, body: { error: "unauthorized_client" } };
-  const token = randomUUID();
+  const token = chosen().uuid();
   tokens.set(token, now() + TOKEN_SECONDS * 1_000);
   return { status: 200, body: { access_token: token, expires_in: TOKEN_SECONDS } };
 }

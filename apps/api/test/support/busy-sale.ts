@@ -1,9 +1,11 @@
-import { randomUUID } from "node:crypto";
+// oxlint-disable-next-line tests/no-chance -- buyers of a drill think between purchases
 import { setTimeout as pause } from "node:timers/promises";
+import { machineTime } from "../../../../scripts/machine-time.ts";
 import type { Database } from "../../src/database/database.ts";
 import { brokenRules } from "./ledger.ts";
 import type { Bought } from "./purchase-verbs.ts";
 import { createRandom } from "@rifas/domain/random";
+import { seedOf } from "../../../../scripts/test-seed.ts";
 import { openSaleClient, type Attempt, type SaleClient } from "./sale-client.ts";
 
 const BUYERS = 16;
@@ -43,11 +45,11 @@ export async function openBusySale(
 ): Promise<BusySale> {
   await acceptPayments(database);
   let person = 0;
-  const random = createRandom(20_261_120);
+  const random = createRandom(seedOf(`busy sale of raffle ${raffleId}`));
   const attempt = (): Attempt => {
     person += 1;
     return {
-      key: randomUUID(),
+      key: random.uuid(),
       buyer: person,
       quantity: 1 + random.below(5),
       withProof: person % 4 === 0,
@@ -99,7 +101,7 @@ export async function openBusySale(
 async function acceptPayments(database: Database): Promise<void> {
   await database.kysely
     .insertInto("config")
-    .values({ key: "payment_methods", value: JSON.stringify(METHODS), updated_at: new Date() })
+    .values({ key: "payment_methods", value: JSON.stringify(METHODS), updated_at: machineTime() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { runSql } from "./sql-client.ts";
 
@@ -7,10 +6,12 @@ export interface EmptyDatabase {
   drop(): Promise<void>;
 }
 
+let databases = 0;
+
 /** A database without tables on the PostgreSQL of the tests. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const { serverUrl } = inject("postgres");
-  const name = `rifas_empty_${randomBytes(6).toString("hex")}`;
+  const name = `rifas_empty_${process.pid}_${(databases += 1)}`;
   await runSql(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -17,6 +17,7 @@ const database = openDatabase({ url: config.databaseUrl ?? "", size: 2 });
 const keys = await loadServerKeys(database, config.secretKey, clock.now());
 const die = () => process.kill(process.pid, "SIGKILL");
 const watched = watchingStatements(database, (place) => {
+  // oxlint-disable-next-line tests/no-chance -- dies in the middle of a statement, at a place that the test chooses
   if (place === Number(statement)) setTimeout(die, Number(delay));
 });
 const context = { config, clock, keys, database: watched };

@@ -1,6 +1,6 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
-import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { chosen } from "./chosen.ts";
 import { pagoMovil } from "./payment-methods.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Sender } from "./wire-call.ts";
@@ -24,7 +24,7 @@ export interface Purchasing {
 export function purchaseCall({ raffleId, numbers, buyer = 1, ...more }: Purchasing) {
   return {
     as: more.as ?? "anyone",
-    headers: { "idempotency-key": more.key ?? randomUUID() },
+    headers: { "idempotency-key": more.key ?? chosen().uuid() },
     body: {
       raffle_id: raffleId,
       quantity: more.quantity ?? numbers?.length ?? 1,

@@ -1,13 +1,14 @@
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { multiplyMoney } from "@rifas/domain/money";
-import { randomInt, randomUUID } from "node:crypto";
+import { createRandom } from "@rifas/domain/random";
 import type { Database } from "../../src/database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { seedOf } from "../../../../scripts/test-seed.ts";
 
 export interface PutPurchase {
   raffleId: number;
   numbers: number[];
-  /** Default: a random one. */
+  /** Default: another one each time. */
   code?: string;
   status?: PurchaseStatus;
   name?: string;
@@ -20,10 +21,12 @@ export interface PutPurchase {
   reviewedAt?: Date;
 }
 
+const random = createRandom(seedOf("purchases put into the database"));
+
 /** Inserts a purchase with its numbers directly into the database; returns its id. */
 export async function putPurchase(database: Database, purchase: PutPurchase): Promise<string> {
   const { raffleId, numbers, createdAt, status = "pending", price = "150.00" } = purchase;
-  const id = randomUUID();
+  const id = random.uuid();
   const proofAt = purchase.proofAt ?? null;
   const reviewed = status === "approved" || status === "rejected";
   const reviewedAt = purchase.reviewedAt ?? createdAt;
@@ -32,7 +35,7 @@ export async function putPurchase(database: Database, purchase: PutPurchase): Pr
       .insertInto("purchases")
       .values({
         id,
-        code: purchase.code ?? makePurchaseCode(randomInt),
+        code: purchase.code ?? makePurchaseCode(random.below),
         raffle_id: raffleId,
         channel: "web",
         name: purchase.name ?? "María González",

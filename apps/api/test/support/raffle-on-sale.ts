@@ -1,3 +1,4 @@
+import { machineTime } from "../../../../scripts/machine-time.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { PayableAmount } from "@rifas/domain/payable-amounts";
 import type { NumberChoice } from "@rifas/domain/sale-choices";
@@ -18,7 +19,7 @@ export interface RaffleOnSale {
 export async function putRaffleOnSale(
   database: Database,
   raffle: RaffleOnSale,
-  now: Date = new Date(),
+  now: Date = machineTime(),
 ): Promise<number> {
   const drawDate = raffle.drawDate ?? new Date(now.getTime() + 7 * 86_400_000);
   const [row] = await database.query<{ id: number }>(

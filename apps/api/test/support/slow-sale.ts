@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
+import { chosen } from "./chosen.ts";
 import { codeOf } from "./answers.ts";
 import { eventually } from "./eventually.ts";
 import { purchaseCall } from "./purchase-verbs.ts";
@@ -96,7 +96,7 @@ async function ask(
   { api, held, made, usualRaffle }: SaleState,
   changes: RequestChanges = {},
 ): Promise<PendingRequest> {
-  const { key = randomUUID(), place, address = "186.14.7.9", raffleId = usualRaffle } = changes;
+  const { key = chosen().uuid(), place, address = "186.14.7.9", raffleId = usualRaffle } = changes;
   const { body } = purchaseCall({ raffleId, buyer: (person += 1) });
   const inUse = () => api.context.limits.uses().find(([name]) => name === "linePlaces")?.[1].inUse;
   const busy = () => held.length + (inUse() ?? 0);

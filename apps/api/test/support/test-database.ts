@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
 import { runSql } from "./sql-client.ts";
@@ -12,12 +11,14 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+let databases = 0;
+
 /** Clones the migrated template in about 30 ms. Call it in `beforeAll` and `close()` it in `afterAll`. */
 export async function createTestDatabase(
   options: { poolSize?: number } = {},
 ): Promise<TestDatabase> {
   const { serverUrl, template } = inject("postgres");
-  const name = `rifas_test_${randomBytes(8).toString("hex")}`;
+  const name = `rifas_test_${process.pid}_${(databases += 1)}`;
   await runSql(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

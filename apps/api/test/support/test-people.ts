@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/user-roles";
+import { chosen } from "./chosen.ts";
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
 import { hashPassword } from "../../src/users/passwords.ts";
@@ -35,7 +35,7 @@ export async function addPerson(
   role: UserRole,
   facts: PersonFacts = {},
 ): Promise<TestPerson> {
-  const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
+  const email = `${role}-${chosen().uuid().slice(0, 8)}@example.com`;
   const lastDay = facts.accessEndsOn ?? addDays(caracasDay(clock.now()), 30);
   const name = names[role];
   const { id } = await database.kysely

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { codeOf } from "../support/answers.ts";
 import { buy, purchaseCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -179,7 +179,7 @@ function callOf({ key, place }: { key: string; place?: string }) {
 
 describe("a key of its own", () => {
   it("control: two buyers have two places", async () => {
-    const [one, two] = [randomUUID(), randomUUID()];
+    const [one, two] = [chosen().uuid(), chosen().uuid()];
     expect((await sale.sentAway({ key: one })).ahead).toBe(4);
     expect((await sale.sentAway({ key: two })).ahead).toBe(5);
     expect((await sale.sentAway({ key: one })).ahead).toBe(4);

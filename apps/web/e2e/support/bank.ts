@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Schema } from "@rifas/api-client/types";
+import { machineTime } from "../../../../scripts/machine-time.ts";
+import { chosen } from "./chosen.ts";
 import type { Person } from "./people.ts";
 import { reject } from "./sales.ts";
 
@@ -23,7 +25,7 @@ export interface Bank {
 export async function openBank(admin: Person): Promise<Bank> {
   const { client } = admin;
   const account: Schema<"BankAccountFields"> = {
-    name: `Cuenta ${randomInt(1e9)}`,
+    name: `Cuenta ${chosen().below(1e9)}`,
     bank: "0134",
     layout: "columns",
     decimal_sign: "comma",
@@ -32,7 +34,7 @@ export async function openBank(admin: Person): Promise<Bank> {
     active: true,
   };
   const { id } = await client.post("/bank-accounts", { body: account });
-  const secret = randomBytes(16).toString("hex");
+  const secret = chosen().uuid();
   const feed = (active: boolean) =>
     client.put("/bank-accounts/{id}/feeds/{adaptor}", {
       params: { path: { id, adaptor: "generic" } },
@@ -41,7 +43,7 @@ export async function openBank(admin: Person): Promise<Bank> {
   const { url } = await feed(true);
   return {
     async notify(payment) {
-      const now = new Date();
+      const now = machineTime();
       const body = JSON.stringify({ payments: [{ ...payment, at: now.toISOString() }] });
       const time = Math.floor(now.getTime() / 1_000);
       const mac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");

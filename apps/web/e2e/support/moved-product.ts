@@ -1,8 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import type { BrowserContext } from "@playwright/test";
+import { expect, type BrowserContext } from "@playwright/test";
+import { machineTime } from "../../../../scripts/machine-time.ts";
 import { ADMIN, startProduct } from "../../../../scripts/start-product.ts";
 import { clientOf, signIn, type Person } from "./people.ts";
 
@@ -35,18 +35,21 @@ export async function startMovedProduct(
     MOVED_CLOCK_FRESH: String(FRESH),
     ...environment,
   });
-  const start = Math.floor(Date.now() / MINUTE) * MINUTE;
+  const start = Math.floor(machineTime().getTime() / MINUTE) * MINUTE;
   const at = (after: number) => new Date(start + after * MINUTE);
+  const admin = await signIn(url, ADMIN);
   return {
     url,
-    admin: await signIn(url, ADMIN),
+    admin,
     visitor: clientOf(url),
     minute: (after) => at(after).toISOString(),
     moveTo: async (after, browser) => {
-      // The server never sees an empty file, and has read this one before the test goes on.
-      await writeFile(`${clock}.new`, String(at(after).getTime() - Date.now()));
+      // The server never sees an empty file.
+      await writeFile(`${clock}.new`, String(at(after).getTime() - machineTime().getTime()));
       await rename(`${clock}.new`, clock);
-      await pause(2 * FRESH);
+      const time = async () =>
+        Date.parse((await admin.client.get("/raffles/admin/dashboard")).server_time);
+      await expect.poll(time).toBeGreaterThanOrEqual(at(after).getTime());
       await browser.clock.setSystemTime(at(after));
     },
     stop: async () => {

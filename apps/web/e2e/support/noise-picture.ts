@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
+import { chosen } from "./chosen.ts";
 
 /**
  * A PNG of coloured squares. Every one is different, both in bytes and visually, so that none causes a warning about
@@ -8,8 +8,9 @@ import { crc32, deflateSync } from "node:zlib";
 export function noisePicture({ columns = 8, rows = 12, square = 40 } = {}): File {
   const width = columns * square;
   const height = rows * square;
+  const random = chosen();
   const lines = Array.from({ length: rows }, () => {
-    const colours = randomBytes(columns * 3);
+    const colours = Uint8Array.from({ length: columns * 3 }, () => random.below(256));
     const line = Array.from({ length: width }, (_, x) => {
       const at = Math.floor(x / square) * 3;
       return colours.subarray(at, at + 3);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
+import { chosen } from "./chosen.ts";
 
 /** A signed-in user: their token and an API client. */
 export interface Person {
@@ -58,9 +58,9 @@ export async function signIn(origin: string, credentials: Credentials): Promise<
 
 /** Creates a member of staff who has already changed the temporary password. */
 export async function hireStaff(origin: string, admin: Person): Promise<Person> {
-  const email = `operadora.${randomUUID()}@rifas.example`;
-  const first = `provisional-${randomUUID()}`;
-  const lasting = `definitiva-${randomUUID()}`;
+  const email = `operadora.${chosen().uuid()}@rifas.example`;
+  const first = `provisional-${chosen().uuid()}`;
+  const lasting = `definitiva-${chosen().uuid()}`;
   await admin.client.post("/auth/users", {
     body: { name: "Yelitza Rondón", email, role: "staff", password: first },
   });

@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto";
 import type { FormOf, OperationAt } from "@rifas/api-client/operation-paths";
 import type { PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
 import { expect } from "@playwright/test";
+import { fromNow } from "../../../../scripts/machine-time.ts";
+import { chosen, chosenBetween } from "./chosen.ts";
 import { noisePicture } from "./noise-picture.ts";
 import type { Person } from "./people.ts";
 
@@ -21,10 +22,10 @@ export async function raffleOnSale(
   const { client } = admin;
   const { id } = await client.post("/raffles", {
     body: {
-      name: `Rifa de prueba ${spelled(randomInt(1e9))}`,
+      name: `Rifa de prueba ${spelled(chosen().below(1e9))}`,
       total_tickets: 1000,
       price_bs: "12.50",
-      draw_date: new Date(Date.now() + 300 * DAY).toISOString(),
+      draw_date: fromNow(300 * DAY),
       image: noisePicture(),
       ...fields,
     },
@@ -40,12 +41,12 @@ export async function paidPurchase(
   visitor: Person["client"],
   raffle: Raffle,
 ): Promise<MadePurchase> {
-  const figures = String(randomInt(1_000_000, 9_999_999));
+  const figures = String(chosenBetween(1_000_000, 9_999_999));
   const name = `Maigualida Prueba ${spelled(Number(figures))}`;
   const email = `maigualida.${figures}@correo.example`;
   const { terms, payment_methods: methods } = await visitor.get("/config");
   const { purchase } = await visitor.post("/purchases", {
-    params: { header: { "Idempotency-Key": randomUUID() } },
+    params: { header: { "Idempotency-Key": chosen().uuid() } },
     token: null,
     body: {
       raffle_id: raffle.id,
@@ -57,7 +58,7 @@ export async function paidPurchase(
       adult: true,
       terms_version: terms.version,
       payment_method: methods[0]?.id ?? "",
-      payment_reference: `${randomInt(10_000_000, 99_999_999)}${figures}`,
+      payment_reference: `${chosenBetween(10_000_000, 99_999_999)}${figures}`,
       payer_bank: "Banco de Venezuela",
       payer_phone: `+58412${figures}`,
       proof: noisePicture(),

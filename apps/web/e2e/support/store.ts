@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
 import type { FormOf, OperationAt } from "@rifas/api-client/operation-paths";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
 import { test as base, expect, type Page } from "@playwright/test";
+import { fromNow } from "../../../../scripts/machine-time.ts";
+import { chosen, chosenBetween } from "./chosen.ts";
 import { clientOf, signedIn, type Person } from "./people.ts";
 import { raffleOnSale } from "./sales.ts";
 
@@ -79,7 +80,7 @@ export interface Buyer {
 }
 
 export function newBuyer(): Buyer {
-  const figures = String(randomInt(1_000_000, 9_999_999));
+  const figures = String(chosenBetween(1_000_000, 9_999_999));
   return {
     name: "Yulimar Rondón",
     document: `1${figures}`,
@@ -132,7 +133,7 @@ export async function expectHeld(page: Page): Promise<void> {
 
 /** Fills in the payment's data, with a new reference each time. */
 export async function fillPayment(page: Page): Promise<void> {
-  await page.getByLabel("Referencia del pago").fill(String(randomInt(1e9, 9e9)));
+  await page.getByLabel("Referencia del pago").fill(String(chosenBetween(1e9, 9e9)));
   await page.getByLabel("Banco desde el que pagaste").selectOption({ index: 1 });
 }
 
@@ -164,7 +165,7 @@ export async function hold(
   const { terms } = await visitor.get("/config");
   const buyer = newBuyer();
   const { purchase, secret } = await visitor.post("/purchases", {
-    params: { header: { "Idempotency-Key": randomUUID() } },
+    params: { header: { "Idempotency-Key": chosen().uuid() } },
     token: null,
     body: {
       raffle_id: raffle.id,
@@ -192,7 +193,7 @@ export async function pay(visitor: ApiClient, held: Held, proof: File): Promise<
     body: {
       proof,
       payment_method: methods[0]?.id ?? "",
-      payment_reference: String(randomInt(1e9, 9e9)),
+      payment_reference: String(chosenBetween(1e9, 9e9)),
       payer_bank: "Banco de Venezuela",
       payer_phone: held.purchase.phone,
     },
@@ -212,7 +213,7 @@ export async function withSalesClosingIn<T>(
   const closeIn = (ms: number) =>
     admin.client.put("/raffles/{id}", {
       params: { path: { id: raffle.id } },
-      body: { sales_close_at: new Date(Date.now() + ms).toISOString() },
+      body: { sales_close_at: fromNow(ms) },
     });
   await closeIn(seconds * 1000);
   const made = await make();

@@ -9,13 +9,14 @@ import {
   type ResolvedSiteColors,
   type SiteColors,
 } from "./resolve-site-colors.ts";
+import { testSeed } from "../../../../scripts/test-seed.ts";
 import { siteColorProblems } from "./site-color-problems.ts";
 import { resolvedThemeCss, siteThemeCss } from "./site-theme-css.ts";
 
-const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
+const seed = testSeed();
 const runs = 10_000;
 
-/** Mulberry32: a small seeded generator, so that a failure can be reproduced with SEED=n. */
+/** Mulberry32: a small seeded generator, so that a failure can be reproduced. */
 function generator(start: number): () => number {
   let state = start;
   return () => {
@@ -104,48 +105,50 @@ function settled(resolved: ResolvedSiteColors): SiteColors {
 const wholeCss =
   /^(?:(?::root,\[data-theme="light"\]|\[data-theme="dark"\])\{color-scheme:(?:light|dark)(?:;--_?[a-z][a-z0-9-]*:#(?:[\da-f]{6}|[\da-f]{8}))+\}){2}$/;
 
-describe(`resolveSiteColors over ${runs} hostile maps (SEED=${seed})`, { timeout: 60_000 }, () => {
-  // oxlint-disable-next-line no-console -- the seed is needed to reproduce a failure
-  console.log(`resolveSiteColors: SEED=${seed} repeats this run`);
-  const random = generator(seed);
-  const maps = Array.from({ length: runs }, (): SiteColors => ({
-    light: hostileMap(random),
-    dark: hostileMap(random),
-  }));
-  const results = maps.map(resolveSiteColors);
+describe(
+  `resolveSiteColors over ${runs} hostile maps (TEST_SEED=${seed})`,
+  { timeout: 60_000 },
+  () => {
+    const random = generator(seed);
+    const maps = Array.from({ length: runs }, (): SiteColors => ({
+      light: hostileMap(random),
+      dark: hostileMap(random),
+    }));
+    const results = maps.map(resolveSiteColors);
 
-  test("every drawn pair reaches its minimum contrast", () => {
-    const failures = results.flatMap((resolved, index) =>
-      contrastPairs(resolved)
-        .filter((pair) => pair.ratio < pair.minimum)
-        .map((pair) => ({ ...pair, ratio: formatRatio(pair.ratio), map: maps[index] })),
-    );
-    expect(failures.slice(0, 3)).toEqual([]);
-  });
+    test("every drawn pair reaches its minimum contrast", () => {
+      const failures = results.flatMap((resolved, index) =>
+        contrastPairs(resolved)
+          .filter((pair) => pair.ratio < pair.minimum)
+          .map((pair) => ({ ...pair, ratio: formatRatio(pair.ratio), map: maps[index] })),
+      );
+      expect(failures.slice(0, 3)).toEqual([]);
+    });
 
-  test("a resolved map resolves to itself", () => {
-    const text = (resolved: ResolvedSiteColors) =>
-      JSON.stringify(modes.map((mode) => resolved[mode].colors));
-    const failures = results.filter(
-      (once) => text(resolveSiteColors(settled(once))) !== text(once),
-    );
-    expect(failures.slice(0, 1)).toEqual([]);
-  });
+    test("a resolved map resolves to itself", () => {
+      const text = (resolved: ResolvedSiteColors) =>
+        JSON.stringify(modes.map((mode) => resolved[mode].colors));
+      const failures = results.filter(
+        (once) => text(resolveSiteColors(settled(once))) !== text(once),
+      );
+      expect(failures.slice(0, 1)).toEqual([]);
+    });
 
-  test("fills stay exactly as typed", () => {
-    const isFill = (name: string) =>
-      ownerTokens.some((token) => token.owner === name && token.kind === "fill");
-    const touched = results
-      .flatMap((resolved) => modes.flatMap((mode) => resolved[mode].owner))
-      .filter((color) => isFill(color.name) && color.parsed !== null && color.moved);
-    expect(touched.slice(0, 3)).toEqual([]);
-  });
+    test("fills stay exactly as typed", () => {
+      const isFill = (name: string) =>
+        ownerTokens.some((token) => token.owner === name && token.kind === "fill");
+      const touched = results
+        .flatMap((resolved) => modes.flatMap((mode) => resolved[mode].owner))
+        .filter((color) => isFill(color.name) && color.parsed !== null && color.moved);
+      expect(touched.slice(0, 3)).toEqual([]);
+    });
 
-  test("typed colours reach the CSS only as hex", () => {
-    const failures = results.map(resolvedThemeCss).filter((css) => !wholeCss.test(css));
-    expect(failures.slice(0, 1)).toEqual([]);
-  });
-});
+    test("typed colours reach the CSS only as hex", () => {
+      const failures = results.map(resolvedThemeCss).filter((css) => !wholeCss.test(css));
+      expect(failures.slice(0, 1)).toEqual([]);
+    });
+  },
+);
 
 describe("resolveSiteColors", () => {
   test("without any colours gives the defaults", () => {

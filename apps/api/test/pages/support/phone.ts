@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { BROWSER_FLAGS, requireBrowser } from "../../../../../scripts/browser.ts";
+import { expect, vi } from "vitest";
 import type { TestClock } from "../../support/test-clock.ts";
 
 /** A phone that visits the site with a browser; its clock is moved together with the server's. */
@@ -12,7 +13,7 @@ export interface Phone {
   readonly complaints: readonly string[];
   /** How often a document was loaded. */
   readonly loads: () => number;
-  /** Lets seconds pass on the phone and on the server. */
+  /** Lets seconds pass on the phone and on the server, until the page has its answers, which plan its next requests. */
   readonly pass: (seconds: number) => Promise<void>;
 }
 
@@ -38,6 +39,9 @@ export async function openPhone(browser: Browser, clock: TestClock): Promise<Pho
   const asked: string[] = [];
   const complaints: string[] = [];
   let loads = 0;
+  let waiting = 0;
+  // The browser's cache has a clock that can't be moved; a context with a route doesn't use it.
+  await context.route("**/api/**", (route) => route.continue());
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     const isLost = /^(?:Failed to load resource|\[api\])/.test(message.text());
@@ -45,9 +49,12 @@ export async function openPhone(browser: Browser, clock: TestClock): Promise<Pho
   });
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
+    waiting += 1;
     if (pathname.startsWith("/api/")) asked.push(pathname);
     if (request.isNavigationRequest()) loads += 1;
   });
+  const answered = () => (waiting -= 1);
+  page.on("requestfinished", answered).on("requestfailed", answered);
   return {
     page,
     context,
@@ -57,6 +64,7 @@ export async function openPhone(browser: Browser, clock: TestClock): Promise<Pho
     pass: async (seconds) => {
       clock.advance({ seconds });
       await page.clock.fastForward(seconds * 1000);
+      await vi.waitFor(() => expect(waiting).toBe(0), { timeout: 40_000, interval: 5 });
     },
   };
 }

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { threadId } from "node:worker_threads";
+import { createRandom } from "@rifas/domain/random";
+import { seedOf } from "../../../../../scripts/test-seed.ts";
 
 /** The attacked server, and what is on sale there. */
 export interface Target {
@@ -78,10 +79,11 @@ export function purchaseForm(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (photo !== undefined)
     form.append("proof", new Blob([photo], { type: "image/png" }), "pago.png");
-  return { method: "POST", body: form, headers: { "idempotency-key": randomUUID() } };
+  return { method: "POST", body: form, headers: { "idempotency-key": invented.uuid() } };
 }
 
-/** Attackers and honest buyers are in different threads, and must not invent the same people. */
+/** What strangers invent. Attackers and honest buyers are in different threads, and must not invent the same people. */
+export const invented = createRandom(seedOf(`strangers in thread ${threadId}`));
 let person = threadId * 1_000_000;
 
 /** The fields of a purchase by a new identity. */

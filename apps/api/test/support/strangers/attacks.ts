@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
+// oxlint-disable-next-line tests/no-chance -- an attacker sets its own pace
 import { setTimeout as pause } from "node:timers/promises";
 import {
   crowd,
+  invented,
   inventedBuyer,
   purchaseForm,
   strike,
@@ -57,7 +58,7 @@ const pictures: readonly Attack[] = [
       const form = new Response(purchaseForm(fields).body);
       const headers = {
         "content-type": form.headers.get("content-type") ?? "",
-        "idempotency-key": randomUUID(),
+        "idempotency-key": invented.uuid(),
       };
       const init = { method: "POST", headers, body: await form.arrayBuffer() };
       await crowd(60, signal, () => strike(target, tally, "/api/purchases", init));
@@ -78,8 +79,8 @@ const reads: readonly Attack[] = [
     name: "Pages under ever-changing URLs",
     run: (target, tally, signal) =>
       crowd(40, signal, () => {
-        const page = Math.floor(Math.random() * 1e9);
-        return strike(target, tally, `/?pagina=${page}&x=${randomUUID()}`);
+        const page = invented.below(1e9);
+        return strike(target, tally, `/?pagina=${page}&x=${invented.uuid()}`);
       }),
   },
   {
@@ -87,11 +88,11 @@ const reads: readonly Attack[] = [
     run: (target, tally, signal) =>
       crowd(40, signal, (client) =>
         client % 2 === 0
-          ? strike(target, tally, `/api/raffles?search=${randomUUID()}`)
+          ? strike(target, tally, `/api/raffles?search=${invented.uuid()}`)
           : strike(target, tally, "/api/tickets/verify", {
               method: "POST",
               headers: json,
-              body: JSON.stringify({ email: `${randomUUID()}@example.com` }),
+              body: JSON.stringify({ email: `${invented.uuid()}@example.com` }),
             }),
       ),
   },
@@ -123,7 +124,7 @@ const identities: readonly Attack[] = [
         strike(target, tally, "/api/auth/login", {
           method: "POST",
           headers: json,
-          body: JSON.stringify({ email: "jefa@example.com", password: `no-es-${randomUUID()}` }),
+          body: JSON.stringify({ email: "jefa@example.com", password: `no-es-${invented.uuid()}` }),
         }),
       ),
   },

@@ -1,10 +1,18 @@
+// oxlint-disable-next-line tests/no-chance -- waits as long as Retry-After says
 import { setTimeout as pause } from "node:timers/promises";
 import { receipt } from "../purchase-verbs.ts";
 import { memoryOf } from "../processes.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { startAttack } from "./attack-thread.ts";
 import { signIn } from "./sign-in.ts";
-import { inventedBuyer, purchaseForm, type Attack, type Tally, type Target } from "./attack.ts";
+import {
+  invented,
+  inventedBuyer,
+  purchaseForm,
+  type Attack,
+  type Tally,
+  type Target,
+} from "./attack.ts";
 
 /** A buyer who is served within this time doesn't notice an attack. */
 const IN_TIME_MS = 2_000;
@@ -106,7 +114,7 @@ async function buyPatiently(target: Target, address: string, honest: Honest): Pr
       honest.faults.push(`${answer.status} ${text.slice(0, 200)}`);
       return false;
     }
-    await pause(Math.min(wait, 5) * 1_000 * (0.8 + Math.random() * 0.4));
+    await pause(Math.min(wait, 5) * 1_000 * (0.8 + invented.below(400) / 1_000));
   }
   return false;
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line tests/no-chance -- waits as long as Retry-After says
 import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN } from "../server-process.ts";
 import type { Target } from "./attack.ts";

@@ -1,6 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { storyNow } from "../../mock-api/world/clock.ts";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import * as stories from "./my-purchases.stories.tsx";
@@ -42,7 +43,7 @@ test("one can be removed after a confirmation, the others stay, and the focus mo
 test("a purchase in a draft older than the list is listed, and forgetting everything deletes the draft", async () => {
   const purchase = { id: "0b7e3c1a-5f2d-4a86-9c3b-2d1e0f9a8b7c", secret: "x".repeat(22) };
   const draft = { ...EMPTY_DRAFT, buyer, purchase: { ...purchase, proof: "missing" } };
-  localStorage.setItem(draftKey(7091), JSON.stringify({ ...draft, savedAt: Date.now() }));
+  localStorage.setItem(draftKey(7091), JSON.stringify({ ...draft, savedAt: Date.parse(storyNow) }));
   localStorage.setItem("mis-datos", JSON.stringify(buyer));
   await One.run();
   await expect.element(page.getByText("Esta compra ya no se puede abrir")).toBeVisible();

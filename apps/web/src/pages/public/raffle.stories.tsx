@@ -1,6 +1,7 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
+import { storyNow } from "../../mock-api/world/clock.ts";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
@@ -160,7 +161,7 @@ const filled = (
       phone: "+584145550123",
       email: "yulimar@correo.example",
     };
-    const draft = { ...EMPTY_DRAFT, buyer, savedAt: Date.now() };
+    const draft = { ...EMPTY_DRAFT, buyer, savedAt: Date.parse(storyNow) };
     localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
     return () => {
       Math.random = random;

@@ -1,6 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { storyNow } from "../../mock-api/world/clock.ts";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
@@ -20,7 +21,11 @@ afterEach(() => localStorage.clear());
 
 /** The raffle's page with `available` numbers, for a buyer who had chosen `quantity` before. */
 async function show({ available, quantity }: { available: number; quantity: number }) {
-  const draft = { ...EMPTY_DRAFT, selection: { kind: "drawn", quantity }, savedAt: Date.now() };
+  const draft = {
+    ...EMPTY_DRAFT,
+    selection: { kind: "drawn", quantity },
+    savedAt: Date.parse(storyNow),
+  };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
   await Default.run({
     parameters: {
@@ -69,7 +74,7 @@ test("the buyer's step lists the numbers picked", async () => {
   const selection = { kind: "picked", numbers: ["0427", "1180"] };
   localStorage.setItem(
     draftKey(7078),
-    JSON.stringify({ ...EMPTY_DRAFT, selection, savedAt: Date.now() }),
+    JSON.stringify({ ...EMPTY_DRAFT, selection, savedAt: Date.parse(storyNow) }),
   );
   await YourData.run({
     parameters: {

@@ -2,7 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { minutesAgo } from "../../../mock-api/world/clock.ts";
+import { minutesAgo, storyNow } from "../../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../../mock-api/world/purchase-with.ts";
 import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
 import * as stories from "../../../pages/public/raffle.stories.tsx";
@@ -35,7 +35,7 @@ test.each([false, true])(
       tickets: [],
     };
     const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
-    const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.now() };
+    const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.parse(storyNow) };
     localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
     const screen = {
       address: `/rifas/${raffle.id}`,

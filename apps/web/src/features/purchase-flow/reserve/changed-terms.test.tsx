@@ -1,6 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { storyNow } from "../../../mock-api/world/clock.ts";
 import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
 import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
 import { site } from "../../../mock-api/world/site.ts";
@@ -29,7 +30,7 @@ test("terms that change during a purchase are shown and must be accepted again",
       phone: "+584145550123",
       email: "maria@example.com",
     },
-    savedAt: Date.now(),
+    savedAt: Date.parse(storyNow),
   };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
   const changed = { ...site, terms: { ...site.terms, version: "3", text: "Las reglas nuevas." } };

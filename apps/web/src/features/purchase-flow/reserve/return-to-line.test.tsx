@@ -1,6 +1,7 @@
 import { composeStory } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { storyNow } from "../../../mock-api/world/clock.ts";
 import { refuse } from "../../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
 import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
@@ -39,7 +40,7 @@ afterEach(() => {
 /** Opens the page of a buyer who was waiting in line; returns the requests that it sends. */
 async function reload(terms: string) {
   const fingerprint = JSON.stringify(reservationOf(raffle.id, selection, buyer, terms));
-  const draft = { ...EMPTY_DRAFT, selection, buyer, savedAt: Date.now() };
+  const draft = { ...EMPTY_DRAFT, selection, buyer, savedAt: Date.parse(storyNow) };
   const request = { key, fingerprint, place };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify({ ...draft, request }));
   const sent: (string | undefined)[][] = [];

@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPaymentMethods } from "@rifas/demo/site/site";
+import { machineTime } from "../../../../scripts/machine-time.ts";
+import { chosen } from "../support/chosen.ts";
 import { hollowPng, type HollowPng } from "../support/hostile-pictures.ts";
 import { canMeasureMemory, residentMegabytes, watchMemory } from "../support/process-memory.ts";
 import { purchaseCall, receipt } from "../support/purchase-verbs.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
     .values({
       key: "payment_methods",
       value: JSON.stringify(demoPaymentMethods),
-      updated_at: new Date(),
+      updated_at: machineTime(),
       updated_by: null,
     })
     .execute();
@@ -62,7 +63,7 @@ async function buyWith(photo: Uint8Array): Promise<{ status: number; code: unkno
   form.append("proof", new Blob([new Uint8Array(photo)], { type: "image/png" }), "foto.png");
   const answer = await fetch(`${server.origin}/api/purchases`, {
     method: "POST",
-    headers: { "idempotency-key": randomUUID() },
+    headers: { "idempotency-key": chosen().uuid() },
     body: form,
   });
   const { code }: { code?: unknown } = JSON.parse(await answer.text());

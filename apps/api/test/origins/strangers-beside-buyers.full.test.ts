@@ -145,6 +145,7 @@ function watch(at: Opening, addresses: readonly string[], seen: number[]): Visit
   return { arrives: 30 * SECOND, act };
 }
 
+
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 describe("300 buyers behind one address when sales open, with the default limits", () => {
@@ -166,7 +167,7 @@ describe("300 buyers behind one address when sales open, with the default limits
   );
 });
 
-describe("a script that invents buyers of a hundred numbers for an hour, from one address and from a network", () => {
+describe("a script that invents buyers of a hundred numbers, for an hour, from one address and from a network", () => {
   const attack = (at: Opening) => [
     stranger(at, { address: SHARED, quantity: 100, every: 2 * SECOND }),
     ...THEIR_NETWORK.map((address) => stranger(at, { address, quantity: 100, every: 5 * SECOND })),
