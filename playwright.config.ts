@@ -8,6 +8,10 @@ import { NO_BEACON } from "./scripts/start-product.ts";
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
 
+/** The files with what staff do. */
+const AT_THE_DESK = /admin-[a-z-]+\.spec\.ts/;
+const full = process.env["FULL"] === "1";
+
 // Workers load this file too and must get the same values, so they are passed on in the environment. Ports from
 // 32,768 up are left to Linux, which assigns them to connections and to servers that ask for port 0.
 const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 12_000))));
@@ -52,14 +56,19 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: { executablePath: requireLightBrowser(), args: BROWSER_FLAGS },
   },
+  // Stories show every screen at both widths. Here buyers have a phone and staff a laptop, tests tagged @both run on both, and
+  // those tagged @once, which don't depend on the width, on the laptop. With FULL=1 all but these run on both.
   projects: [
     {
       name: "phone",
-      // Tests tagged @once do not depend on the screen's width.
-      grepInvert: /@once/,
+      grepInvert: full ? /@once/ : new RegExp(`@once|${AT_THE_DESK.source}(?!.*@both)`),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    { name: "laptop", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "laptop",
+      ...(full ? {} : { grep: [AT_THE_DESK, /@once|@both/] }),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: Array.from({ length: WORKERS }, (_, index) => ({
     // The design system has tests, too, and would only be built once the product runs.

@@ -1,16 +1,17 @@
 import { startDebianPostgres } from "./debian-postgres.ts";
 import { printOutcomes, runSteps } from "./run-steps.ts";
-import { apiTestSteps, twoProcessSteps } from "./steps.ts";
+import { apiTestSteps, planSteps, twoProcessSteps } from "./steps.ts";
 
 /**
- * The API's suite on the oldest PostgreSQL the product supports, and its rules once more in two processes; prints its
- * table and returns whether all passed.
+ * Tests the oldest PostgreSQL that the product supports: the rules, in two processes, and either the API's `whole` suite or only
+ * migrations and plans. Prints a table and returns whether all passed.
  */
-export async function checkOnPostgres15(): Promise<boolean> {
+export async function checkOnPostgres15(extent: "whole" | "plans"): Promise<boolean> {
   const postgres = await startDebianPostgres();
   try {
     const env = { TEST_DATABASE_URL: postgres.url };
-    const steps = [...apiTestSteps("PostgreSQL 15", env), ...twoProcessSteps("PostgreSQL 15", env)];
+    const suite = extent === "whole" ? apiTestSteps : planSteps;
+    const steps = [...suite("PostgreSQL 15", env), ...twoProcessSteps("PostgreSQL 15", env)];
     return printOutcomes(await runSteps(steps));
   } finally {
     await postgres.stop();

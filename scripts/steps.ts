@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import type { Step } from "./run-steps.ts";
 
 const REPORTS = "test-results";
@@ -34,6 +35,14 @@ export const staticSteps: Step[] = [
 /** The server's tests, on the PostgreSQL given in the environment. */
 export function apiTestSteps(label: string, env: Record<string, string> = {}): Step[] {
   return [vitest(`API over HTTP (${label})`, "api*", env)];
+}
+
+/** What another version of PostgreSQL may run differently: migrations, and the statements whose plans a test counts. */
+export function planSteps(label: string, env: Record<string, string> = {}): Step[] {
+  const countsRows = (file: string) => readFileSync(file, "utf8").includes("/rows-looked-at.ts");
+  const tests = globSync("apps/api/test/**/*.test.ts").filter(countsRows);
+  const paths = ["apps/api/test/upgrade.test.ts", ...tests];
+  return [vitest(`Migrations and plans (${label})`, "api", env, paths)];
 }
 
 /** The rules that may never break, with every second call of a test handled by another process on the same database. */
