@@ -57,6 +57,9 @@ export const unitSteps: Step[] = [vitest("Units", "unit")];
 /** Exports, opened in LibreOffice. */
 export const spreadsheetSteps: Step[] = [vitest("Exports in a spreadsheet", "spreadsheets")];
 
+/** The two verifiers of proofs, on 1,000 bundles; needs Python. */
+export const verifierSteps: Step[] = [pnpm("Verifiers in two languages", "check:verifiers")];
+
 /** A cluster whose primary is killed during a sale. */
 export const clusterSteps: Step[] = [
   pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook"),

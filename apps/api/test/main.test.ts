@@ -87,7 +87,8 @@ async function refuse(
 
 describe("starting the product", { timeout: 60_000 }, () => {
   it("prints its URL and how to sign in, stops cleanly, and keeps the data for a second start", async () => {
-    const first = start();
+    // Making the demo takes seconds, and the tests in a browser see it.
+    const first = start({}, ["--empty"]);
     const said = await first.says("Stop with Ctrl-C");
     expect(said).toMatch(/^Rifas is ready: http:\/\/localhost:\d+$/m);
     expect(said).toMatch(
@@ -156,7 +157,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
 
   it("makes its folders inaccessible to other users of the machine", async () => {
     const home = join(folder, "private");
-    const { says } = start({ DATA_DIR: home });
+    const { says } = start({ DATA_DIR: home }, ["--empty"]);
     await says("Stop with Ctrl-C");
     const rightsOf = async (path: string) => (await stat(path)).mode & 0o777;
     // Started by root, PostgreSQL runs as another user, who may traverse the folder but not list it.

@@ -12,12 +12,12 @@ import { purchaseCall } from "./support/purchase-verbs.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
 import {
   buildServerProgram,
-  freePort,
   startServerProcess,
   type ServerProcess,
 } from "./support/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "./support/test-database.ts";
 import { eventually } from "./support/eventually.ts";
+import { freePort } from "../../../scripts/free-port.ts";
 
 let folder: string;
 let program: string;

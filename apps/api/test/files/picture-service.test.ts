@@ -16,11 +16,11 @@ import { configurePayments, purchaseCall, receipt } from "../support/purchase-ve
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import {
   buildServerProgram,
-  freePort,
   startServerProcess,
   type ServerProcess,
 } from "../support/server-process.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { freePort } from "../../../../scripts/free-port.ts";
 
 const secret = "s".repeat(40);
 const authorization = `Bearer ${secret}`;

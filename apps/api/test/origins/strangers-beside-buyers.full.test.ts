@@ -145,7 +145,6 @@ function watch(at: Opening, addresses: readonly string[], seen: number[]): Visit
   return { arrives: 30 * SECOND, act };
 }
 
-
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 describe("300 buyers behind one address when sales open, with the default limits", () => {

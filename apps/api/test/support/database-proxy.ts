@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "./server-process.ts";
 
 /** A proxy in front of a PostgreSQL that can be cut off or frozen. */
 export interface DatabaseProxy {
@@ -40,14 +39,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     watch(database, client);
     client.pipe(database).pipe(client);
   });
-  const own = await freePort();
-  await once(server.listen(own, "127.0.0.1"), "listening");
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
   const cut = () => {
     isCut = true;
     for (const socket of open) socket.destroy();
   };
   return {
-    url: databaseUrl.replace(/@[^/]+/, `@127.0.0.1:${own}`),
+    url: databaseUrl.replace(/@[^/]+/, `@127.0.0.1:${address.port}`),
     cut,
     freeze: () => {
       isFrozen = true;

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
 import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
+import { freePort } from "../../../../scripts/free-port.ts";
 
 const folder = join(import.meta.dirname, "../..");
 
@@ -125,16 +125,4 @@ async function isReady(child: ChildProcess): Promise<void> {
 async function embeddedUrl(home: string): Promise<string> {
   const password = await readFile(join(home, "password"), "utf8");
   return `postgres://rifas:${password}@${encodeURIComponent(join(home, "socket"))}:5432/rifas`;
-}
-
-/** A free port of this machine. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

@@ -4,14 +4,11 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../src/project-root.ts";
 import { startBucketServer, bucketKeys } from "../../../test/support/bucket-server.ts";
-import {
-  freePort,
-  startServerProcess,
-  type ServerProcess,
-} from "../../../test/support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "../../../test/support/server-process.ts";
 import { until } from "../drill-server.ts";
 import { productDatabase, replicasOf } from "./database-cluster.ts";
 import type { Host } from "./host.ts";
+import { freePort } from "../../../../../scripts/free-port.ts";
 
 /** Two product processes on the cluster: behind Caddy, in front of HAProxy, with their files in a bucket. */
 export interface Products {
