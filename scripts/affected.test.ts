@@ -121,6 +121,7 @@ it("installs the packages in an empty app when their build or the theme changes"
 it("runs the tests that read a file without importing it", () => {
   for (const file of [
     "openapi.yaml",
+    "redocly.yaml",
     "CONTRIBUTING.md",
     "docs/threats.md",
     "packages/api-client/README.md",

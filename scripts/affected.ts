@@ -72,6 +72,10 @@ const readers: { files: RegExp; tests: string[] }[] = [
       "scripts/generate-contract.test.ts",
     ],
   },
+  {
+    files: /^redocly\.yaml$|^packages\/api-client\/src\/testing\/lint-examples\.ts$/,
+    tests: ["scripts/contract-lint.test.ts"],
+  },
   { files: /^packages\/api-client\/README\.md$/, tests: ["scripts/api-client-readme.test.ts"] },
   { files: /^CONTRIBUTING\.md$/, tests: ["scripts/recipes.test.ts"] },
   {
