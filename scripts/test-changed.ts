@@ -1,11 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { affectedBy } from "./affected.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { affectedBy, costOf } from "./affected.ts";
 import { requireBrowser } from "./browser.ts";
-import { printOutcomes, runSteps, type Step } from "./run-steps.ts";
+import { findUsers } from "./code-users.ts";
+import { printOutcomes, runInPairs, runSteps, type Step } from "./run-steps.ts";
+import { typeSteps } from "./type-steps.ts";
 
 // `pnpm test:changed [commit]`: formats, lints, type-checks and tests what has changed since a commit (default: the last one).
 // It gives quick feedback while working; a change must still pass `npm test`.
 
+const root = join(import.meta.dirname, "..");
 const since = process.argv[2] ?? "HEAD";
 const git = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
@@ -13,31 +18,32 @@ const changed = [
   ...git("diff", "--name-only", "--diff-filter=d", since),
   ...git("ls-files", "--others", "--exclude-standard"),
 ];
-const { projects, paths, packages, uncovered } = affectedBy(changed);
+const { tests, left, packages, uncovered } = affectedBy(changed, await findUsers(), (file) =>
+  costOf(file, readFileSync(join(root, file), "utf8")),
+);
 
 const source = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
-const steps: Step[] = [];
-const step = (name: string, ...args: string[]) =>
-  steps.push({ name, command: "pnpm", args: ["exec", ...args] });
+const steps = typeSteps(root, packages);
+const step = (name: string, ...args: string[]) => steps.push({ name, command: "pnpm", args });
 if (changed.length > 0)
-  step("Format", "oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed);
-if (source.length > 0) step("Lint", "oxlint", ...source);
-for (const folder of packages) step(`Types of ${folder}`, "tsc", "-p", folder);
+  step("Format", "exec", "oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed);
+if (source.length > 0) step("Lint", "exec", "oxlint", ...source);
 if (changed.includes("openapi.yaml")) {
-  step("Contract", "redocly", "lint", "openapi.yaml");
-  steps.push({ name: "Generated code is fresh", command: "pnpm", args: ["generate", "--check"] });
+  step("Contract", "exec", "redocly", "lint", "openapi.yaml");
+  step("Generated code is fresh", "generate", "--check");
 }
-if (paths.length > 0) {
-  if (projects.some((name) => name !== "unit" && name !== "api")) requireBrowser();
-  const filters = [...projects.map((name) => `--project=${name}`), ...paths];
-  steps.push({
-    name: "Tests",
-    command: "pnpm",
-    args: ["exec", "vitest", "run", "--passWithNoTests", ...filters],
-  });
+const ofTests: Step[] = [];
+if (tests.size > 0) {
+  const needNoBrowser = new Set(["unit", "api"]);
+  if ([...tests.keys()].some((name) => !needNoBrowser.has(name))) requireBrowser();
+  const projects = [...tests.keys()].map((name) => `--project=${name}`);
+  const args = ["exec", "vitest", "run", ...projects, ...[...tests.values()].flat()];
+  ofTests.push({ name: "Tests", command: "pnpm", args });
 }
 
-const passed = printOutcomes(await runSteps(steps));
+const passed = printOutcomes([...(await runInPairs(steps)), ...(await runSteps(ofTests))]);
+const more = [...left].map(([project, files]) => `${files.length} of ${project}`);
+if (more.length > 0) console.log(`\nOnly \`npm test\` runs more test files: ${more.join(", ")}`);
 if (uncovered.length > 0) console.log(`\nOnly \`npm test\` checks: ${uncovered.join(", ")}`);
 if (changed.length === 0) console.log(`Nothing has changed since ${since}.`);
 process.exitCode = passed ? 0 : 1;
