@@ -22,8 +22,7 @@ function vitest(
 /** Static checks. */
 export const staticSteps: Step[] = [
   pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
-  pnpm("Lint (oxlint)", "exec", "oxlint"),
-  pnpm("Types (tsc)", "typecheck"),
+  pnpm("Types and lint (oxlint)", "lint"),
   pnpm("Import directions (dependency-cruiser)", "lint:imports"),
   pnpm("Colours stay in packages/ui", "lint:colours"),
   pnpm("Every component shows its states", "stories:check"),

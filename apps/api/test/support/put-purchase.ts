@@ -35,7 +35,7 @@ export async function putPurchase(database: Database, purchase: PutPurchase): Pr
       .insertInto("purchases")
       .values({
         id,
-        code: purchase.code ?? makePurchaseCode(random.below),
+        code: purchase.code ?? makePurchaseCode((below) => random.below(below)),
         raffle_id: raffleId,
         channel: "web",
         name: purchase.name ?? "María González",
