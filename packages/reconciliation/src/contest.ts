@@ -1,5 +1,5 @@
-import { isClaim, isConfirmedByAmount } from "./evidence.ts";
-import type { MovementFacts, PurchaseFacts } from "./facts.ts";
+import { isClaim, isConfirmedByAmount, isIdentified } from "./evidence.ts";
+import { endedUnpaid, type MovementFacts, type PurchaseFacts, type Situation } from "./facts.ts";
 import type { Pair } from "./pairs.ts";
 import { findPossibleTwins } from "./possible-twins.ts";
 import { DECIDING_DIGITS } from "./reference-tail.ts";
@@ -20,10 +20,13 @@ export interface Contest {
 }
 
 /** Finds every contest among the pairs. */
-export function findContests(pairs: readonly Pair[], movements: readonly MovementFacts[]): Contest {
+export function findContests(
+  pairs: readonly Pair[],
+  { movements, now }: Pick<Situation, "movements" | "now">,
+): Contest {
   const candidates = Map.groupBy(pairs.filter(isCandidate), ({ prepared }) => prepared.purchase.id);
   const claims = Map.groupBy(
-    pairs.filter((pair) => contests(pair, candidates)),
+    pairs.filter((pair) => !endedUnpaid(pair.prepared.purchase, now) && contests(pair, candidates)),
     ({ movement }) => movement.id,
   );
   return {
@@ -50,15 +53,16 @@ export function isCandidate({ evidence }: Pair): boolean {
 }
 
 /**
- * A matching phone is also enough to contest, because the buyer may have mistyped the reference and a thief may know
- * the phone; but not if the reference points to another payment from that phone.
+ * The payer's phone or document is also enough to contest, whether the buyer declared it as the payer's or gave it as
+ * their own: the buyer may have mistyped the reference, or have sent nothing yet, and a thief may know the rest. It is
+ * not enough if the purchase's reference points to another payment of the same person.
  */
 function contests(
   { prepared, evidence }: Pair,
   candidates: ReadonlyMap<string, readonly Pair[]>,
 ): boolean {
   if (isClaim(evidence)) return true;
-  if (!evidence.sameAmount || !evidence.inWindow || evidence.phone !== "agrees") return false;
+  if (!evidence.sameAmount || !evidence.inWindow || !isIdentified(evidence)) return false;
   const own = candidates.get(prepared.purchase.id) ?? [];
-  return !own.some((pair) => isClaim(pair.evidence) && pair.evidence.phone === "agrees");
+  return !own.some((pair) => isClaim(pair.evidence) && isIdentified(pair.evidence));
 }

@@ -18,6 +18,9 @@ export interface Evidence {
   readonly phone: Agreement;
   readonly document: Agreement;
   readonly bank: Agreement;
+  /** The payer's phone and document against the buyer's own. Somebody else may pay, so that a difference proves nothing. */
+  readonly contactPhone: Agreement;
+  readonly contactDocument: Agreement;
   /** True if no other open purchase is due this amount. */
   readonly uniqueAmount: boolean;
 }
@@ -46,6 +49,12 @@ export function gatherEvidence(
     phone: comparePhones(purchase.payerPhone, movement.payerPhone),
     document: compareDocuments(purchase.payerDocument, movement.payerDocument, ownDocuments),
     bank: compareBanks(purchase.payerBank, movement.payerBank),
+    contactPhone: comparePhones(purchase.contactPhone, movement.payerPhone),
+    contactDocument: compareDocuments(
+      purchase.contactDocument,
+      movement.payerDocument,
+      ownDocuments,
+    ),
     uniqueAmount: uniqueAmount && sameAmount,
   };
 }
@@ -69,6 +78,12 @@ export function isConfirmedByReference(evidence: Evidence): boolean {
 export function isConfirmedByAmount(evidence: Evidence): boolean {
   const { uniqueAmount, inWindow, phone } = evidence;
   return uniqueAmount && inWindow && phone === "agrees" && !isContradicted(evidence);
+}
+
+/** Whether the bank shows a phone or document of the payer that is known from the purchase. */
+export function isIdentified(evidence: Evidence): boolean {
+  const { phone, document, contactPhone, contactDocument } = evidence;
+  return [phone, document, contactPhone, contactDocument].includes("agrees");
 }
 
 function isContradicted({ phone, document, bank }: Evidence): boolean {

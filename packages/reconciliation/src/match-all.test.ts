@@ -108,6 +108,27 @@ describe("contested", () => {
     },
   );
 
+  it.each<[string, Partial<PurchaseFacts>]>([
+    ["phone", { contactPhone: "+584165559503" }],
+    ["document", { contactDocument: "V12345678" }],
+  ])("the payer who only gave their own %s contests, even before sending anything", (_, own) => {
+    const movement = makeMovement({ payerDocument: "V12345678" });
+    const nothing = { reference: null, payerPhone: null, sentProof: false };
+    const victim = makePurchase({ ...nothing, ...own, holdEndsAt: "2026-11-06T12:01:00Z" });
+    const copied = { ...thief, payerPhone: "+584165559503" };
+    const classOf = (rival: PurchaseFacts) =>
+      classes(matchAll(makeSituation([rival, copied], [movement]))).filter((one) =>
+        one.startsWith("thief"),
+      );
+    expect(classOf(victim)).toEqual(["thief m1 P"]);
+    expect(classOf({ ...victim, contactPhone: null, contactDocument: null })).toEqual([
+      "thief m1 E1",
+    ]);
+    expect(classOf({ ...victim, holdEndsAt: "2026-11-06T12:00:00Z" })).toEqual(["thief m1 E1"]);
+    expect(classOf({ ...victim, status: "expired" })).toEqual(["thief m1 E1"]);
+    expect(classOf({ ...victim, status: "expired", sentProof: true })).toEqual(["thief m1 P"]);
+  });
+
   it("one buyer who paid twice has two exact matches", () => {
     const purchases = [makePurchase(), makePurchase({ id: "p2", reference: "222222" })];
     const movements = [makeMovement(), makeMovement({ id: "m2", reference: "004512222222" })];
@@ -242,10 +263,12 @@ describe("proposed (P) and weak (W)", () => {
   });
 });
 
+const thieves = fc.constantFrom("reference" as const, "phone" as const, "both" as const);
+
 it("has at most one exact match per purchase and per movement, in any order of the facts", () => {
   fc.assert(
-    fc.property(fc.integer(), fc.boolean(), fc.boolean(), (seed, uniqueAmounts, known) => {
-      const sale = simulateSale({ seed, purchases: 60, uniqueAmounts, thievesKnowPhones: known });
+    fc.property(fc.integer(), fc.boolean(), thieves, (seed, uniqueAmounts, thievesKnow) => {
+      const sale = simulateSale({ seed, purchases: 60, uniqueAmounts, thievesKnow });
       const { purchases, movements } = sale.situation;
       const reversed = {
         ...sale.situation,

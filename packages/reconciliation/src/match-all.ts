@@ -48,10 +48,10 @@ function prepare(situation: Situation): Prepared {
   const pairs = findPairs(prepared, rows);
   // Money that the bank took back contests nothing: the buyer may have paid again.
   const kept = pairs.filter(({ movement }) => !movement.reversed);
-  const contest = findContests(
-    kept,
-    movements.filter(({ reversed }) => !reversed),
-  );
+  const contest = findContests(kept, {
+    movements: movements.filter(({ reversed }) => !reversed),
+    now: situation.now,
+  });
   return { rows, prepared, pairs, contest };
 }
 

@@ -75,8 +75,8 @@ function movementTraits(movement: MovementFacts): string[] {
 function purchaseTraits({ purchase, uniqueAmount }: PreparedPurchase): string[] {
   return [
     ...endings("reference", referenceDigits(purchase.reference)),
-    ...phoneEndings(purchase.payerPhone),
-    ...documentEndings(purchase.payerDocument),
+    ...[purchase.payerPhone, purchase.contactPhone].flatMap(phoneEndings),
+    ...[purchase.payerDocument, purchase.contactDocument].flatMap(documentEndings),
     ...(uniqueAmount ? [`amount ${toCents(amountDue(purchase))}`] : []),
   ];
 }

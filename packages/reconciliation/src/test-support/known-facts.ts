@@ -13,10 +13,13 @@ export function makePurchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts 
     payerPhone: "+584165559503",
     payerBank: null,
     payerDocument: null,
+    contactPhone: null,
+    contactDocument: null,
     paidOn: null,
     createdAt: "2026-11-05T14:00:00Z",
     holdEndsAt: null,
     expiredAt: null,
+    sentProof: true,
     hasWarnings: false,
     ...facts,
   };

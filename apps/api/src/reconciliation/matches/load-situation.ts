@@ -23,7 +23,9 @@ export async function loadSituation(database: Database, now: Date): Promise<Situ
   const purchases = await database.query<PurchaseRow>(selectPurchases, [
     addDays(oldest, -PURCHASE_DAYS_BACK),
   ]);
-  const undecided = purchases.filter(({ status }) => status !== "approved").map(({ id }) => id);
+  const undecided = purchases
+    .filter((row) => row.status !== "approved" && row.sent)
+    .map(({ id }) => id);
   const warnings = await loadWarnings({ database, now }, undecided);
   const methods = await readConfig(database, "payment_methods");
   return {
@@ -80,6 +82,8 @@ interface PurchaseRow {
   payer_phone: string | null;
   payer_bank: string | null;
   phone: string;
+  document_id: string;
+  sent: boolean;
   paid_on: string | null;
   created_at: Date;
   reserved_until: Date | null;
@@ -98,12 +102,15 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
     // A buyer with a unique amount may declare nothing: then the phone of the purchase identifies the payer.
     payerPhone: row.payer_phone ?? (saidNothing(row) ? row.phone : null),
     payerBank: row.payer_bank,
-    // Somebody else may pay for the buyer.
+    // Buyers only state their own.
     payerDocument: null,
+    contactPhone: row.phone,
+    contactDocument: row.document_id,
     paidOn: row.paid_on,
     createdAt: row.created_at.toISOString(),
     holdEndsAt: row.reserved_until?.toISOString() ?? null,
     expiredAt: row.expired_at?.toISOString() ?? null,
+    sentProof: row.sent,
     hasWarnings,
   };
 }
@@ -126,15 +133,20 @@ const selectMovements = {
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
 };
 
+/** Whether its buyer sent a photo or a reference. */
+const hasSent =
+  "(p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL)";
+
+// Every pending purchase may contest a payment; of those that ended, only some may still be paid.
 const selectPurchases = {
   name: "select-purchases-to-match",
   text: `
     SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.phone,
-           p.paid_on, p.created_at, p.reserved_until, p.expired_at
+           p.document_id, ${hasSent} AS sent, p.paid_on, p.created_at, p.reserved_until, p.expired_at
       FROM purchases AS p
      WHERE p.created_at >= $1::date AND NOT p.trial
-       AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
-       AND (p.status IN ('pending', 'approved')
-            OR (p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL OR p.payable_reserved)))
+       AND (p.status = 'pending'
+            OR p.status = 'approved' AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
+            OR p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL OR p.payable_reserved))
        AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`,
 };
