@@ -4,7 +4,12 @@ import { compareBanks } from "./payer-bank.ts";
 import { compareDocuments } from "./payer-document.ts";
 import { comparePhones } from "./payer-phone.ts";
 import { isInWindow, type PaymentWindow } from "./payment-window.ts";
-import { CONTESTING_DIGITS, DECIDING_DIGITS, sharedTail } from "./reference-tail.ts";
+import {
+  CONTESTING_DIGITS,
+  DECIDING_DIGITS,
+  sharedTail,
+  TELLING_DIGITS,
+} from "./reference-tail.ts";
 import type { Agreement } from "./shown-digits.ts";
 
 /** The evidence for and against a movement paying a purchase. */
@@ -84,6 +89,26 @@ export function isConfirmedByAmount(evidence: Evidence): boolean {
 export function isIdentified(evidence: Evidence): boolean {
   const { phone, document, contactPhone, contactDocument } = evidence;
   return [phone, document, contactPhone, contactDocument].includes("agrees");
+}
+
+/**
+ * Too little to decide, but worth a look: the end of the reference with the amount, on whatever day, or so many digits that another
+ * amount may be the buyer's error.
+ */
+export function isNear(evidence: Evidence): boolean {
+  if (isContradicted(evidence)) return false;
+  return isClaim(evidence) || (evidence.inWindow && evidence.tail >= TELLING_DIGITS);
+}
+
+/**
+ * Whether everything that is known about the payer and the bank fits. Stricter than a contradiction: a difference from the buyer's
+ * own document or phone may mean that somebody else paid, which a person has to look at.
+ */
+export function isUndisputed(evidence: Evidence): boolean {
+  const { phone, contactPhone, contactDocument } = evidence;
+  const isOtherPhone =
+    contactPhone === "contradicts" && phone !== "agrees" && contactDocument !== "agrees";
+  return !isContradicted(evidence) && contactDocument !== "contradicts" && !isOtherPhone;
 }
 
 function isContradicted({ phone, document, bank }: Evidence): boolean {

@@ -197,6 +197,56 @@ describe("confirmed by a unique amount (E2)", () => {
   });
 });
 
+describe("a single candidate", () => {
+  const four = { reference: "1887", payerPhone: null };
+  const single = (purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts> = {}) =>
+    matchOne({ ...four, ...purchase }, movement).map((match) => match.single);
+
+  it("has the amount and four digits, and nothing that contradicts", () => {
+    expect(single({})).toEqual([true]);
+    expect(single({ contactPhone: "+584165559503" })).toEqual([true]);
+    expect(single({ contactDocument: "V12345678" }, { payerDocument: "V12345678" })).toEqual([
+      true,
+    ]);
+  });
+
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
+    ["the payer's phone differs", { payerPhone: "+584165551111" }, {}],
+    ["the only known phone differs", { contactPhone: "+584165551111" }, {}],
+    ["the document differs", { contactDocument: "V12345678" }, { payerDocument: "V87654321" }],
+    ["the bank differs", { payerBank: "0102" }, { payerBank: "0134" }],
+    ["the amount differs", { reference: "12671887" }, { amountBs: "57.13" }],
+    ["staff are warned", { hasWarnings: true }, {}],
+    ["only three digits agree", { reference: "887", contactPhone: "+584165559503" }, {}],
+    ["it is exact", { reference: "671887" }, {}],
+    ["the payment is used", {}, { usedBy: { purchaseId: "p0", code: "ABC-2345" } }],
+    ["the bank took it back", {}, { reversed: true }],
+  ])("isn't one if %s", (_, purchase, movement) => {
+    expect(single(purchase, movement)).not.toContain(true);
+  });
+
+  it("isn't one beside a rival, another movement, or a movement proposed for another purchase", () => {
+    const purchase = makePurchase(four);
+    const rival = makePurchase({
+      id: "p2",
+      reference: null,
+      contactPhone: "+584165559503",
+      sentProof: false,
+    });
+    const other = makeMovement({ id: "m2", reference: "998887771887", payerPhone: "0412***0000" });
+    const near = makePurchase({ id: "p3", reference: "12671887", amountBs: "57.13" });
+    for (const [purchases, movements] of [
+      [[purchase, rival], [makeMovement()]],
+      [[purchase], [makeMovement(), other]],
+      [[purchase, near], [makeMovement()]],
+    ] as const) {
+      expect(
+        matchAll(makeSituation(purchases, movements)).map((match) => match.single),
+      ).not.toContain(true);
+    }
+  });
+});
+
 describe("already used (D)", () => {
   it("names the purchase that a movement pays", () => {
     const used = { usedBy: { purchaseId: "p0", code: "ABC-2345" } };
@@ -241,6 +291,23 @@ describe("money that the bank took back", () => {
 });
 
 describe("proposed (P) and weak (W)", () => {
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
+    ["eight equal digits with another amount", { reference: "12671887" }, { amountBs: "57.13" }],
+    [
+      "yesterday's payment at a bank that shows four digits",
+      { payerPhone: null },
+      { reference: "1887", payerPhone: null, occurredAt: null, occurredOn: "2026-11-04" },
+    ],
+  ])("proposes %s", (_, purchase, movement) => {
+    expect(onlyMatch(matchOne(purchase, movement)).class).toBe("P");
+    expect(
+      matchOne(
+        { ...purchase, payerPhone: "+584240000000" },
+        { ...movement, payerPhone: "0424***1111" },
+      ),
+    ).toEqual([]);
+  });
+
   it("proposes a payment that is too large, and says by how much", () => {
     const document = { payerDocument: "V12345678" };
     const match = onlyMatch(matchOne(document, { ...document, amountBs: "500.00" }));

@@ -1725,6 +1725,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases with a single candidate
+         * @description Pending purchases with a photo, and approved ones, that only one movement may pay, which may pay no other: the same amount, four digits
+         *     of the reference or more, and nothing that contradicts. Staff confirm them together with `approveMatches` and `list: single`. They
+         *     are in `listUndecidedMatches` too.
+         */
+        get: operations["listSingleMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reconciliation/undecided": {
         parameters: {
             query?: never;
@@ -1841,9 +1863,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve exact matches in bulk
-         * @description Approves each purchase and links its movement. `expected_count` and `expected_sum_bs` are what the user saw; if they aren't those of
-         *     `matches`, nothing is approved (409 `sum_changed`). A match that is no longer exact, or whose purchase has warnings, is refused by
+         * Approve matches in bulk
+         * @description Exact matches, or those with a single candidate (`list: single`), which the user has looked through. Approves each purchase and links its movement. `expected_count` and `expected_sum_bs` are what the user saw; if they aren't those of
+         *     `matches`, nothing is approved (409 `sum_changed`). A match that is no longer in its list, or whose purchase has warnings, is refused by
          *     itself and the others are approved; a purchase that this call or an earlier one approved with the same movement counts as approved.
          */
         post: operations["approveMatches"];
@@ -4188,8 +4210,11 @@ export interface components {
         ExactMatch: {
             purchase: components["schemas"]["MatchedPurchase"];
             movement: components["schemas"]["BankMovement"];
-            /** @enum {string} */
-            class: "E1" | "E2";
+            /**
+             * @description `P`: the single candidate of a purchase; in `listSingleMatches` only.
+             * @enum {string}
+             */
+            class: "E1" | "E2" | "P";
             reasons: components["schemas"]["MatchReason"][];
         };
         ExactMatchPage: {
@@ -4231,12 +4256,19 @@ export interface components {
             purchase_id: components["schemas"]["PurchaseId"];
             movement_id: number;
         };
+        /**
+         * @description Which list matches are of: `listExactMatches` or `listSingleMatches`.
+         * @enum {string}
+         */
+        MatchList: "exact" | "single";
         MatchApprovalRequest: {
             matches: components["schemas"]["MatchPair"][];
             /** @description As many as the user saw. */
             expected_count: number;
             /** @description The sum of the movements that the user saw. */
             expected_sum_bs: components["schemas"]["Money"];
+            /** @default exact */
+            list?: components["schemas"]["MatchList"];
         };
         RefusedMatch: {
             purchase_id: components["schemas"]["PurchaseId"];
@@ -4264,6 +4296,8 @@ export interface components {
         };
         Reconciliation: {
             exact: components["schemas"]["MatchFigures"];
+            /** @description Part of `undecided`. */
+            single: components["schemas"]["MatchFigures"];
             undecided: components["schemas"]["MatchFigures"];
             unowned: components["schemas"]["MatchFigures"];
             last_import_at: components["schemas"]["NullableInstant"];
@@ -8632,6 +8666,41 @@ export interface operations {
         };
     };
     listExactMatches: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["MatchLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExactMatchPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listSingleMatches: {
         parameters: {
             query?: {
                 /** @example 1 */
