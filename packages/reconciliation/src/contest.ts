@@ -1,6 +1,7 @@
 import { isClaim, isConfirmedByAmount, isIdentified } from "./evidence.ts";
 import { endedUnpaid, type MovementFacts, type PurchaseFacts, type Situation } from "./facts.ts";
 import type { Pair } from "./pairs.ts";
+import { findPossibleReversals } from "./possible-reversals.ts";
 import { findPossibleTwins } from "./possible-twins.ts";
 import { DECIDING_DIGITS } from "./reference-tail.ts";
 
@@ -13,6 +14,8 @@ export interface Contest {
   rivals(purchase: PurchaseFacts, movement: MovementFacts): readonly PurchaseFacts[];
   /** True if another movement may also pay the purchase. */
   hasOtherMovement(purchase: PurchaseFacts, movement: MovementFacts): boolean;
+  /** True if the bank may have taken it back, with a reference of its own. */
+  mayBeReversed(movement: MovementFacts): boolean;
   /** True if another row may report the same payment. */
   hasPossibleTwin(movement: MovementFacts): boolean;
   /** Another purchase that staff approved for this payment without linking the movement to it. */
@@ -22,14 +25,16 @@ export interface Contest {
 /** Finds every contest among the pairs. */
 export function findContests(
   pairs: readonly Pair[],
-  { movements, now }: Pick<Situation, "movements" | "now">,
+  { movements, debits, now }: Pick<Situation, "movements" | "debits" | "now">,
 ): Contest {
   const candidates = Map.groupBy(pairs.filter(isCandidate), ({ prepared }) => prepared.purchase.id);
   const claims = Map.groupBy(
     pairs.filter((pair) => !endedUnpaid(pair.prepared.purchase, now) && contests(pair, candidates)),
     ({ movement }) => movement.id,
   );
+  const takenBack = findPossibleReversals(movements, debits);
   return {
+    mayBeReversed: (movement) => takenBack.has(movement.id),
     rivals: (purchase, movement) =>
       (claims.get(movement.id) ?? [])
         .map(({ prepared }) => prepared.purchase)

@@ -65,11 +65,18 @@ export interface MovementFacts {
   readonly usedBy: { readonly purchaseId: string; readonly code: string } | null;
 }
 
+/** Money that left an account: it may take a payment back. The payer is who gets it. */
+export type DebitFacts = Pick<
+  MovementFacts,
+  "id" | "account" | "amountBs" | "occurredOn" | "reference" | "payerPhone" | "payerDocument"
+> & { readonly description: string | null };
+
 /** Everything that one round of matching looks at. */
 export interface Situation {
   readonly purchases: readonly PurchaseFacts[];
   /** Excludes those that staff dismissed. */
   readonly movements: readonly MovementFacts[];
+  readonly debits: readonly DebitFacts[];
   /** The owner's own documents, which some banks show instead of the payer's. */
   readonly ownDocuments: readonly string[];
   readonly now: string;

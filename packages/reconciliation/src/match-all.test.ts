@@ -1,10 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MovementFacts, PurchaseFacts } from "./facts.ts";
+import type { DebitFacts, MovementFacts, PurchaseFacts } from "./facts.ts";
 import type { Match } from "./match.ts";
 import { matchAll, searchMatches } from "./match-all.ts";
 import { describeReasons } from "./reasons.ts";
-import { makeMovement, makePurchase, makeSituation } from "./test-support/known-facts.ts";
+import {
+  makeDebit,
+  makeMovement,
+  makePurchase,
+  makeSituation,
+} from "./test-support/known-facts.ts";
 import { simulateSale } from "./test-support/simulated-sale.ts";
 
 function matchOne(purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts> = {}) {
@@ -279,6 +284,53 @@ describe("money that the bank took back", () => {
     const approved = onlyMatch(matchOne({ status: "approved" }, { reversed: true }));
     expect(approved.class).toBe("D");
     expect(matchOne({ reference: "999999" }, { reversed: true })).toEqual([]);
+  });
+
+  it.each<[string, Partial<DebitFacts>]>([
+    ["names it", { description: "REVERSO PM REF 4512671887" }],
+    ["goes to its payer's phone", { payerPhone: "04165559503" }],
+    ["goes to its payer's document", { payerDocument: "V0012345678" }],
+    ["comes on the same day", { payerPhone: "0416***9503", occurredOn: "2026-11-05" }],
+  ])("isn't exact if a debit of the same amount with a reference of its own %s", (_, debit) => {
+    const paid = makeMovement({ payerDocument: "V12345678" });
+    const match = onlyMatch(matchAll(makeSituation([makePurchase()], [paid], [makeDebit(debit)])));
+    expect(match).toMatchObject({ class: "P", pays: false, single: false });
+    expect(texts(match)).toContain("el banco pudo haber reversado este pago");
+  });
+
+  it.each<[string, Partial<DebitFacts>]>([
+    ["shows no payer and no reference", {}],
+    ["is of another amount", { amountBs: "449.99", description: "REVERSO 4512671887" }],
+    ["left another account", { account: "other", description: "REVERSO 4512671887" }],
+    ["came before it", { occurredOn: "2026-11-04", description: "REVERSO 4512671887" }],
+    ["came six days later", { occurredOn: "2026-11-11", description: "REVERSO 4512671887" }],
+    ["goes to another phone", { payerPhone: "0416***1111" }],
+  ])("stays exact if a debit %s", (_, debit) => {
+    const match = onlyMatch(
+      matchAll(makeSituation([makePurchase()], [makeMovement()], [makeDebit(debit)])),
+    );
+    expect(match.class).toBe("E1");
+  });
+
+  it("is one payment at most for each debit: the named one, or else the latest", () => {
+    const purchases = [makePurchase(), makePurchase({ id: "p2", reference: "222222" })];
+    const movements = [
+      makeMovement({ id: "1" }),
+      makeMovement({
+        id: "2",
+        reference: "004512222222",
+        occurredAt: "2026-11-06T14:20:00Z",
+        occurredOn: "2026-11-06",
+      }),
+    ];
+    const exact = (...debits: DebitFacts[]) =>
+      classes(matchAll(makeSituation(purchases, movements, debits))).filter((one) =>
+        one.endsWith("E1"),
+      );
+    const samePayer = makeDebit({ payerPhone: "04165559503" });
+    expect(exact(samePayer)).toEqual(["p1 1 E1"]);
+    expect(exact({ ...samePayer, description: "REVERSO 671887" })).toEqual(["p2 2 E1"]);
+    expect(exact(samePayer, { ...samePayer, id: "d2" })).toEqual([]);
   });
 
   it("contests nothing: the buyer may have paid again", () => {

@@ -61,6 +61,7 @@ function prepare(situation: Situation): Prepared {
   const kept = pairs.filter(({ movement }) => !movement.reversed);
   const contest = findContests(kept, {
     movements: movements.filter(({ reversed }) => !reversed),
+    debits: situation.debits,
     now: situation.now,
   });
   return { rows, prepared, pairs, contest };
@@ -119,6 +120,8 @@ function doubtsAbout(purchase: PurchaseFacts, movement: MovementFacts, contest: 
       reasonAgainst("other_movement", "otro movimiento también coincide con la compra"),
     contest.hasPossibleTwin(movement) &&
       reasonAgainst("possible_twin", "otro movimiento puede ser este mismo pago"),
+    contest.mayBeReversed(movement) &&
+      reasonAgainst("possible_reversal", "el banco pudo haber reversado este pago"),
     purchase.hasWarnings && reasonAgainst("warnings", "la compra tiene advertencias"),
   ];
   return doubts.filter((doubt) => typeof doubt === "object");

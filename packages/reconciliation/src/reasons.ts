@@ -32,6 +32,7 @@ export type ReasonCode =
   | "other_movement"
   | "other_purchase"
   | "possible_twin"
+  | "possible_reversal"
   | "warnings"
   | "already_used"
   | "reversed";

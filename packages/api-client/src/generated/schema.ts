@@ -4178,7 +4178,7 @@ export interface components {
          * @description What a reason is about, so that a screen can mark that part.
          * @enum {string}
          */
-        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "contact_phone" | "contact_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "warnings" | "already_used" | "reversed";
+        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "contact_phone" | "contact_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "possible_reversal" | "warnings" | "already_used" | "reversed";
         /** @description Why a movement may or may not pay a purchase. `text` is Spanish, in lower case, to be joined with commas. */
         MatchReason: {
             code: components["schemas"]["MatchReasonCode"];

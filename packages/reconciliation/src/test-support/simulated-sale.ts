@@ -57,6 +57,7 @@ export function simulateSale(options: SaleOptions): SimulatedSale {
     situation: {
       purchases,
       movements: arrived.map(({ movement }) => movement),
+      debits: [],
       ownDocuments: [],
       now: NOW,
     },

@@ -1,6 +1,11 @@
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
-import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
+import type {
+  DebitFacts,
+  MovementFacts,
+  PurchaseFacts,
+  Situation,
+} from "@rifas/reconciliation/facts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
@@ -31,6 +36,7 @@ export async function loadSituation(database: Database, now: Date): Promise<Situ
   return {
     purchases: purchases.map((row) => purchaseFacts(row, warnings.has(row.id))),
     movements: movements.map(movementFacts),
+    debits: (await database.query<DebitRow>(selectDebits, [since])).map(debitFacts),
     ownDocuments: methods.flatMap(({ document_id }) => document_id ?? []),
     now: now.toISOString(),
   };
@@ -69,6 +75,30 @@ function movementFacts(row: MovementRow): MovementFacts {
     mergedInto: null,
     reversed: row.reversed,
     usedBy: row.used_by === null ? null : { purchaseId: row.used_by, code: row.used_code ?? "" },
+  };
+}
+
+interface DebitRow {
+  id: number;
+  account_id: number;
+  amount_bs: string;
+  occurred_on: string;
+  reference: string | null;
+  payer_phone: string | null;
+  payer_document: string | null;
+  description: string | null;
+}
+
+function debitFacts(row: DebitRow): DebitFacts {
+  return {
+    id: String(row.id),
+    account: String(row.account_id),
+    amountBs: row.amount_bs,
+    occurredOn: row.occurred_on,
+    reference: row.reference,
+    payerPhone: row.payer_phone,
+    payerDocument: row.payer_document,
+    description: row.description,
   };
 }
 
@@ -131,6 +161,22 @@ const selectMovements = {
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
+};
+
+// Without those that already say which payment they take back, by its reference.
+const selectDebits = {
+  name: "select-debits-to-match",
+  text: `
+    SELECT debit.id, debit.account_id, debit.amount_bs, debit.occurred_on, debit.reference, debit.payer_phone,
+           debit.payer_document, debit.description
+      FROM bank_movements AS debit
+     WHERE debit.occurred_on >= $1 AND debit.direction = 'debit' AND debit.dismissed_at IS NULL
+       AND NOT EXISTS (
+         SELECT FROM bank_movements AS credit
+          WHERE credit.direction = 'credit' AND credit.account_id = debit.account_id AND credit.amount_bs = debit.amount_bs
+            AND credit.reference_digits = debit.reference_digits AND debit.reference_digits <> ''
+            AND credit.occurred_on <= debit.occurred_on)
+     ORDER BY debit.occurred_on, debit.id`,
 };
 
 /** Whether its buyer sent a photo or a reference. */
