@@ -89,8 +89,8 @@ function decisions(context: Context): ApiHandlers<DecisionOperation> {
       return answer(200, await undoMatchApproval(context, staffOf(call), path));
     },
     async linkMovement({ path, body }, call) {
-      const { purchase_id: purchaseId, reason, confirm_warnings: confirmWarnings } = body;
-      const link = { movementId: path.id, purchaseId, reason, confirmWarnings };
+      const { purchase_id: purchaseId, confirm_warnings: confirmWarnings, ...decision } = body;
+      const link = { movementId: path.id, purchaseId, confirmWarnings, ...decision };
       return answer(200, await linkMovement(context, staffOf(call), link));
     },
     async unlinkMovement({ path }, call) {

@@ -95,7 +95,7 @@ export const requestFields = {
   listReconciledDays: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   approveMatches: {"path":{},"query":{},"body":{"matches":{"type":"list"},"expected_count":{"type":"number"},"list":{"type":"text","default":"exact"}}},
   undoMatchApproval: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
-  linkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{"confirm_warnings":{"type":"boolean"}}},
+  linkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{"confirm_warnings":{"type":"boolean"},"part":{"type":"boolean"},"recover":{"type":"boolean"},"numbers":{"type":"list"},"draw":{"type":"boolean"}}},
   unlinkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   refundMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   dismissMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},

@@ -1914,7 +1914,10 @@ export interface paths {
         /**
          * Link a movement to a purchase by hand
          * @description Says that this movement pays that purchase. A pending purchase is approved by it, as `setPurchaseStatus` does, so warnings need
-         *     `confirm_warnings` and a reason; an approved one is only linked. A movement that pays another purchase is 409 `movement_not_free`.
+         *     `confirm_warnings` and a reason; an approved one is only linked. If what is linked to the purchase, with this movement, isn't exactly
+         *     what it costs, an administrator has to accept the difference with a reason; with `part`, the movement is one part of a payment, is
+         *     linked by any staff and approves nothing. A late payment needs `recover`, and then a reason. A movement that pays another purchase
+         *     is 409 `movement_not_free`.
          */
         put: operations["linkMovement"];
         post?: never;
@@ -4329,6 +4332,23 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description The user has seen the warnings and approves anyway. */
             confirm_warnings?: boolean;
+            /**
+             * @description The buyer paid in parts, and more is to come: only the link is made.
+             * @constant
+             */
+            part?: true;
+            /**
+             * @description Recover the expired or rejected purchase, as `setPurchaseStatus` does.
+             * @constant
+             */
+            recover?: true;
+            /** @description The numbers for a recovered purchase. */
+            numbers?: components["schemas"]["TicketNumbers"];
+            /**
+             * @description Draw the numbers of a recovered purchase.
+             * @constant
+             */
+            draw?: true;
         };
         MovementRefundFields: {
             /** @description What was sent back; at most what arrived. */
@@ -9056,7 +9076,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded";
+                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded" | "numbers_taken" | "not_enough_tickets";
                     };
                 };
             };
