@@ -29,7 +29,7 @@ export function findContests(
 ): Contest {
   const candidates = Map.groupBy(pairs.filter(isCandidate), ({ prepared }) => prepared.purchase.id);
   const claims = Map.groupBy(
-    pairs.filter((pair) => !endedUnpaid(pair.prepared.purchase, now) && contests(pair, candidates)),
+    pairs.filter((pair) => mayClaim(pair.prepared.purchase, now) && contests(pair, candidates)),
     ({ movement }) => movement.id,
   );
   const takenBack = findPossibleReversals(movements, debits);
@@ -50,6 +50,11 @@ export function findContests(
           evidence.tail >= DECIDING_DIGITS,
       )?.prepared.purchase ?? null,
   };
+}
+
+/** A hold that ended with nothing sent claims no payment, except of the unique amount that its buyer was asked for. */
+function mayClaim(purchase: PurchaseFacts, now: string): boolean {
+  return purchase.payableBs !== null || !endedUnpaid(purchase, now);
 }
 
 /** Whether a movement may pay a purchase by its reference or its unique amount. */

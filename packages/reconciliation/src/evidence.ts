@@ -28,6 +28,8 @@ export interface Evidence {
   readonly contactDocument: Agreement;
   /** True if no other open purchase is due this amount. */
   readonly uniqueAmount: boolean;
+  /** True if a purchase that ended with nothing sent was asked for the same unique amount before. */
+  readonly reusedAmount: boolean;
 }
 
 /** A purchase with everything that doesn't depend on a movement. */
@@ -37,11 +39,12 @@ export interface PreparedPurchase {
   /** The Caracas day on which the buyer says they paid or, if unstated, bought. */
   readonly paidOn: string;
   readonly uniqueAmount: boolean;
+  readonly reusedAmount: boolean;
 }
 
 /** Compares a purchase with a movement. */
 export function gatherEvidence(
-  { purchase, window, paidOn, uniqueAmount }: PreparedPurchase,
+  { purchase, window, paidOn, uniqueAmount, reusedAmount }: PreparedPurchase,
   movement: MovementFacts,
   ownDocuments: readonly string[],
 ): Evidence {
@@ -61,6 +64,7 @@ export function gatherEvidence(
       ownDocuments,
     ),
     uniqueAmount: uniqueAmount && sameAmount,
+    reusedAmount,
   };
 }
 
@@ -74,9 +78,14 @@ export function isClaim({ sameAmount, inWindow, tail }: Evidence): boolean {
   return sameAmount && inWindow && tail >= CONTESTING_DIGITS;
 }
 
-/** Strong evidence by reference: decides if nothing else claims the movement. */
+/**
+ * Strong evidence by reference: decides if nothing else claims the movement. With a reused amount it needs the payer's phone too,
+ * because the former buyer may have paid.
+ */
 export function isConfirmedByReference(evidence: Evidence): boolean {
-  return isClaim(evidence) && evidence.tail >= DECIDING_DIGITS && !isContradicted(evidence);
+  const { tail, reusedAmount, phone } = evidence;
+  const isKnown = !reusedAmount || phone === "agrees";
+  return isClaim(evidence) && tail >= DECIDING_DIGITS && isKnown && !isContradicted(evidence);
 }
 
 /** Strong evidence without a reference: a unique amount, paid from the buyer's phone. */

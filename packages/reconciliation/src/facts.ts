@@ -15,7 +15,10 @@ export interface PurchaseFacts {
   readonly account: string | null;
   /** The price of the tickets, in bolivars. */
   readonly amountBs: string;
-  /** The unique amount that this buyer was asked to pay; null if the raffle doesn't use unique céntimos. */
+  /**
+   * The unique amount that this buyer was asked to pay; null if the raffle doesn't use unique céntimos. A purchase that ended with
+   * nothing sent is only among the facts as long as its amount may still be paid, although another purchase may have it by then.
+   */
   readonly payableBs: string | null;
   /** As typed by the buyer: the whole reference or only its last digits. */
   readonly reference: string | null;

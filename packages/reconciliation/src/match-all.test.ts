@@ -186,6 +186,35 @@ describe("confirmed by a unique amount (E2)", () => {
     expect(matches.filter((match) => match.class === "E2")).toEqual([]);
   });
 
+  describe("whose amount an unpaid hold had before", () => {
+    const former = makePurchase({
+      ...own,
+      id: "former",
+      status: "expired",
+      sentProof: false,
+      payerPhone: "+584240001122",
+      contactPhone: "+584240001122",
+    });
+    const exactWith = (purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts>) => {
+      const purchases = [former, makePurchase({ ...own, ...purchase })];
+      const matches = matchAll(makeSituation(purchases, [makeMovement({ ...paid, ...movement })]));
+      return classes(matches).filter((one) => one.includes(" E"));
+    };
+
+    it("is exact only with the payer's phone", () => {
+      expect(exactWith({}, {})).toEqual(["p1 m1 E2"]);
+      expect(exactWith({ reference: "671887" }, {})).toEqual(["p1 m1 E1"]);
+      expect(exactWith({ reference: "671887" }, { payerPhone: null })).toEqual([]);
+      expect(exactWith({ reference: "671887", payerPhone: null }, {})).toEqual([]);
+    });
+
+    it("isn't exact if the former buyer's phone paid", () => {
+      const theirs = { payerPhone: "0424***1122" };
+      expect(exactWith({ reference: "671887", payerPhone: null }, theirs)).toEqual([]);
+      expect(exactWith({ reference: "671887", payerPhone: "+584240001122" }, theirs)).toEqual([]);
+    });
+  });
+
   it("is left to staff if another purchase has the same amount, or the buyer paid twice", () => {
     const purchase = makePurchase(own);
     const rival = makePurchase({ id: "p2", amountBs: "449.63", reference: null, payerPhone: null });

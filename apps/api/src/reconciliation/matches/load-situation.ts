@@ -9,6 +9,7 @@ import type {
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
+import { KEPT_HOURS } from "../../purchases/payable-amount.ts";
 import { readConfig } from "../../site-config/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
@@ -27,6 +28,7 @@ export async function loadSituation(database: Database, now: Date): Promise<Situ
   if (oldest === undefined) return null;
   const purchases = await database.query<PurchaseRow>(selectPurchases, [
     addDays(oldest, -PURCHASE_DAYS_BACK),
+    new Date(now.getTime() - KEPT_HOURS * 3_600_000),
   ]);
   const undecided = purchases
     .filter((row) => row.status !== "approved" && row.sent)
@@ -193,6 +195,7 @@ const selectPurchases = {
      WHERE p.created_at >= $1::date AND NOT p.trial
        AND (p.status = 'pending'
             OR p.status = 'approved' AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
-            OR p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL OR p.payable_reserved))
+            OR p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL
+                                           OR p.payable_bs IS NOT NULL AND p.expired_at >= $2))
        AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`,
 };
