@@ -61,6 +61,11 @@ export const reconciliationQueries = {
     fetch: (client, signal) => client.get("/reconciliation/exact", { params: { query }, signal }),
   }),
 
+  single: (query: ListQuery = {}): Query<Schema<"ExactMatchPage">> => ({
+    key: queryKey("/reconciliation/single", query),
+    fetch: (client, signal) => client.get("/reconciliation/single", { params: { query }, signal }),
+  }),
+
   undecided: (query: ListQuery = {}): Query<Schema<"UndecidedMatchPage">> => ({
     key: queryKey("/reconciliation/undecided", query),
     fetch: (client, signal) =>

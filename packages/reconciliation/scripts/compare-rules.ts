@@ -25,7 +25,7 @@ const columnsOf = (rules: typeof REFERENCE_RULES): Column[] => [
 printTable("References", columnsOf(REFERENCE_RULES), { purchases: 5000 });
 printTable("References, and thieves know the payer's phone", columnsOf(REFERENCE_RULES), {
   purchases: 5000,
-  thievesKnowPhones: true,
+  thievesKnow: "both",
 });
 printTable("Amounts of their own", columnsOf(AMOUNT_RULES), {
   purchases: 2400,

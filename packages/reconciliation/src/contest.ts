@@ -1,6 +1,7 @@
-import { isClaim, isConfirmedByAmount } from "./evidence.ts";
-import type { MovementFacts, PurchaseFacts } from "./facts.ts";
+import { isClaim, isConfirmedByAmount, isIdentified } from "./evidence.ts";
+import { endedUnpaid, type MovementFacts, type PurchaseFacts, type Situation } from "./facts.ts";
 import type { Pair } from "./pairs.ts";
+import { findPossibleReversals } from "./possible-reversals.ts";
 import { findPossibleTwins } from "./possible-twins.ts";
 import { DECIDING_DIGITS } from "./reference-tail.ts";
 
@@ -13,6 +14,8 @@ export interface Contest {
   rivals(purchase: PurchaseFacts, movement: MovementFacts): readonly PurchaseFacts[];
   /** True if another movement may also pay the purchase. */
   hasOtherMovement(purchase: PurchaseFacts, movement: MovementFacts): boolean;
+  /** True if the bank may have taken it back, with a reference of its own. */
+  mayBeReversed(movement: MovementFacts): boolean;
   /** True if another row may report the same payment. */
   hasPossibleTwin(movement: MovementFacts): boolean;
   /** Another purchase that staff approved for this payment without linking the movement to it. */
@@ -20,13 +23,18 @@ export interface Contest {
 }
 
 /** Finds every contest among the pairs. */
-export function findContests(pairs: readonly Pair[], movements: readonly MovementFacts[]): Contest {
+export function findContests(
+  pairs: readonly Pair[],
+  { movements, debits, now }: Pick<Situation, "movements" | "debits" | "now">,
+): Contest {
   const candidates = Map.groupBy(pairs.filter(isCandidate), ({ prepared }) => prepared.purchase.id);
   const claims = Map.groupBy(
-    pairs.filter((pair) => contests(pair, candidates)),
+    pairs.filter((pair) => mayClaim(pair.prepared.purchase, now) && contests(pair, candidates)),
     ({ movement }) => movement.id,
   );
+  const takenBack = findPossibleReversals(movements, debits);
   return {
+    mayBeReversed: (movement) => takenBack.has(movement.id),
     rivals: (purchase, movement) =>
       (claims.get(movement.id) ?? [])
         .map(({ prepared }) => prepared.purchase)
@@ -44,21 +52,27 @@ export function findContests(pairs: readonly Pair[], movements: readonly Movemen
   };
 }
 
+/** A hold that ended with nothing sent claims no payment, except of the unique amount that its buyer was asked for. */
+function mayClaim(purchase: PurchaseFacts, now: string): boolean {
+  return purchase.payableBs !== null || !endedUnpaid(purchase, now);
+}
+
 /** Whether a movement may pay a purchase by its reference or its unique amount. */
 export function isCandidate({ evidence }: Pair): boolean {
   return isClaim(evidence) || isConfirmedByAmount(evidence);
 }
 
 /**
- * A matching phone is also enough to contest, because the buyer may have mistyped the reference and a thief may know
- * the phone; but not if the reference points to another payment from that phone.
+ * The payer's phone or document is also enough to contest, whether the buyer declared it as the payer's or gave it as
+ * their own: the buyer may have mistyped the reference, or have sent nothing yet, and a thief may know the rest. It is
+ * not enough if the purchase's reference points to another payment of the same person.
  */
 function contests(
   { prepared, evidence }: Pair,
   candidates: ReadonlyMap<string, readonly Pair[]>,
 ): boolean {
   if (isClaim(evidence)) return true;
-  if (!evidence.sameAmount || !evidence.inWindow || evidence.phone !== "agrees") return false;
+  if (!evidence.sameAmount || !evidence.inWindow || !isIdentified(evidence)) return false;
   const own = candidates.get(prepared.purchase.id) ?? [];
-  return !own.some((pair) => isClaim(pair.evidence) && pair.evidence.phone === "agrees");
+  return !own.some((pair) => isClaim(pair.evidence) && isIdentified(pair.evidence));
 }

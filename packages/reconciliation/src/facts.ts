@@ -15,12 +15,19 @@ export interface PurchaseFacts {
   readonly account: string | null;
   /** The price of the tickets, in bolivars. */
   readonly amountBs: string;
-  /** The unique amount that this buyer was asked to pay; null if the raffle doesn't use unique céntimos. */
+  /**
+   * The unique amount that this buyer was asked to pay; null if the raffle doesn't use unique céntimos. A purchase that ended with
+   * nothing sent is only among the facts as long as its amount may still be paid, although another purchase may have it by then.
+   */
   readonly payableBs: string | null;
   /** As typed by the buyer: the whole reference or only its last digits. */
   readonly reference: string | null;
-  /** The phone that the buyer paid from, in E.164. */
+  /** The phone that the buyer paid from, in E.164; null if the buyer didn't say. */
   readonly payerPhone: string | null;
+  /** The phone at which the buyer can be reached, in E.164: often the one that paid, but somebody else may pay. */
+  readonly contactPhone: string | null;
+  /** The buyer's own document, canonical: 'V12345678'. */
+  readonly contactDocument: string | null;
   /** The bank that the buyer paid from, as a code: '0102'. */
   readonly payerBank: string | null;
   /** Canonical: 'V12345678'. */
@@ -32,6 +39,8 @@ export interface PurchaseFacts {
   readonly holdEndsAt: string | null;
   /** When the purchase expired; null if it didn't. */
   readonly expiredAt: string | null;
+  /** True if the buyer sent a photo or a reference. */
+  readonly sentProof: boolean;
   /** True if staff are warned about its photo or reference. */
   readonly hasWarnings: boolean;
 }
@@ -59,14 +68,28 @@ export interface MovementFacts {
   readonly usedBy: { readonly purchaseId: string; readonly code: string } | null;
 }
 
+/** Money that left an account: it may take a payment back. The payer is who gets it. */
+export type DebitFacts = Pick<
+  MovementFacts,
+  "id" | "account" | "amountBs" | "occurredOn" | "reference" | "payerPhone" | "payerDocument"
+> & { readonly description: string | null };
+
 /** Everything that one round of matching looks at. */
 export interface Situation {
   readonly purchases: readonly PurchaseFacts[];
   /** Excludes those that staff dismissed. */
   readonly movements: readonly MovementFacts[];
+  readonly debits: readonly DebitFacts[];
   /** The owner's own documents, which some banks show instead of the payer's. */
   readonly ownDocuments: readonly string[];
   readonly now: string;
+}
+
+/** Whether its hold ended before the buyer sent anything. Its payment may still come, but it claims nobody else's. */
+export function endedUnpaid(purchase: PurchaseFacts, now: string): boolean {
+  const { status, sentProof, holdEndsAt } = purchase;
+  if (sentProof || status === "approved") return false;
+  return status !== "pending" || (holdEndsAt !== null && Date.parse(holdEndsAt) <= Date.parse(now));
 }
 
 /** What the buyer has to pay: the unique amount, or the price. */

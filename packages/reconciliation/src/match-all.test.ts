@@ -1,10 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MovementFacts, PurchaseFacts } from "./facts.ts";
+import type { DebitFacts, MovementFacts, PurchaseFacts } from "./facts.ts";
 import type { Match } from "./match.ts";
 import { matchAll, searchMatches } from "./match-all.ts";
 import { describeReasons } from "./reasons.ts";
-import { makeMovement, makePurchase, makeSituation } from "./test-support/known-facts.ts";
+import {
+  makeDebit,
+  makeMovement,
+  makePurchase,
+  makeSituation,
+} from "./test-support/known-facts.ts";
 import { simulateSale } from "./test-support/simulated-sale.ts";
 
 function matchOne(purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts> = {}) {
@@ -108,6 +113,27 @@ describe("contested", () => {
     },
   );
 
+  it.each<[string, Partial<PurchaseFacts>]>([
+    ["phone", { contactPhone: "+584165559503" }],
+    ["document", { contactDocument: "V12345678" }],
+  ])("the payer who only gave their own %s contests, even before sending anything", (_, own) => {
+    const movement = makeMovement({ payerDocument: "V12345678" });
+    const nothing = { reference: null, payerPhone: null, sentProof: false };
+    const victim = makePurchase({ ...nothing, ...own, holdEndsAt: "2026-11-06T12:01:00Z" });
+    const copied = { ...thief, payerPhone: "+584165559503" };
+    const classOf = (rival: PurchaseFacts) =>
+      classes(matchAll(makeSituation([rival, copied], [movement]))).filter((one) =>
+        one.startsWith("thief"),
+      );
+    expect(classOf(victim)).toEqual(["thief m1 P"]);
+    expect(classOf({ ...victim, contactPhone: null, contactDocument: null })).toEqual([
+      "thief m1 E1",
+    ]);
+    expect(classOf({ ...victim, holdEndsAt: "2026-11-06T12:00:00Z" })).toEqual(["thief m1 E1"]);
+    expect(classOf({ ...victim, status: "expired" })).toEqual(["thief m1 E1"]);
+    expect(classOf({ ...victim, status: "expired", sentProof: true })).toEqual(["thief m1 P"]);
+  });
+
   it("one buyer who paid twice has two exact matches", () => {
     const purchases = [makePurchase(), makePurchase({ id: "p2", reference: "222222" })];
     const movements = [makeMovement(), makeMovement({ id: "m2", reference: "004512222222" })];
@@ -160,6 +186,35 @@ describe("confirmed by a unique amount (E2)", () => {
     expect(matches.filter((match) => match.class === "E2")).toEqual([]);
   });
 
+  describe("whose amount an unpaid hold had before", () => {
+    const former = makePurchase({
+      ...own,
+      id: "former",
+      status: "expired",
+      sentProof: false,
+      payerPhone: "+584240001122",
+      contactPhone: "+584240001122",
+    });
+    const exactWith = (purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts>) => {
+      const purchases = [former, makePurchase({ ...own, ...purchase })];
+      const matches = matchAll(makeSituation(purchases, [makeMovement({ ...paid, ...movement })]));
+      return classes(matches).filter((one) => one.includes(" E"));
+    };
+
+    it("is exact only with the payer's phone", () => {
+      expect(exactWith({}, {})).toEqual(["p1 m1 E2"]);
+      expect(exactWith({ reference: "671887" }, {})).toEqual(["p1 m1 E1"]);
+      expect(exactWith({ reference: "671887" }, { payerPhone: null })).toEqual([]);
+      expect(exactWith({ reference: "671887", payerPhone: null }, {})).toEqual([]);
+    });
+
+    it("isn't exact if the former buyer's phone paid", () => {
+      const theirs = { payerPhone: "0424***1122" };
+      expect(exactWith({ reference: "671887", payerPhone: null }, theirs)).toEqual([]);
+      expect(exactWith({ reference: "671887", payerPhone: "+584240001122" }, theirs)).toEqual([]);
+    });
+  });
+
   it("is left to staff if another purchase has the same amount, or the buyer paid twice", () => {
     const purchase = makePurchase(own);
     const rival = makePurchase({ id: "p2", amountBs: "449.63", reference: null, payerPhone: null });
@@ -172,6 +227,56 @@ describe("confirmed by a unique amount (E2)", () => {
       const found = matchAll(situation);
       expect(found.map((match) => match.class)).not.toContain("E2");
       expect(found.map((match) => match.class)).toContain("P");
+    }
+  });
+});
+
+describe("a single candidate", () => {
+  const four = { reference: "1887", payerPhone: null };
+  const single = (purchase: Partial<PurchaseFacts>, movement: Partial<MovementFacts> = {}) =>
+    matchOne({ ...four, ...purchase }, movement).map((match) => match.single);
+
+  it("has the amount and four digits, and nothing that contradicts", () => {
+    expect(single({})).toEqual([true]);
+    expect(single({ contactPhone: "+584165559503" })).toEqual([true]);
+    expect(single({ contactDocument: "V12345678" }, { payerDocument: "V12345678" })).toEqual([
+      true,
+    ]);
+  });
+
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
+    ["the payer's phone differs", { payerPhone: "+584165551111" }, {}],
+    ["the only known phone differs", { contactPhone: "+584165551111" }, {}],
+    ["the document differs", { contactDocument: "V12345678" }, { payerDocument: "V87654321" }],
+    ["the bank differs", { payerBank: "0102" }, { payerBank: "0134" }],
+    ["the amount differs", { reference: "12671887" }, { amountBs: "57.13" }],
+    ["staff are warned", { hasWarnings: true }, {}],
+    ["only three digits agree", { reference: "887", contactPhone: "+584165559503" }, {}],
+    ["it is exact", { reference: "671887" }, {}],
+    ["the payment is used", {}, { usedBy: { purchaseId: "p0", code: "ABC-2345" } }],
+    ["the bank took it back", {}, { reversed: true }],
+  ])("isn't one if %s", (_, purchase, movement) => {
+    expect(single(purchase, movement)).not.toContain(true);
+  });
+
+  it("isn't one beside a rival, another movement, or a movement proposed for another purchase", () => {
+    const purchase = makePurchase(four);
+    const rival = makePurchase({
+      id: "p2",
+      reference: null,
+      contactPhone: "+584165559503",
+      sentProof: false,
+    });
+    const other = makeMovement({ id: "m2", reference: "998887771887", payerPhone: "0412***0000" });
+    const near = makePurchase({ id: "p3", reference: "12671887", amountBs: "57.13" });
+    for (const [purchases, movements] of [
+      [[purchase, rival], [makeMovement()]],
+      [[purchase], [makeMovement(), other]],
+      [[purchase, near], [makeMovement()]],
+    ] as const) {
+      expect(
+        matchAll(makeSituation(purchases, movements)).map((match) => match.single),
+      ).not.toContain(true);
     }
   });
 });
@@ -210,6 +315,53 @@ describe("money that the bank took back", () => {
     expect(matchOne({ reference: "999999" }, { reversed: true })).toEqual([]);
   });
 
+  it.each<[string, Partial<DebitFacts>]>([
+    ["names it", { description: "REVERSO PM REF 4512671887" }],
+    ["goes to its payer's phone", { payerPhone: "04165559503" }],
+    ["goes to its payer's document", { payerDocument: "V0012345678" }],
+    ["comes on the same day", { payerPhone: "0416***9503", occurredOn: "2026-11-05" }],
+  ])("isn't exact if a debit of the same amount with a reference of its own %s", (_, debit) => {
+    const paid = makeMovement({ payerDocument: "V12345678" });
+    const match = onlyMatch(matchAll(makeSituation([makePurchase()], [paid], [makeDebit(debit)])));
+    expect(match).toMatchObject({ class: "P", pays: false, single: false });
+    expect(texts(match)).toContain("el banco pudo haber reversado este pago");
+  });
+
+  it.each<[string, Partial<DebitFacts>]>([
+    ["shows no payer and no reference", {}],
+    ["is of another amount", { amountBs: "449.99", description: "REVERSO 4512671887" }],
+    ["left another account", { account: "other", description: "REVERSO 4512671887" }],
+    ["came before it", { occurredOn: "2026-11-04", description: "REVERSO 4512671887" }],
+    ["came six days later", { occurredOn: "2026-11-11", description: "REVERSO 4512671887" }],
+    ["goes to another phone", { payerPhone: "0416***1111" }],
+  ])("stays exact if a debit %s", (_, debit) => {
+    const match = onlyMatch(
+      matchAll(makeSituation([makePurchase()], [makeMovement()], [makeDebit(debit)])),
+    );
+    expect(match.class).toBe("E1");
+  });
+
+  it("is one payment at most for each debit: the named one, or else the latest", () => {
+    const purchases = [makePurchase(), makePurchase({ id: "p2", reference: "222222" })];
+    const movements = [
+      makeMovement({ id: "1" }),
+      makeMovement({
+        id: "2",
+        reference: "004512222222",
+        occurredAt: "2026-11-06T14:20:00Z",
+        occurredOn: "2026-11-06",
+      }),
+    ];
+    const exact = (...debits: DebitFacts[]) =>
+      classes(matchAll(makeSituation(purchases, movements, debits))).filter((one) =>
+        one.endsWith("E1"),
+      );
+    const samePayer = makeDebit({ payerPhone: "04165559503" });
+    expect(exact(samePayer)).toEqual(["p1 1 E1"]);
+    expect(exact({ ...samePayer, description: "REVERSO 671887" })).toEqual(["p2 2 E1"]);
+    expect(exact(samePayer, { ...samePayer, id: "d2" })).toEqual([]);
+  });
+
   it("contests nothing: the buyer may have paid again", () => {
     const again = makeMovement({ id: "m2", reference: "88671887", occurredOn: "2026-11-06" });
     const back = (reversed: boolean) =>
@@ -220,6 +372,23 @@ describe("money that the bank took back", () => {
 });
 
 describe("proposed (P) and weak (W)", () => {
+  it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
+    ["eight equal digits with another amount", { reference: "12671887" }, { amountBs: "57.13" }],
+    [
+      "yesterday's payment at a bank that shows four digits",
+      { payerPhone: null },
+      { reference: "1887", payerPhone: null, occurredAt: null, occurredOn: "2026-11-04" },
+    ],
+  ])("proposes %s", (_, purchase, movement) => {
+    expect(onlyMatch(matchOne(purchase, movement)).class).toBe("P");
+    expect(
+      matchOne(
+        { ...purchase, payerPhone: "+584240000000" },
+        { ...movement, payerPhone: "0424***1111" },
+      ),
+    ).toEqual([]);
+  });
+
   it("proposes a payment that is too large, and says by how much", () => {
     const document = { payerDocument: "V12345678" };
     const match = onlyMatch(matchOne(document, { ...document, amountBs: "500.00" }));
@@ -242,10 +411,12 @@ describe("proposed (P) and weak (W)", () => {
   });
 });
 
+const thieves = fc.constantFrom("reference" as const, "phone" as const, "both" as const);
+
 it("has at most one exact match per purchase and per movement, in any order of the facts", () => {
   fc.assert(
-    fc.property(fc.integer(), fc.boolean(), fc.boolean(), (seed, uniqueAmounts, known) => {
-      const sale = simulateSale({ seed, purchases: 60, uniqueAmounts, thievesKnowPhones: known });
+    fc.property(fc.integer(), fc.boolean(), thieves, (seed, uniqueAmounts, thievesKnow) => {
+      const sale = simulateSale({ seed, purchases: 60, uniqueAmounts, thievesKnow });
       const { purchases, movements } = sale.situation;
       const reversed = {
         ...sale.situation,

@@ -3,6 +3,8 @@ import {
   isClaim,
   isConfirmedByAmount,
   isConfirmedByReference,
+  isNear,
+  isUndisputed,
   sameAccount,
   type PreparedPurchase,
 } from "./evidence.ts";
@@ -15,9 +17,18 @@ import { LISTED_FROM, PROPOSED_FROM, scoreOf } from "./score.ts";
 /** Every match that staff should see (`E1`, `E2`, `P`, `D`), best first. */
 export function matchAll(situation: Situation): Match[] {
   const { pairs, contest } = prepare(situation);
-  return inOrder(pairs.map((pair) => classify(pair, contest))).filter(
+  const listed = inOrder(pairs.map((pair) => classify(pair, contest))).filter(
     (match) => match.class !== "W",
   );
+  const ofPurchase = Map.groupBy(listed, ({ purchaseId }) => purchaseId);
+  const ofMovement = Map.groupBy(listed, ({ movementId }) => movementId);
+  return listed.map((match) => ({
+    ...match,
+    single:
+      match.single &&
+      ofPurchase.get(match.purchaseId)?.length === 1 &&
+      ofMovement.get(match.movementId)?.length === 1,
+  }));
 }
 
 /** What a search for one purchase's payment finds, including weak matches, best first. */
@@ -48,10 +59,11 @@ function prepare(situation: Situation): Prepared {
   const pairs = findPairs(prepared, rows);
   // Money that the bank took back contests nothing: the buyer may have paid again.
   const kept = pairs.filter(({ movement }) => !movement.reversed);
-  const contest = findContests(
-    kept,
-    movements.filter(({ reversed }) => !reversed),
-  );
+  const contest = findContests(kept, {
+    movements: movements.filter(({ reversed }) => !reversed),
+    debits: situation.debits,
+    now: situation.now,
+  });
   return { rows, prepared, pairs, contest };
 }
 
@@ -60,18 +72,19 @@ function classify(pair: Pair, contest: Contest): Match | null {
   const { movement, evidence } = pair;
   const { purchase } = pair.prepared;
   const score = scoreOf(evidence);
-  const pairing = { purchaseId: purchase.id, movementId: movement.id, score, evidence };
+  const ids = { purchaseId: purchase.id, movementId: movement.id };
+  const pairing = { ...ids, score, evidence, pays: false, single: false };
   const reasons = reasonsOf(evidence, purchase, movement);
   const usedBy = otherOwner(pair, contest);
   if (usedBy !== null) {
     if (!isClaim(evidence)) return null;
     const used = reasonAgainst("already_used", `pago ya usado en ${usedBy.code}`);
-    return { ...pairing, class: "D", pays: false, usedBy, reasons: [used, ...reasons] };
+    return { ...pairing, class: "D", usedBy, reasons: [used, ...reasons] };
   }
   if (movement.reversed) {
     if (!isCandidate(pair)) return null;
     const gone = reasonAgainst("reversed", "el banco reversó este pago");
-    return { ...pairing, class: "D", pays: false, usedBy: null, reasons: [gone, ...reasons] };
+    return { ...pairing, class: "D", usedBy: null, reasons: [gone, ...reasons] };
   }
   const exact = exactClass(pair);
   if (exact === null && score < LISTED_FROM) return null;
@@ -81,7 +94,9 @@ function classify(pair: Pair, contest: Contest): Match | null {
     doubts.every(({ code }) => code === "other_movement" || code === "possible_twin");
   const base = { ...pairing, pays, reasons: [...reasons, ...doubts] };
   if (exact !== null && doubts.length === 0) return { ...base, class: exact };
-  return { ...base, class: exact !== null || score >= PROPOSED_FROM ? "P" : "W" };
+  const isProposed = exact !== null || score >= PROPOSED_FROM || isNear(evidence);
+  const single = doubts.length === 0 && isClaim(evidence) && isUndisputed(evidence);
+  return { ...base, single, class: isProposed ? "P" : "W" };
 }
 
 function exactClass({ evidence }: Pair): "E1" | "E2" | null {
@@ -105,6 +120,8 @@ function doubtsAbout(purchase: PurchaseFacts, movement: MovementFacts, contest: 
       reasonAgainst("other_movement", "otro movimiento también coincide con la compra"),
     contest.hasPossibleTwin(movement) &&
       reasonAgainst("possible_twin", "otro movimiento puede ser este mismo pago"),
+    contest.mayBeReversed(movement) &&
+      reasonAgainst("possible_reversal", "el banco pudo haber reversado este pago"),
     purchase.hasWarnings && reasonAgainst("warnings", "la compra tiene advertencias"),
   ];
   return doubts.filter((doubt) => typeof doubt === "object");

@@ -25,6 +25,11 @@ export interface Pairing {
   readonly evidence: Evidence;
   /** True if the purchase is certainly paid, although it may be by another movement: the buyer may have paid twice. */
   readonly pays: boolean;
+  /**
+   * True if a person may confirm it at a glance, together with others like it: the amount and four digits of the reference, nothing
+   * that contradicts, and neither another candidate for the purchase nor another purchase for the movement.
+   */
+  readonly single: boolean;
   readonly reasons: readonly Reason[];
 }
 

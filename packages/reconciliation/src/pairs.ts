@@ -1,7 +1,13 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { toCents } from "@rifas/domain/money";
 import { type Evidence, gatherEvidence, type PreparedPurchase, sameAccount } from "./evidence.ts";
-import { amountDue, type MovementFacts, type PurchaseFacts, type Situation } from "./facts.ts";
+import {
+  amountDue,
+  endedUnpaid,
+  type MovementFacts,
+  type PurchaseFacts,
+  type Situation,
+} from "./facts.ts";
 import { documentDigits } from "./payer-document.ts";
 import { nationalDigits } from "./payer-phone.ts";
 import { paymentWindow } from "./payment-window.ts";
@@ -17,16 +23,22 @@ export interface Pair {
 /** The purchases of a situation with their windows, and whether each has a unique amount. */
 export function preparePurchases({ purchases, now }: Situation): PreparedPurchase[] {
   const byAmount = Map.groupBy(purchases, (purchase) => toCents(amountDue(purchase)));
-  return purchases.map((purchase) => ({
-    purchase,
-    window: paymentWindow(purchase, now),
-    paidOn: purchase.paidOn ?? caracasDay(purchase.createdAt),
-    uniqueAmount:
-      purchase.payableBs !== null &&
-      !byAmount
-        .get(toCents(purchase.payableBs))
-        ?.some((other) => other !== purchase && mayShareAccount(other, purchase)),
-  }));
+  return purchases.map((purchase) => {
+    const { payableBs } = purchase;
+    const others = ((payableBs && byAmount.get(toCents(payableBs))) || []).filter(
+      (other) => other !== purchase && mayShareAccount(other, purchase),
+    );
+    // Once its amount is given away, a purchase that ended doesn't have it for itself.
+    const isOpen = !endedUnpaid(purchase, now);
+    const former = isOpen ? others.filter((other) => endedUnpaid(other, now)) : [];
+    return {
+      purchase,
+      window: paymentWindow(purchase, now),
+      paidOn: purchase.paidOn ?? caracasDay(purchase.createdAt),
+      uniqueAmount: payableBs !== null && former.length === others.length,
+      reusedAmount: former.length > 0,
+    };
+  });
 }
 
 function mayShareAccount(one: PurchaseFacts, other: PurchaseFacts): boolean {
@@ -75,8 +87,8 @@ function movementTraits(movement: MovementFacts): string[] {
 function purchaseTraits({ purchase, uniqueAmount }: PreparedPurchase): string[] {
   return [
     ...endings("reference", referenceDigits(purchase.reference)),
-    ...phoneEndings(purchase.payerPhone),
-    ...documentEndings(purchase.payerDocument),
+    ...[purchase.payerPhone, purchase.contactPhone].flatMap(phoneEndings),
+    ...[purchase.payerDocument, purchase.contactDocument].flatMap(documentEndings),
     ...(uniqueAmount ? [`amount ${toCents(amountDue(purchase))}`] : []),
   ];
 }

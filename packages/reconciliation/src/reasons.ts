@@ -23,6 +23,8 @@ export type ReasonCode =
   | "other_phone"
   | "document"
   | "other_document"
+  | "contact_phone"
+  | "contact_document"
   | "bank"
   | "other_bank"
   | "day"
@@ -30,6 +32,7 @@ export type ReasonCode =
   | "other_movement"
   | "other_purchase"
   | "possible_twin"
+  | "possible_reversal"
   | "warnings"
   | "already_used"
   | "reversed";
@@ -58,6 +61,7 @@ export function reasonsOf(
     amountReason(evidence, purchase, movement),
     agreementReason(evidence.phone, "phone", ["mismo teléfono", "otro teléfono"]),
     agreementReason(evidence.document, "document", ["misma cédula", "otra cédula"]),
+    contactReason(evidence),
     agreementReason(evidence.bank, "bank", ["mismo banco", "otro banco"]),
     evidence.sameDay ? reasonFor("day", "mismo día") : null,
     evidence.inWindow ? null : reasonAgainst("out_of_window", "fuera de las fechas de la compra"),
@@ -95,6 +99,20 @@ function amountReason(
   const difference = toCents(movement.amountBs) - toCents(due);
   const size = formatBs(fromCents(difference < 0n ? -difference : difference));
   return reasonAgainst("other_amount", `pagó ${size} de ${order < 0 ? "menos" : "más"}`);
+}
+
+/** Only what the purchase doesn't say about the payer itself. */
+function contactReason({
+  phone,
+  document,
+  contactPhone,
+  contactDocument,
+}: Evidence): Reason | null {
+  if (phone === "agrees" || document === "agrees") return null;
+  if (contactPhone === "agrees") return reasonFor("contact_phone", "teléfono del comprador");
+  return contactDocument === "agrees"
+    ? reasonFor("contact_document", "cédula del comprador")
+    : null;
 }
 
 function agreementReason(

@@ -9,6 +9,9 @@ export const DECIDING_DIGITS = 6;
 /** This many equal digits are enough to doubt what others claim. */
 export const CONTESTING_DIGITS = 4;
 
+/** This many equal digits are the same payment, even if something else differs. */
+export const TELLING_DIGITS = 8;
+
 /** A number that a spreadsheet rewrote: its last digits are lost. */
 const SCIENTIFIC = /\d\s*e\s*[+-]?\s*\d/i;
 

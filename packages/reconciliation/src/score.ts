@@ -18,6 +18,7 @@ export function scoreOf(evidence: Evidence): number {
     agreementScore(evidence.phone, 20) +
     agreementScore(evidence.document, 20) +
     agreementScore(evidence.bank, 5) +
+    contactScore(evidence) +
     (evidence.sameDay ? 5 : 0) +
     (evidence.uniqueAmount ? 15 : 0)
   );
@@ -26,6 +27,12 @@ export function scoreOf(evidence: Evidence): number {
 function tailScore(tail: number): number {
   if (tail >= DECIDING_DIGITS) return 30;
   return tail >= CONTESTING_DIGITS ? 15 : 0;
+}
+
+/** The buyer's own phone or document, where the purchase doesn't name the payer's. */
+function contactScore({ phone, document, contactPhone, contactDocument }: Evidence): number {
+  if (phone === "agrees" || document === "agrees") return 0;
+  return contactPhone === "agrees" || contactDocument === "agrees" ? 10 : 0;
 }
 
 function agreementScore(agreement: Agreement, agreeing: number): number {

@@ -73,6 +73,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listBankImports: "primary",
   getReconciliation: "primary",
   listExactMatches: "primary",
+  listSingleMatches: "primary",
   listUndecidedMatches: "primary",
   listUnownedMovements: "primary",
   listAutomaticDecisions: "primary",

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { listDays } from "../reconciliation/overview/list-days.ts";
-import { listExact, listUndecided } from "../reconciliation/matches/list-matches.ts";
+import { listApprovable, listUndecided } from "../reconciliation/matches/list-matches.ts";
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
 import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
@@ -13,12 +13,15 @@ import { refreshMatches } from "../reconciliation/matches/refresh-matches.ts";
 import { dismissMovement } from "../reconciliation/approvals/dismiss-movement.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
-type ReconciliationOperation =
+type ListOperation =
   | "getReconciliation"
   | "listExactMatches"
+  | "listSingleMatches"
   | "listUndecidedMatches"
   | "listUnownedMovements"
-  | "listReconciledDays"
+  | "listReconciledDays";
+
+type DecisionOperation =
   | "approveMatches"
   | "undoMatchApproval"
   | "linkMovement"
@@ -29,7 +32,13 @@ type ReconciliationOperation =
   | "refuseMatches";
 
 /** Handlers of the matches between movements and purchases. */
-export function reconciliationOperations(context: Context): ApiHandlers<ReconciliationOperation> {
+export function reconciliationOperations(
+  context: Context,
+): ApiHandlers<ListOperation | DecisionOperation> {
+  return { ...lists(context), ...decisions(context) };
+}
+
+function lists(context: Context): ApiHandlers<ListOperation> {
   return {
     async getReconciliation() {
       await refreshMatches(context);
@@ -37,8 +46,13 @@ export function reconciliationOperations(context: Context): ApiHandlers<Reconcil
     },
     async listExactMatches({ query }) {
       await refreshMatches(context);
-      const filter = { accountId: query.account_id };
-      return { status: 200, body: await listExact(context, filter, query) };
+      const filter = { list: "exact", accountId: query.account_id } as const;
+      return { status: 200, body: await listApprovable(context, filter, query) };
+    },
+    async listSingleMatches({ query }) {
+      await refreshMatches(context);
+      const filter = { list: "single", accountId: query.account_id } as const;
+      return { status: 200, body: await listApprovable(context, filter, query) };
     },
     async listUndecidedMatches({ query }) {
       await refreshMatches(context);
@@ -56,9 +70,14 @@ export function reconciliationOperations(context: Context): ApiHandlers<Reconcil
       const { account_id: accountId, date_from: dateFrom, date_to: dateTo } = query;
       return { status: 200, body: await listDays(context, { accountId, dateFrom, dateTo }, query) };
     },
+  };
+}
+
+function decisions(context: Context): ApiHandlers<DecisionOperation> {
+  return {
     async approveMatches({ body }, call) {
-      const { matches, expected_count: expectedCount, expected_sum_bs: expectedSumBs } = body;
-      const input = { matches, expectedCount, expectedSumBs };
+      const { matches, list, expected_count: expectedCount, expected_sum_bs: expectedSumBs } = body;
+      const input = { matches, list, expectedCount, expectedSumBs };
       return answer(200, await approveMatches(context, staffOf(call), input));
     },
     async refuseMatches({ path, body }, call) {
@@ -70,8 +89,8 @@ export function reconciliationOperations(context: Context): ApiHandlers<Reconcil
       return answer(200, await undoMatchApproval(context, staffOf(call), path));
     },
     async linkMovement({ path, body }, call) {
-      const { purchase_id: purchaseId, reason, confirm_warnings: confirmWarnings } = body;
-      const link = { movementId: path.id, purchaseId, reason, confirmWarnings };
+      const { purchase_id: purchaseId, confirm_warnings: confirmWarnings, ...decision } = body;
+      const link = { movementId: path.id, purchaseId, confirmWarnings, ...decision };
       return answer(200, await linkMovement(context, staffOf(call), link));
     },
     async unlinkMovement({ path }, call) {

@@ -4,12 +4,14 @@ import { firstRow } from "../database/first-row.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 
 /** A payment may come this long after its purchase ended; until then its amount is given to no other purchase. */
-const KEPT_HOURS = 72;
+export const KEPT_HOURS = 72;
+/** The same for a hold that ended with nothing sent: few of these are paid, and anybody can make them. */
+const UNPAID_KEPT_HOURS = 1;
 
 /**
  * Gives a purchase that waits for its payment a unique amount, if its raffle uses unique céntimos, and returns it: a
- * decimal string. Null if the buyer pays the plain price: other raffles, sales in person, or too many purchases at about
- * the same price. It may wait for another purchase that takes the same amount, so call it last in the transaction.
+ * decimal string. Null if the buyer pays the plain price: other raffles, sales in person, too many purchases at about
+ * the same price, or too many of them from the same address with nothing sent. It may wait for another purchase that takes the same amount, so call it last in the transaction.
  */
 export async function allocatePayable(
   tx: Transaction,
@@ -21,9 +23,13 @@ export async function allocatePayable(
   return firstRow(rows).payable_bs;
 }
 
-/** Frees the amounts of purchases that ended three days ago; what each was asked to pay stays recorded. */
+/**
+ * Frees the amounts of purchases that ended three days ago, or an hour ago if the buyer sent nothing; what each was asked to pay
+ * stays recorded, and matching still knows it for three days.
+ */
 export async function releasePayables(database: Pick<Database, "query">, now: Date): Promise<void> {
-  await database.query(release, [new Date(now.getTime() - KEPT_HOURS * 3_600_000)]);
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await database.query(release, [before(KEPT_HOURS), before(UNPAID_KEPT_HOURS)]);
 }
 
 const allocate = {
@@ -34,6 +40,8 @@ const allocate = {
 const release = {
   name: "release-payables",
   text: `
-    UPDATE purchases SET payable_reserved = false
-     WHERE payable_reserved AND status <> 'pending' AND coalesce(greatest(expired_at, reviewed_at), updated_at) < $1`,
+    UPDATE purchases SET payable_reserved = false, payable_origin = NULL
+     WHERE payable_reserved AND status <> 'pending'
+       AND (coalesce(greatest(expired_at, reviewed_at), updated_at) < $1
+            OR (status = 'expired' AND expired_at < $2 AND proof_at IS NULL AND reference_at IS NULL))`,
 };

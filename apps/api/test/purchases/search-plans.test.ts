@@ -38,6 +38,15 @@ test.each(everyList)(
   },
 );
 
+test.each([
+  ["an amount", "1.234,56"],
+  ["a whole reference", "004512671887"],
+])("%s is found without looking at the others", async (_, search) => {
+  const find = () => api.does("listPurchases", { as: "staff", query: { search } });
+  await find();
+  expect(await rowsLookedAt(database, find)).toBeLessThan(UNPAID * 10);
+});
+
 test("a search finds purchases in every state, paid or not, and counts them on every page", async () => {
   const page = (number: number) =>
     api.does("listPurchases", {

@@ -1,10 +1,12 @@
 import { compareMoney, toCents } from "@rifas/domain/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { releasePayables } from "../../src/purchases/payable-amount.ts";
 import {
   approve,
   buy,
   configurePayments,
+  purchaseCall,
   receipt,
   reject,
   sendProof,
@@ -29,8 +31,14 @@ const raffle = (facts: Partial<RaffleOnSale> = {}) =>
     { total: 200, payable: "unique_cents", ...facts },
     api.clock.now(),
   );
+const reserveFrom = (address: string, raffleId: number, quantity = 1) =>
+  api.does("createPurchase", {
+    ...purchaseCall({ raffleId, quantity, buyer: (person += 1) }),
+    address,
+  });
+/** Each buyer has an address of their own. */
 const reserve = (raffleId: number, quantity = 1) =>
-  buy(api, { raffleId, quantity, buyer: (person += 1) });
+  reserveFrom(`186.14.${(person >> 7) % 256}.${person % 128}`, raffleId, quantity);
 const together = (raffleId: number, amount: number) =>
   Promise.all(Array.from({ length: amount }, () => reserve(raffleId)));
 const payable = ({ purchase }: Bought) => purchase.payable_bs;
@@ -145,6 +153,30 @@ describe("an amount stays with its purchase", () => {
     await releaseAfter(73);
     expect([await isReserved(waiting), await isReserved(rejected)]).toEqual([true, false]);
     expect((await forStaff(rejected)).payable_bs).toBe(payable(rejected));
+  });
+
+  test("for only an hour if the hold ended with nothing sent; matching still knows it", async () => {
+    const [unpaid, sent] = await Promise.all([reserve(await raffle()), reserve(await raffle())]);
+    await api.context.database.kysely
+      .updateTable("purchases")
+      .set({ reserved_until: api.clock.now() })
+      .where("id", "=", unpaid.purchase.id)
+      .execute();
+    await sendProof(api, sent);
+    await expireLapsed(api.context);
+    await releaseAfter(0.9);
+    expect(await isReserved(unpaid)).toBe(true);
+    await releaseAfter(1.1);
+    expect([await isReserved(unpaid), await isReserved(sent)]).toEqual([false, true]);
+    expect((await forStaff(unpaid)).payable_bs).toBe(payable(unpaid));
+  });
+
+  test("one address with unpaid holds gets a tenth of the amounts below a price, and pays the price after that", async () => {
+    const raffleId = await raffle({ price: "7.00" });
+    const greedy: Bought[] = [];
+    for (let made = 0; made < 9; made += 1) greedy.push(await reserveFrom("186.14.7.9", raffleId));
+    expect(greedy.filter((bought) => below(bought) > 0)).toHaveLength(7);
+    expect(below(await reserveFrom("190.200.3.4", raffleId))).toBeGreaterThan(0);
   });
 
   test("64 purchases at the same time have 64 amounts", async () => {

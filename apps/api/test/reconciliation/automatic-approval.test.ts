@@ -272,6 +272,20 @@ describe("switched on", () => {
     expect((await purchase(other)).status).toBe("pending");
   });
 
+  test("a thief who knows the reference and the payer's phone doesn't win against a buyer who has sent nothing yet", async () => {
+    const victim = await buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
+    const reference = newReference();
+    const thief = await buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
+    await sendProof(api, thief, { reference, phone: victim.purchase.phone });
+    await notify({ reference, phone: victim.purchase.phone });
+    await decide();
+    expect((await purchase(thief)).status).toBe("pending");
+    expect((await purchase(thief)).bank_match?.state).toBe("proposed");
+    expect((await purchase(thief)).bank_match?.reasons.map(({ text }) => text)).toContain(
+      `también puede ser el pago de ${victim.purchase.code}`,
+    );
+  });
+
   test("a purchase of a paused raffle is left to staff", async () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-8));

@@ -56,6 +56,15 @@ async function paid(reference: string): Promise<Bought> {
 
 const bring = (...payments: Payment[]) => importPayments(api, account, ...payments);
 const exact = () => exactMatches(api, account);
+const single = async () => {
+  const query = { account_id: account };
+  return (await api.does("listSingleMatches", { as: "staff", query })).items;
+};
+const at = (bought: readonly Bought[], place: number) => {
+  const found = bought[place];
+  if (found === undefined) throw new Error(`No purchase at ${place}.`);
+  return found;
+};
 const undecided = () => undecidedMatches(api, account);
 const purchase = (bought: Bought) => staffView(api, bought);
 const texts = (reasons: readonly { text: string }[]) => reasons.map(({ text }) => text).join(", ");
@@ -115,6 +124,32 @@ describe("the lists", () => {
     const answer = await api.does("approveMatches", { as: "staff", body });
     expect(answer).toMatchObject({ id: null, count: 0, approved: [], refused: matches });
     expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("single candidates are confirmed together, and undone together; a rival takes one out before that", async () => {
+    const [one, other, alone] = [newReference(), newReference(), newReference()];
+    const four = await Promise.all(
+      [one, other, alone].map((reference) => paid(reference.slice(-4))),
+    );
+    await bring({ reference: one }, { reference: other }, { reference: alone, amount: "449,00" });
+    const listed = await single();
+    const ids = four.slice(0, 2).map(({ purchase: { id } }) => id);
+    expect(listed.map((match) => match.purchase.id).toSorted()).toEqual(ids.toSorted());
+    const reasons = "mismos 4 últimos dígitos de la referencia, mismo monto, mismo día";
+    expect(listed.map((match) => texts(match.reasons))).toEqual([reasons, reasons]);
+    const { as, body } = approvalCall(listed);
+    expect(await api.does("approveMatches", { as, body })).toMatchObject({ count: 0, id: null });
+    await paid(other.slice(-4));
+    const call = { as, body: { ...body, list: "single" as const } };
+    const approval = await api.does("approveMatches", call);
+    expect(approval.approved).toEqual([
+      expect.objectContaining({ purchase_id: four[0]?.purchase.id }),
+    ]);
+    expect(approval.refused).toHaveLength(1);
+    expect((await purchase(at(four, 0))).status).toBe("approved");
+    expect((await movementOf(api, one)).purchase).toMatchObject({ class: "manual" });
+    await api.does("undoMatchApproval", { as: "staff", path: { id: approval.id ?? 0 } });
+    expect((await purchase(at(four, 0))).status).toBe("pending");
   });
 
   test("a match that staff refuse is not proposed again, and a later movement is", async () => {

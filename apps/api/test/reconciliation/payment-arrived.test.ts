@@ -77,10 +77,10 @@ describe("the buyer sees that the payment arrived", () => {
     }
   });
 
-  test("when staff import it in a file", async () => {
+  test("when staff import it in a file that shows the buyer's phone", async () => {
     const [bought, reference] = [await reserve(), newReference()];
-    await prove(bought, reference.slice(-6));
-    await importPayments(api, sale.account, { reference });
+    await sendProof(api, bought, { reference: reference.slice(-6) });
+    await importPayments(api, sale.account, { reference, phone: masked(bought) });
     await exactMatches(api, sale.account);
     expect(await seen(bought)).toEqual(arrived);
   });
@@ -95,6 +95,16 @@ describe("a payment that may be another buyer's is never shown as arrived", () =
     const [bought, reference] = [await reserve(), newReference()];
     await prove(bought, reference.slice(-6));
     await notify({ reference, phone: masked(bought), ...change(reference) });
+    expect(await seen(bought)).toEqual(waiting);
+  });
+
+  test("an exact match by a typed reference alone", async () => {
+    const [bought, reference] = [await reserve(), newReference()];
+    await prove(bought, reference);
+    await importPayments(api, sale.account, { reference });
+    expect(await exactMatches(api, sale.account)).toMatchObject([
+      { purchase: { id: bought.purchase.id } },
+    ]);
     expect(await seen(bought)).toEqual(waiting);
   });
 

@@ -7,6 +7,7 @@ import {
   importPayments,
   importReversal,
   movementOf,
+  statementCall,
   undecidedMatches,
   unownedMovements,
 } from "../support/bank-verbs.ts";
@@ -128,6 +129,19 @@ describe("a payment that the bank takes back while its purchase waits for review
     expect(ids(await unowned())).toEqual([movement.id]);
   });
 
+  test("is never exact if the debit has a reference of its own and names the payment", async () => {
+    const { bought, reference } = await arrived();
+    const row = `21/11/2026;990012345678;REVERSO PM REF ${reference};;450,00;`;
+    const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
+    await api.does("importStatement", statementCall(sale.account, file));
+    expect(await exact()).toEqual([]);
+    const [match] = await undecided();
+    expect(match?.purchase.id).toBe(bought.purchase.id);
+    const codes = match?.candidates[0]?.reasons.map(({ code }) => code);
+    expect(codes).toContain("possible_reversal");
+    expect(await seen(bought)).toMatchObject({ arrived: false });
+  });
+
   test("leaves 'Por decidir' once staff say that nothing there pays the purchase", async () => {
     const { bought } = await takenBack();
     const movement_ids = (await undecided()).flatMap(({ candidates }) =>
@@ -143,6 +157,7 @@ describe("a payment that the bank takes back while its purchase waits for review
     const { bought, reference } = await takenBack();
     await importPayments(api, sale.account, {
       reference: `88${reference.slice(-6)}`,
+      phone: masked(bought),
       day: "21/11/2026",
     });
     expect((await exact()).map(({ purchase }) => purchase.id)).toEqual([bought.purchase.id]);

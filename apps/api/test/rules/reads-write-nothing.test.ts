@@ -15,6 +15,7 @@ import type { TestCall } from "../support/wire-call.ts";
 const keepsMatches = new Set<OperationId>([
   "getReconciliation",
   "listExactMatches",
+  "listSingleMatches",
   "listUndecidedMatches",
   "listUnownedMovements",
   "listReconciledDays",

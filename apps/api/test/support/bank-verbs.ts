@@ -103,6 +103,7 @@ export function approvalCall(matches: readonly Schema<"ExactMatch">[], as: Sende
       })),
       expected_count: matches.length,
       expected_sum_bs: sumMoney(matches.map(({ movement }) => movement.amount_bs)),
+      list: "exact" as const,
     },
   };
 }

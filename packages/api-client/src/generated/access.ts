@@ -85,6 +85,7 @@ export const operationAccess = {
   listBankImports: "staff",
   getReconciliation: "staff",
   listExactMatches: "staff",
+  listSingleMatches: "staff",
   listUndecidedMatches: "staff",
   refuseMatches: "staff",
   listUnownedMovements: "staff",

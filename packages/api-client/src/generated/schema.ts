@@ -1725,6 +1725,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases with a single candidate
+         * @description Pending purchases with a photo, and approved ones, that only one movement may pay, which may pay no other: the same amount, four digits
+         *     of the reference or more, and nothing that contradicts. Staff confirm them together with `approveMatches` and `list: single`. They
+         *     are in `listUndecidedMatches` too.
+         */
+        get: operations["listSingleMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reconciliation/undecided": {
         parameters: {
             query?: never;
@@ -1841,9 +1863,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve exact matches in bulk
-         * @description Approves each purchase and links its movement. `expected_count` and `expected_sum_bs` are what the user saw; if they aren't those of
-         *     `matches`, nothing is approved (409 `sum_changed`). A match that is no longer exact, or whose purchase has warnings, is refused by
+         * Approve matches in bulk
+         * @description Exact matches, or those with a single candidate (`list: single`), which the user has looked through. Approves each purchase and links its movement. `expected_count` and `expected_sum_bs` are what the user saw; if they aren't those of
+         *     `matches`, nothing is approved (409 `sum_changed`). A match that is no longer in its list, or whose purchase has warnings, is refused by
          *     itself and the others are approved; a purchase that this call or an earlier one approved with the same movement counts as approved.
          */
         post: operations["approveMatches"];
@@ -1892,7 +1914,10 @@ export interface paths {
         /**
          * Link a movement to a purchase by hand
          * @description Says that this movement pays that purchase. A pending purchase is approved by it, as `setPurchaseStatus` does, so warnings need
-         *     `confirm_warnings` and a reason; an approved one is only linked. A movement that pays another purchase is 409 `movement_not_free`.
+         *     `confirm_warnings` and a reason; an approved one is only linked. If what is linked to the purchase, with this movement, isn't exactly
+         *     what it costs, an administrator has to accept the difference with a reason; with `part`, the movement is one part of a payment, is
+         *     linked by any staff and approves nothing. A late payment needs `recover`, and then a reason. A movement that pays another purchase
+         *     is 409 `movement_not_free`.
          */
         put: operations["linkMovement"];
         post?: never;
@@ -4156,7 +4181,7 @@ export interface components {
          * @description What a reason is about, so that a screen can mark that part.
          * @enum {string}
          */
-        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "warnings" | "already_used" | "reversed";
+        MatchReasonCode: "reference" | "reference_end" | "other_reference" | "amount" | "unique_amount" | "other_amount" | "phone" | "other_phone" | "document" | "other_document" | "contact_phone" | "contact_document" | "bank" | "other_bank" | "day" | "out_of_window" | "other_movement" | "other_purchase" | "possible_twin" | "possible_reversal" | "warnings" | "already_used" | "reversed";
         /** @description Why a movement may or may not pay a purchase. `text` is Spanish, in lower case, to be joined with commas. */
         MatchReason: {
             code: components["schemas"]["MatchReasonCode"];
@@ -4188,8 +4213,11 @@ export interface components {
         ExactMatch: {
             purchase: components["schemas"]["MatchedPurchase"];
             movement: components["schemas"]["BankMovement"];
-            /** @enum {string} */
-            class: "E1" | "E2";
+            /**
+             * @description `P`: the single candidate of a purchase; in `listSingleMatches` only.
+             * @enum {string}
+             */
+            class: "E1" | "E2" | "P";
             reasons: components["schemas"]["MatchReason"][];
         };
         ExactMatchPage: {
@@ -4231,12 +4259,19 @@ export interface components {
             purchase_id: components["schemas"]["PurchaseId"];
             movement_id: number;
         };
+        /**
+         * @description Which list matches are of: `listExactMatches` or `listSingleMatches`.
+         * @enum {string}
+         */
+        MatchList: "exact" | "single";
         MatchApprovalRequest: {
             matches: components["schemas"]["MatchPair"][];
             /** @description As many as the user saw. */
             expected_count: number;
             /** @description The sum of the movements that the user saw. */
             expected_sum_bs: components["schemas"]["Money"];
+            /** @default exact */
+            list?: components["schemas"]["MatchList"];
         };
         RefusedMatch: {
             purchase_id: components["schemas"]["PurchaseId"];
@@ -4264,6 +4299,8 @@ export interface components {
         };
         Reconciliation: {
             exact: components["schemas"]["MatchFigures"];
+            /** @description Part of `undecided`. */
+            single: components["schemas"]["MatchFigures"];
             undecided: components["schemas"]["MatchFigures"];
             unowned: components["schemas"]["MatchFigures"];
             last_import_at: components["schemas"]["NullableInstant"];
@@ -4295,6 +4332,23 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description The user has seen the warnings and approves anyway. */
             confirm_warnings?: boolean;
+            /**
+             * @description The buyer paid in parts, and more is to come: only the link is made.
+             * @constant
+             */
+            part?: true;
+            /**
+             * @description Recover the expired or rejected purchase, as `setPurchaseStatus` does.
+             * @constant
+             */
+            recover?: true;
+            /** @description The numbers for a recovered purchase. */
+            numbers?: components["schemas"]["TicketNumbers"];
+            /**
+             * @description Draw the numbers of a recovered purchase.
+             * @constant
+             */
+            draw?: true;
         };
         MovementRefundFields: {
             /** @description What was sent back; at most what arrived. */
@@ -8666,6 +8720,41 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    listSingleMatches: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["MatchLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExactMatchPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
     listUndecidedMatches: {
         parameters: {
             query?: {
@@ -8987,7 +9076,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded";
+                        code: "movement_not_free" | "purchase_state" | "transition_not_allowed" | "warnings_unconfirmed" | "draw_passed" | "ledger_sealed" | "results_recorded" | "numbers_taken" | "not_enough_tickets";
                     };
                 };
             };

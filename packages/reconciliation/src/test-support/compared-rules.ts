@@ -93,14 +93,20 @@ export function outcomeOf(rule: Rule, sale: SimulatedSale): Outcome {
 
 /** What matching leaves to automatic approval in one simulated sale. */
 export function productOutcome(sale: SimulatedSale): Outcome {
+  return productOutcomes(sale).automatic;
+}
+
+/** What matching leaves to automatic approval in one simulated sale, and all that is exact, with or without the phone. */
+export function productOutcomes(sale: SimulatedSale): { automatic: Outcome; exact: Outcome } {
   const movements = movementsById(sale.situation);
-  return count(
-    sale,
-    matchAll(sale.situation).filter((match) => {
-      const movement = movements.get(match.movementId);
-      return movement !== undefined && matchObstacles(match, movement).length === 0;
-    }),
+  const exact = matchAll(sale.situation).filter(
+    ({ class: kind }) => kind === "E1" || kind === "E2",
   );
+  const automatic = exact.filter((match) => {
+    const movement = movements.get(match.movementId);
+    return movement !== undefined && matchObstacles(match, movement).length === 0;
+  });
+  return { automatic: count(sale, automatic), exact: count(sale, exact) };
 }
 
 function movementsById({ movements }: Situation): ReadonlyMap<string, MovementFacts> {

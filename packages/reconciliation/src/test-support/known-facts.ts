@@ -1,4 +1,4 @@
-import type { MovementFacts, PurchaseFacts, Situation } from "../facts.ts";
+import type { DebitFacts, MovementFacts, PurchaseFacts, Situation } from "../facts.ts";
 
 /** A pending purchase; its reference, phone and document agree with those of `makeMovement`. */
 export function makePurchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
@@ -13,10 +13,13 @@ export function makePurchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts 
     payerPhone: "+584165559503",
     payerBank: null,
     payerDocument: null,
+    contactPhone: null,
+    contactDocument: null,
     paidOn: null,
     createdAt: "2026-11-05T14:00:00Z",
     holdEndsAt: null,
     expiredAt: null,
+    sentProof: true,
     hasWarnings: false,
     ...facts,
   };
@@ -43,9 +46,25 @@ export function makeMovement(facts: Partial<MovementFacts> = {}): MovementFacts 
   };
 }
 
+/** A debit of the same amount two days after `makeMovement`, with a reference of its own. */
+export function makeDebit(facts: Partial<DebitFacts> = {}): DebitFacts {
+  return {
+    id: "d1",
+    account: "main",
+    amountBs: "450.00",
+    occurredOn: "2026-11-07",
+    reference: "009900000001",
+    description: null,
+    payerPhone: null,
+    payerDocument: null,
+    ...facts,
+  };
+}
+
 export function makeSituation(
   purchases: readonly PurchaseFacts[],
   movements: readonly MovementFacts[],
+  debits: readonly DebitFacts[] = [],
 ): Situation {
-  return { purchases, movements, ownDocuments: [], now: "2026-11-06T12:00:00Z" };
+  return { purchases, movements, debits, ownDocuments: [], now: "2026-11-06T12:00:00Z" };
 }

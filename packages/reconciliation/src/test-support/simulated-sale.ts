@@ -10,8 +10,8 @@ export interface SaleOptions {
   readonly purchases: number;
   /** Every buyer is asked for a unique amount; one in ten rounds it up to a whole bolivar. */
   readonly uniqueAmounts?: boolean;
-  /** Thieves also know the phone of the payer whose receipt they copy, and every payer states theirs. */
-  readonly thievesKnowPhones?: boolean;
+  /** What thieves know of the payment that they claim; by default its reference, from a copied receipt. */
+  readonly thievesKnow?: "reference" | "phone" | "both";
 }
 
 export interface SimulatedSale {
@@ -34,8 +34,8 @@ const PRICE_BS = "450.00";
 const COPIED_SHARE = 0.07;
 
 /**
- * A week of sales: payers who type 4, 6, 8 or 12 digits of the reference and mistype some, banks that mask phones, and thieves
- * who copy someone else's receipt without paying.
+ * A week of sales: payers who type 4, 6, 8 or 12 digits of the reference and mistype some, who name the payer's phone or only
+ * their own, or have sent nothing yet; banks that mask phones; and thieves who claim someone else's payment.
  */
 export function simulateSale(options: SaleOptions): SimulatedSale {
   const random = createRandom(options.seed);
@@ -57,6 +57,7 @@ export function simulateSale(options: SaleOptions): SimulatedSale {
     situation: {
       purchases,
       movements: arrived.map(({ movement }) => movement),
+      debits: [],
       ownDocuments: [],
       now: NOW,
     },
@@ -78,7 +79,11 @@ function honestPayment(index: number, { random, options, payable }: Simulation):
   const phone = randomPhone(random);
   const reference = random.pick(["00", "00", ""]) + random.digits(10);
   const paidAt = at(minute + random.below(60));
-  const statesPhone = options.thievesKnowPhones === true || random.chance(0.9);
+  const hasSent = !random.chance(0.03);
+  const typed = typedReference(reference, random);
+  // Who pays from a phone that isn't their own says so; the others often leave it out.
+  const ownPhone = random.chance(0.15) && hasSent ? randomPhone(random) : phone;
+  const statesPhone = hasSent && (ownPhone !== phone || random.chance(0.8));
   const movement = makeMovement({
     id: `m${index}`,
     amountBs: payableBs === null ? amountBs : paidAmount(payableBs, random),
@@ -93,28 +98,37 @@ function honestPayment(index: number, { random, options, payable }: Simulation):
     amountBs,
     payableBs,
     createdAt: at(minute),
-    reference: typedReference(reference, random),
+    reference: hasSent ? typed : null,
+    sentProof: hasSent,
     payerPhone: statesPhone ? phone : null,
+    contactPhone: ownPhone,
   });
   return { purchase, movement, phone };
 }
 
-/** The payer's receipt, copied from a group chat: the same amount, within a day, with as many digits as the thief likes. */
+/**
+ * A claim of someone else's payment, from a receipt in a group chat or by who pays from which phone: the same amount, within a day,
+ * with as many digits as the thief likes.
+ */
 function copiedPurchase(
   index: number,
   { random, options, payable, payments }: Simulation & { readonly payments: readonly Payment[] },
 ): PurchaseFacts {
   const victim = random.pick(payments);
   const { amountBs, createdAt } = victim.purchase;
-  const ownPhone = random.chance(0.5) ? randomPhone(random) : null;
+  const thiefsPhone = randomPhone(random);
+  const statedPhone = random.chance(0.5) ? thiefsPhone : null;
+  const knowsPhone = options.thievesKnow === "phone" || options.thievesKnow === "both";
+  const copied = options.thievesKnow === "phone" ? random.digits(12) : victim.movement.reference;
   return makePurchase({
     id: `p${index}`,
     code: `p${index}`,
     amountBs,
     payableBs: options.uniqueAmounts ? payable(amountBs) : null,
     createdAt: new Date(Date.parse(createdAt) + random.below(24 * 60) * 60_000).toISOString(),
-    reference: victim.movement.reference?.slice(-random.pick([4, 6, 8, 12])) ?? null,
-    payerPhone: options.thievesKnowPhones ? victim.phone : ownPhone,
+    reference: copied?.slice(-random.pick([4, 6, 8, 12])) ?? null,
+    payerPhone: knowsPhone ? victim.phone : statedPhone,
+    contactPhone: knowsPhone ? victim.phone : thiefsPhone,
   });
 }
 

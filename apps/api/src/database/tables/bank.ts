@@ -128,8 +128,12 @@ export interface BankMatchesTable {
   score: number;
   reasons: JSONColumnType<Schema<"MatchReason">[]>;
   phone_agrees: Generated<boolean>;
+  /** The payer's phone or document is known from the purchase. */
+  identified: Generated<boolean>;
   /** The purchase is certainly paid, by this movement or by another of the same buyer. */
   pays: Generated<boolean>;
+  /** The only candidate, which nothing contradicts: staff may confirm it with others like it. */
+  single: Generated<boolean>;
   used_by: string | null;
   used_code: string | null;
 }

@@ -19,6 +19,8 @@ export interface PurchasesTable {
   payable_bs: Money | null;
   /** No other purchase may get this amount. */
   payable_reserved: Generated<boolean>;
+  /** Where its hold came from, while the amount is reserved. */
+  payable_origin: Buffer | null;
   payment_method: string | null;
   rate_bs: Money | null;
   amount_usd: Money | null;

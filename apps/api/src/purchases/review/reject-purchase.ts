@@ -1,5 +1,6 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Result } from "../../failure.ts";
+import { freeMovements } from "../../reconciliation/movements/link-purchase.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { auditReview, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
@@ -13,6 +14,8 @@ export async function rejectPurchase(review: Review, input: StatusChange): Promi
   await setStatus(review, { status: "rejected", rejectionReason: input.reason });
   const owner = { raffleId: raffle.id, purchaseId: purchase.id };
   await releaseTickets(tx, { ...owner, now, why: "rejected" });
+  // A part of its payment may be linked already.
+  await freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
   await auditReview(review, {
     action: "purchase_rejected",
     changes: [{ field: "status", before: "pending", after: "rejected" }],

@@ -4,6 +4,8 @@ import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { lockPurchase } from "../../purchases/lock-purchase.ts";
+import type { LinkClass } from "../../database/tables/bank.ts";
+import type { ApprovableList } from "../matches/list-matches.ts";
 import { matchNow } from "../matches/refresh-matches.ts";
 import type { PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";
@@ -13,13 +15,18 @@ import { startApproval } from "./start-approval.ts";
 type Pair = Schema<"MatchPair">;
 
 /**
- * Approves exact matches, each in its own transaction, so that a match that has changed doesn't hold up the others.
- * Matches again first: only what is exact now is approved, and never a purchase with warnings. Failure: `sum_changed`.
+ * Approves matches of a list, each in its own transaction, so that a match that has changed doesn't hold up the others.
+ * Matches again first: only what is in the list now is approved, and never a purchase with warnings. Failure: `sum_changed`.
  */
 export async function approveMatches(
   context: Context,
   actor: StaffActor,
-  input: { matches: readonly Pair[]; expectedCount: number; expectedSumBs: string },
+  input: {
+    matches: readonly Pair[];
+    list: ApprovableList;
+    expectedCount: number;
+    expectedSumBs: string;
+  },
 ): Promise<Result<MatchApproval>> {
   const pairs = [...new Map(input.matches.map((pair) => [pair.purchase_id, pair])).values()];
   const movements = await readMovements(context, pairs);
@@ -30,13 +37,13 @@ export async function approveMatches(
     return fail("sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
   }
   await matchNow(context);
-  const exact = await readExact(context, pairs);
-  const approvalId = exact.size === 0 ? null : await startApproval(context, actor);
+  const listed = await readListed(context, pairs, input.list);
+  const approvalId = listed.size === 0 ? null : await startApproval(context, actor);
   const approved: Pair[] = [];
   const refused: MatchApproval["refused"] = [];
   for (const pair of pairs) {
     const movement = movements.get(pair.movement_id);
-    const kind = exact.get(keyOf(pair));
+    const kind = listed.get(keyOf(pair));
     const outcome =
       movement === undefined || kind === undefined || approvalId === null
         ? await earlierOutcome(context, pair)
@@ -50,7 +57,7 @@ export async function approveMatches(
 async function approveOne(
   context: Context,
   actor: StaffActor,
-  one: { pair: Pair; movement: PayableMovement; class: "E1" | "E2"; approvalId: number },
+  one: { pair: Pair; movement: PayableMovement; class: LinkClass; approvalId: number },
 ): Promise<Result<null>> {
   const { pair, movement, class: kind, approvalId } = one;
   return await context.database.transaction(async (tx) => {
@@ -76,7 +83,7 @@ async function earlierOutcome({ database }: Context, pair: Pair): Promise<Result
 }
 
 function changed(): Result<never> {
-  return fail("status_changed", "Ya no es exacta: decídela en «Por decidir».");
+  return fail("status_changed", "Ya no está en esta lista: decídela en «Por decidir».");
 }
 
 function keyOf({ purchase_id, movement_id }: Pair): string {
@@ -99,18 +106,23 @@ async function readMovements(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readExact(
+async function readListed(
   { database }: Context,
   pairs: readonly Pair[],
-): Promise<Map<string, "E1" | "E2">> {
-  const rows = await database.query<Pair & { class: "E1" | "E2" }>(selectExact, [
+  list: ApprovableList,
+): Promise<Map<string, LinkClass>> {
+  const rows = await database.query<Pair & { class: LinkClass }>(selectListed, [
     pairs.map(({ purchase_id }) => purchase_id),
+    list,
   ]);
   return new Map(rows.map((row) => [keyOf(row), row.class]));
 }
 
-const selectExact = {
-  name: "select-exact-matches",
+// A single candidate is a person's decision, like a link by hand.
+const selectListed = {
+  name: "select-listed-matches",
   text: `
-    SELECT purchase_id, movement_id, class FROM open_matches WHERE exact AND purchase_id = ANY ($1::uuid[])`,
+    SELECT purchase_id, movement_id, CASE WHEN exact THEN class ELSE 'manual' END AS class
+      FROM open_matches
+     WHERE CASE WHEN $2 = 'exact' THEN exact ELSE single END AND purchase_id = ANY ($1::uuid[])`,
 };

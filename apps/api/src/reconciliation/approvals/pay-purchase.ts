@@ -2,10 +2,12 @@ import type { Reviewer } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/tables/bank.ts";
-import { fail, type Result } from "../../failure.ts";
+import { fail, type Refusal, type Result } from "../../failure.ts";
 import type { LockedPurchase } from "../../purchases/lock-purchase.ts";
 import { approvePurchase } from "../../purchases/review/approve-purchase.ts";
-import { auditReview, type Review } from "../../purchases/review/review.ts";
+import { recoverPurchase } from "../../purchases/review/recover-purchase.ts";
+import { auditReview, type Review, type StatusChange } from "../../purchases/review/review.ts";
+import type { Pass, TryPatiently } from "../../tickets/reserve-tickets.ts";
 import {
   linkPurchase,
   movementText,
@@ -22,47 +24,123 @@ export interface Payment {
   confirmWarnings?: boolean | undefined;
 }
 
+export interface Paying {
+  context: Context;
+  tx: Transaction;
+  actor: Reviewer;
+}
+
 /**
  * Links a movement to a locked purchase. A pending purchase is approved at the same time, by the rules of every
  * approval; an approved one only gets the link.
  */
 export async function payPurchase(
-  { context, tx, actor }: { context: Context; tx: Transaction; actor: Reviewer },
-  { purchase, raffle }: LockedPurchase,
+  paying: Paying,
+  locked: LockedPurchase,
   payment: Payment,
 ): Promise<Result<null>> {
-  const refusal = unpayable(payment.movement);
+  const now = paying.context.clock.now();
+  const { purchase } = locked;
+  const review: Review = { ...paying, pass: "quick", now, ...locked };
+  const refusal = payable(review, payment);
   if (refusal) return refusal;
-  if (purchase.trial) return fail("purchase_state", "Una compra de prueba no se paga.");
-  const now = context.clock.now();
-  const review: Review = { context, tx, pass: "quick", actor, now, purchase, raffle };
-  const movement = movementText(payment.movement);
   if (purchase.status === "pending") {
-    const { reason, confirmWarnings } = payment;
-    const approved = await approvePurchase(review, {
-      ...(reason !== undefined && { reason }),
-      ...(confirmWarnings !== undefined && { confirm_warnings: confirmWarnings }),
-      movement,
-      confirmedByBank: payment.class !== "manual",
-    });
+    const movement = movementText(payment.movement);
+    const confirmedByBank = payment.class !== "manual";
+    const approval = { ...decisionOf(payment), movement, confirmedByBank };
+    const approved = await approvePurchase(review, approval);
     if (!approved.ok) return approved;
   } else if (purchase.status === "approved") {
-    await auditReview(review, {
-      action: "payment_linked",
-      changes: [{ field: "movement", before: null, after: movement }],
-      reason: payment.reason ?? null,
-    });
+    await auditLink(review, payment);
   } else {
-    const message =
-      "Esta compra está rechazada o vencida. Recupérala primero y después enlaza su pago.";
-    return fail("purchase_state", message, { facts: { current_status: purchase.status } });
+    return notOpen(review);
   }
-  return await linkPurchase(tx, actor, {
-    movementId: payment.movement.id,
-    purchaseId: purchase.id,
-    class: payment.class,
-    approvalId: payment.approvalId,
-    approved: purchase.status === "pending",
-    now,
+  return await linkNow(review, payment, { approved: purchase.status === "pending" });
+}
+
+/** Recovers a locked purchase that was rejected or expired, with a movement that pays it (rules.md#whole-approval). */
+export async function recoverWithPayment(
+  paying: Paying & { pass: Pass },
+  locked: LockedPurchase,
+  payment: Payment & Recovery,
+): Promise<Result<null> | TryPatiently> {
+  const review: Review = { ...paying, now: paying.context.clock.now(), ...locked };
+  const refusal = payable(review, payment);
+  if (refusal) return refusal;
+  const { numbers, draw } = payment;
+  const recovered = await recoverPurchase(review, {
+    ...decisionOf(payment),
+    status: "approved",
+    ...(numbers !== undefined && { numbers }),
+    ...(draw !== undefined && { draw }),
+  });
+  if (!recovered.ok) return recovered;
+  await auditLink(review, payment);
+  return await linkNow(review, payment, { approved: true });
+}
+
+/** Which numbers a recovered purchase gets; by default its former ones. */
+export type Recovery = Partial<Pick<StatusChange, "numbers" | "draw">>;
+
+function payable({ purchase }: Review, { movement }: Payment): Refusal | null {
+  const trial = purchase.trial ? fail("purchase_state", "Una compra de prueba no se paga.") : null;
+  return unpayable(movement) ?? trial;
+}
+
+function decisionOf({ reason, confirmWarnings }: Payment) {
+  return {
+    ...(reason !== undefined && { reason }),
+    ...(confirmWarnings !== undefined && { confirm_warnings: confirmWarnings }),
+  };
+}
+
+async function linkNow(
+  { tx, actor, purchase, now }: Review,
+  payment: Payment,
+  { approved }: { approved: boolean },
+): Promise<Result<null>> {
+  const { movement, class: kind, approvalId } = payment;
+  const ids = { movementId: movement.id, purchaseId: purchase.id };
+  return await linkPurchase(tx, actor, { ...ids, class: kind, approvalId, approved, now });
+}
+
+/** Links one part of what a locked pending or approved purchase costs. It approves nothing, but keeps the numbers held. */
+export async function linkPart(
+  paying: Paying,
+  locked: LockedPurchase,
+  payment: Payment,
+): Promise<Result<null>> {
+  const now = paying.context.clock.now();
+  const { purchase } = locked;
+  const review: Review = { ...paying, pass: "quick", now, ...locked };
+  const refusal = payable(review, payment);
+  if (refusal) return refusal;
+  if (purchase.status !== "pending" && purchase.status !== "approved") return notOpen(review);
+  await auditLink(review, payment);
+  if (purchase.status === "pending") {
+    await paying.tx.query(holdForRest, [purchase.id, payment.movement.id, now]);
+  }
+  return await linkNow(review, payment, { approved: false });
+}
+
+async function auditLink(review: Review, { movement, reason }: Payment): Promise<void> {
+  await auditReview(review, {
+    action: "payment_linked",
+    changes: [{ field: "movement", before: null, after: movementText(movement) }],
+    reason: reason ?? null,
   });
 }
+
+function notOpen({ purchase }: Review): Refusal {
+  const message =
+    "Esta compra está rechazada o vencida. Recupérala primero y después enlaza su pago.";
+  return fail("purchase_state", message, { facts: { current_status: purchase.status } });
+}
+
+// Without a photo its hold would lapse while the rest of the money is on its way (rules.md#held-until-reviewed).
+const holdForRest = {
+  name: "hold-for-rest-of-payment",
+  text: `
+    UPDATE purchases SET confirmed_at = $3, confirmed_movement = $2, reserved_until = NULL, updated_at = $3
+     WHERE id = $1 AND proof_at IS NULL AND confirmed_at IS NULL`,
+};

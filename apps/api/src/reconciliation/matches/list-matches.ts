@@ -21,23 +21,26 @@ interface Stretch {
 
 type SummedPage<Item> = Page<Item> & { sum_bs: string };
 
-/** A page of the purchases that the bank confirms, each with its movement, oldest first. */
-export async function listExact(
+/** Matches that staff approve together: those that the bank confirms, or purchases with a single candidate. */
+export type ApprovableList = Schema<"MatchList">;
+
+/** A page of matches to approve together, each with its movement, oldest first. */
+export async function listApprovable(
   context: Pick<Context, "database" | "clock">,
-  filter: MatchFilter,
+  { list, ...filter }: MatchFilter & { list: ApprovableList },
   { page, limit }: Stretch,
 ): Promise<SummedPage<ExactMatch>> {
   const reading = readingNow(context);
   const { database } = reading;
   const { rows } = await sql<MatchRow>`
-    SELECT ${matchColumns} FROM open_matches AS found WHERE exact AND ${ofAccount(filter)}
+    SELECT ${matchColumns} FROM open_matches AS found WHERE ${inList(list)} AND ${ofAccount(filter)}
      ORDER BY coalesce(proof_at, bought_at), purchase_id
      LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
   const items = (await withBothSides(reading, rows)).flatMap(
     ({ purchase, movement, row: { class: kind, reasons } }) =>
-      kind === "E1" || kind === "E2" ? [{ purchase, movement, class: kind, reasons }] : [],
+      kind === "D" ? [] : [{ purchase, movement, class: kind, reasons }],
   );
-  return { items, page, limit, ...(await exactFigures(database, filter)) };
+  return { items, page, limit, ...(await approvableFigures(database, { list, ...filter })) };
 }
 
 /** A page of the purchases that staff have to decide, each with its candidates, likeliest first. */
@@ -68,14 +71,14 @@ export async function listUndecided(
   return { items, page, limit, ...(await undecidedFigures(database, filter)) };
 }
 
-/** How many exact matches there are, and the sum of their movements. */
-export async function exactFigures(
+/** How many matches are in such a list, and the sum of their movements. */
+export async function approvableFigures(
   { kysely }: Pick<Context["database"], "kysely">,
-  filter: MatchFilter,
+  { list, ...filter }: MatchFilter & { list: ApprovableList },
 ): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT count(*)::integer AS total, coalesce(sum(paid_bs), 0)::numeric(16, 2)::text AS sum_bs
-      FROM open_matches AS found WHERE exact AND ${ofAccount(filter)}`.execute(kysely);
+      FROM open_matches AS found WHERE ${inList(list)} AND ${ofAccount(filter)}`.execute(kysely);
   return firstRow(rows);
 }
 
@@ -114,6 +117,10 @@ function isPaidTwice(group: readonly { row: MatchRow }[]): boolean {
     ({ row: { pays, reasons } }) => pays && !reasons.some(({ code }) => code === "possible_twin"),
   );
   return paying.length > 1;
+}
+
+function inList(list: ApprovableList) {
+  return list === "exact" ? sql`exact` : sql`single`;
 }
 
 function ofAccount({ accountId }: MatchFilter) {

@@ -1,9 +1,15 @@
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
-import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
+import type {
+  DebitFacts,
+  MovementFacts,
+  PurchaseFacts,
+  Situation,
+} from "@rifas/reconciliation/facts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
+import { KEPT_HOURS } from "../../purchases/payable-amount.ts";
 import { readConfig } from "../../site-config/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
@@ -22,13 +28,17 @@ export async function loadSituation(database: Database, now: Date): Promise<Situ
   if (oldest === undefined) return null;
   const purchases = await database.query<PurchaseRow>(selectPurchases, [
     addDays(oldest, -PURCHASE_DAYS_BACK),
+    new Date(now.getTime() - KEPT_HOURS * 3_600_000),
   ]);
-  const undecided = purchases.filter(({ status }) => status !== "approved").map(({ id }) => id);
+  const undecided = purchases
+    .filter((row) => row.status !== "approved" && row.sent)
+    .map(({ id }) => id);
   const warnings = await loadWarnings({ database, now }, undecided);
   const methods = await readConfig(database, "payment_methods");
   return {
     purchases: purchases.map((row) => purchaseFacts(row, warnings.has(row.id))),
     movements: movements.map(movementFacts),
+    debits: (await database.query<DebitRow>(selectDebits, [since])).map(debitFacts),
     ownDocuments: methods.flatMap(({ document_id }) => document_id ?? []),
     now: now.toISOString(),
   };
@@ -70,6 +80,30 @@ function movementFacts(row: MovementRow): MovementFacts {
   };
 }
 
+interface DebitRow {
+  id: number;
+  account_id: number;
+  amount_bs: string;
+  occurred_on: string;
+  reference: string | null;
+  payer_phone: string | null;
+  payer_document: string | null;
+  description: string | null;
+}
+
+function debitFacts(row: DebitRow): DebitFacts {
+  return {
+    id: String(row.id),
+    account: String(row.account_id),
+    amountBs: row.amount_bs,
+    occurredOn: row.occurred_on,
+    reference: row.reference,
+    payerPhone: row.payer_phone,
+    payerDocument: row.payer_document,
+    description: row.description,
+  };
+}
+
 interface PurchaseRow {
   id: string;
   code: string;
@@ -80,6 +114,8 @@ interface PurchaseRow {
   payer_phone: string | null;
   payer_bank: string | null;
   phone: string;
+  document_id: string;
+  sent: boolean;
   paid_on: string | null;
   created_at: Date;
   reserved_until: Date | null;
@@ -98,12 +134,15 @@ function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
     // A buyer with a unique amount may declare nothing: then the phone of the purchase identifies the payer.
     payerPhone: row.payer_phone ?? (saidNothing(row) ? row.phone : null),
     payerBank: row.payer_bank,
-    // Somebody else may pay for the buyer.
+    // Buyers only state their own.
     payerDocument: null,
+    contactPhone: row.phone,
+    contactDocument: row.document_id,
     paidOn: row.paid_on,
     createdAt: row.created_at.toISOString(),
     holdEndsAt: row.reserved_until?.toISOString() ?? null,
     expiredAt: row.expired_at?.toISOString() ?? null,
+    sentProof: row.sent,
     hasWarnings,
   };
 }
@@ -126,15 +165,37 @@ const selectMovements = {
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
 };
 
+// Without those that already say which payment they take back, by its reference.
+const selectDebits = {
+  name: "select-debits-to-match",
+  text: `
+    SELECT debit.id, debit.account_id, debit.amount_bs, debit.occurred_on, debit.reference, debit.payer_phone,
+           debit.payer_document, debit.description
+      FROM bank_movements AS debit
+     WHERE debit.occurred_on >= $1 AND debit.direction = 'debit' AND debit.dismissed_at IS NULL
+       AND NOT EXISTS (
+         SELECT FROM bank_movements AS credit
+          WHERE credit.direction = 'credit' AND credit.account_id = debit.account_id AND credit.amount_bs = debit.amount_bs
+            AND credit.reference_digits = debit.reference_digits AND debit.reference_digits <> ''
+            AND credit.occurred_on <= debit.occurred_on)
+     ORDER BY debit.occurred_on, debit.id`,
+};
+
+/** Whether its buyer sent a photo or a reference. */
+const hasSent =
+  "(p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL)";
+
+// Every pending purchase may contest a payment; of those that ended, only some may still be paid.
 const selectPurchases = {
   name: "select-purchases-to-match",
   text: `
     SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.phone,
-           p.paid_on, p.created_at, p.reserved_until, p.expired_at
+           p.document_id, ${hasSent} AS sent, p.paid_on, p.created_at, p.reserved_until, p.expired_at
       FROM purchases AS p
      WHERE p.created_at >= $1::date AND NOT p.trial
-       AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
-       AND (p.status IN ('pending', 'approved')
-            OR (p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL OR p.payable_reserved)))
+       AND (p.status = 'pending'
+            OR p.status = 'approved' AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
+            OR p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL
+                                           OR p.payable_bs IS NOT NULL AND p.expired_at >= $2))
        AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`,
 };

@@ -2,8 +2,9 @@ import type { Database } from "../../database/database.ts";
 import { firstRow } from "../../database/first-row.ts";
 
 /**
- * Whether a bank reported the payment of a pending purchase: an exact match, a payment that was confirmed before or that came
- * twice, or a movement that staff linked. Any other proposed match is never enough, because it may be another buyer's money.
+ * Whether a bank reported the payment of a pending purchase: an exact match whose payer's phone or document is known from the
+ * purchase, a payment that was confirmed before or that came twice, or movements that staff linked and that make up the amount.
+ * Any other match, also an exact one by a typed reference alone, is not enough: it may be another buyer's money.
  */
 export async function hasPaymentArrived(
   database: Pick<Database, "query">,
@@ -16,7 +17,10 @@ export async function hasPaymentArrived(
 const selectArrived = {
   name: "select-payment-arrived",
   text: `
-    SELECT EXISTS (SELECT FROM purchase_movements WHERE purchase_id = $1)
-        OR EXISTS (SELECT FROM open_matches WHERE purchase_id = $1 AND (exact OR confirms))
-        OR EXISTS (SELECT FROM purchases WHERE id = $1 AND status = 'pending' AND confirmed_at IS NOT NULL) AS arrived`,
+    SELECT coalesce(
+             (SELECT sum(m.amount_bs) >= (SELECT coalesce(payable_bs, amount_bs) FROM purchases WHERE id = $1)
+                FROM purchase_movements AS link JOIN bank_movements AS m ON m.id = link.movement_id
+               WHERE link.purchase_id = $1),
+             EXISTS (SELECT FROM open_matches WHERE purchase_id = $1 AND arrived)
+             OR EXISTS (SELECT FROM purchases WHERE id = $1 AND status = 'pending' AND confirmed_at IS NOT NULL)) AS arrived`,
 };

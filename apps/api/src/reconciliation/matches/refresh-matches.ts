@@ -1,3 +1,4 @@
+import { isIdentified } from "@rifas/reconciliation/evidence";
 import type { Match } from "@rifas/reconciliation/match";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -44,7 +45,9 @@ async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise
     score: match.score,
     reasons: match.reasons,
     phone_agrees: match.evidence.phone === "agrees",
+    identified: isIdentified(match.evidence),
     pays: match.pays,
+    single: match.single,
     used_by: match.class === "D" ? (match.usedBy?.purchaseId ?? null) : null,
     used_code: match.class === "D" ? (match.usedBy?.code ?? null) : null,
   }));
@@ -85,8 +88,9 @@ const storeRound = {
 const insertMatches = {
   name: "insert-bank-matches",
   text: `
-    INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, phone_agrees, pays, used_by, used_code)
+    INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, phone_agrees, identified, pays, single,
+                              used_by, used_code)
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
-      purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, phone_agrees boolean, pays boolean, used_by uuid,
-      used_code text)`,
+      purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, phone_agrees boolean, identified boolean,
+      pays boolean, single boolean, used_by uuid, used_code text)`,
 };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
 import { containing } from "../../database/search-pattern.ts";
+import { foundPayment } from "../../search/found-payment.ts";
 import type { Page } from "../../page.ts";
 import { isReversed } from "./is-reversed.ts";
 import { loadMovements } from "./load-movements.ts";
@@ -54,10 +55,19 @@ function conditions({ accountId, search, ...filter }: MovementFilter) {
     [
       sql`m.direction = 'credit' AND m.merged_into IS NULL`,
       ...(accountId === undefined ? [] : [sql`m.account_id = ${accountId}`]),
-      search === undefined ? listed(filter) : sql`m.search LIKE ${containing(search)}`,
+      search === undefined ? listed(filter) : mentioning(search),
     ],
     sql` AND `,
   );
+}
+
+/** Movements that contain the text, or whose amount or reference it means. */
+function mentioning(search: string) {
+  const meant = foundPayment(search, { amount: "amount_bs", reference: "reference_digits" });
+  const found = [sql`search LIKE ${containing(search)}`, ...meant].map(
+    (condition) => sql`SELECT id FROM bank_movements WHERE ${condition}`,
+  );
+  return sql`m.id IN (${sql.join(found, sql` UNION ALL `)})`;
 }
 
 /** Whether movement `m` pays a purchase although the bank took the money back. */

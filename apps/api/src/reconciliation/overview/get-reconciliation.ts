@@ -1,7 +1,7 @@
 import type { Reconciliation } from "@rifas/api-client/types";
 import type { Context } from "../../context.ts";
 import { loadMatchApproval } from "../approvals/match-approval.ts";
-import { exactFigures, undecidedFigures } from "../matches/list-matches.ts";
+import { approvableFigures, undecidedFigures } from "../matches/list-matches.ts";
 import { movementFigures } from "../movements/list-unowned.ts";
 
 /** How much is in each list, and the latest activity. */
@@ -9,7 +9,8 @@ export async function getReconciliation(
   context: Pick<Context, "database">,
 ): Promise<Reconciliation> {
   const { database } = context;
-  const exact = await exactFigures(database, {});
+  const exact = await approvableFigures(database, { list: "exact" });
+  const single = await approvableFigures(database, { list: "single" });
   const undecided = await undecidedFigures(database, {});
   const unowned = await movementFigures(database, { dismissed: false });
   const { at } = await database.kysely
@@ -18,6 +19,7 @@ export async function getReconciliation(
     .executeTakeFirstOrThrow();
   return {
     exact: { count: exact.total, sum_bs: exact.sum_bs },
+    single: { count: single.total, sum_bs: single.sum_bs },
     undecided: { count: undecided.total, sum_bs: undecided.sum_bs },
     unowned: { count: unowned.total, sum_bs: unowned.sum_bs },
     last_import_at: at?.toISOString() ?? null,

@@ -31,13 +31,13 @@ const comparisons: readonly Comparison[] = [
   {
     label: "Teléfono",
     value: ({ payer_phone }) => payer_phone,
-    agrees: ["phone"],
+    agrees: ["phone", "contact_phone"],
     differs: "other_phone",
   },
   {
     label: "Cédula",
     value: ({ payer_document }) => payer_document,
-    agrees: ["document"],
+    agrees: ["document", "contact_document"],
     differs: "other_document",
   },
   {

@@ -25,34 +25,33 @@ export function reconciliationOperations(world: MockWorld) {
     ...accountOperations(world),
     ...feedOperations(world),
     ...automationOperations(world),
+    ...figureOperations(world),
     ...listOperations(world),
     ...approvalOperations(world),
     ...movementOperations(world),
   };
 }
 
-function listOperations({ bank }: MockWorld) {
-  const unowned = () =>
-    bank.movements.filter(
-      ({ purchase, dismissed_reason, refund }) =>
-        purchase === null && dismissed_reason === null && refund === null,
-    );
-  const listed = ({ dismissed, reversed }: { dismissed: boolean; reversed: boolean }) => {
-    if (reversed) return bank.movements.filter((one) => one.reversed && one.purchase !== null);
-    if (!dismissed) return unowned();
-    return bank.movements.filter(
-      ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
-    );
-  };
-  const amounts = (movements: readonly BankMovement[]) =>
-    sumMoney(movements.map(({ amount_bs }) => amount_bs));
-  const owed = () => sumMoney(bank.undecided.map(({ purchase }) => purchase.payable_bs));
+const unownedIn = ({ movements }: MockWorld["bank"]) =>
+  movements.filter(
+    ({ purchase, dismissed_reason, refund }) =>
+      purchase === null && dismissed_reason === null && refund === null,
+  );
+const amounts = (movements: readonly BankMovement[]) =>
+  sumMoney(movements.map(({ amount_bs }) => amount_bs));
+const owedIn = ({ undecided }: MockWorld["bank"]) =>
+  sumMoney(undecided.map(({ purchase }) => purchase.payable_bs));
+
+function figureOperations({ bank }: MockWorld) {
+  const unowned = () => unownedIn(bank);
+  const owed = () => owedIn(bank);
   return {
     async getReconciliation() {
       return {
         status: 200,
         body: {
           exact: { count: bank.exact.length, sum_bs: sumOf(bank.exact) },
+          single: { count: bank.single.length, sum_bs: sumOf(bank.single) },
           undecided: { count: bank.undecided.length, sum_bs: owed() },
           unowned: { count: unowned().length, sum_bs: amounts(unowned()) },
           last_import_at: bank.imports[0]?.created_at ?? null,
@@ -60,8 +59,25 @@ function listOperations({ bank }: MockWorld) {
         },
       };
     },
+  } satisfies SomeMockOperations<"getReconciliation">;
+}
+
+function listOperations({ bank }: MockWorld) {
+  const unowned = () => unownedIn(bank);
+  const listed = ({ dismissed, reversed }: { dismissed: boolean; reversed: boolean }) => {
+    if (reversed) return bank.movements.filter((one) => one.reversed && one.purchase !== null);
+    if (!dismissed) return unowned();
+    return bank.movements.filter(
+      ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
+    );
+  };
+  const owed = () => owedIn(bank);
+  return {
     async listExactMatches({ query }) {
       return { status: 200, body: { ...pageOf(bank.exact, query), sum_bs: sumOf(bank.exact) } };
+    },
+    async listSingleMatches({ query }) {
+      return { status: 200, body: { ...pageOf(bank.single, query), sum_bs: sumOf(bank.single) } };
     },
     async listUndecidedMatches({ query }) {
       return { status: 200, body: { ...pageOf(bank.undecided, query), sum_bs: owed() } };
@@ -80,8 +96,8 @@ function listOperations({ bank }: MockWorld) {
       return { status: 200, body: pageOf(bank.days, query) };
     },
   } satisfies SomeMockOperations<
-    | "getReconciliation"
     | "listExactMatches"
+    | "listSingleMatches"
     | "listUndecidedMatches"
     | "listUnownedMovements"
     | "listReconciledDays"
@@ -92,25 +108,26 @@ function approvalOperations({ bank }: MockWorld) {
   return {
     async approveMatches({ body }) {
       const wanted = new Set(body.matches.map(({ purchase_id }) => purchase_id));
-      const matches = bank.exact.filter(({ purchase }) => wanted.has(purchase.id));
+      const matches = bank[body.list].filter(({ purchase }) => wanted.has(purchase.id));
       const sum_bs = sumOf(matches);
       if (matches.length !== body.expected_count || sum_bs !== body.expected_sum_bs) {
         return refuse(409, "sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
       }
-      bank.exact = bank.exact.filter(({ purchase }) => !wanted.has(purchase.id));
+      bank[body.list] = bank[body.list].filter(({ purchase }) => !wanted.has(purchase.id));
       const approved = matches.map(pairOf);
       const count = approved.length;
       const answer = { id: 4, at: storyNow, by, approved, refused: [], count, sum_bs };
-      bank.approval = { answer: { ...answer, undone_at: null }, matches };
+      bank.approval = { answer: { ...answer, undone_at: null }, matches, list: body.list };
       return { status: 200, body: bank.approval.answer };
     },
     async undoMatchApproval({ path }) {
       const automatic = bank.decisions.find(({ approval_id }) => approval_id === path.id);
       if (automatic !== undefined) return { status: 200, body: undoAutomatic(bank, automatic) };
       if (bank.approval?.answer.id !== path.id) return noApproval();
-      bank.exact.push(...bank.approval.matches);
+      bank[bank.approval.list].push(...bank.approval.matches);
       const nothing = { approved: [], count: 0, sum_bs: "0.00", undone_at: storyNow };
-      bank.approval = { answer: { ...bank.approval.answer, ...nothing }, matches: [] };
+      const answer = { ...bank.approval.answer, ...nothing };
+      bank.approval = { ...bank.approval, answer, matches: [] };
       return { status: 200, body: bank.approval.answer };
     },
   } satisfies SomeMockOperations<"approveMatches" | "undoMatchApproval">;

@@ -12,6 +12,7 @@ import type {
   MatchReason,
   PurchaseForStaff,
   ReconciledDay,
+  Schema,
   StatementPreview,
   UndecidedMatch,
 } from "@rifas/api-client/types";
@@ -31,12 +32,14 @@ export interface MockBank {
   decisions: AutomaticDecision[];
   preview: StatementPreview;
   exact: ExactMatch[];
+  /** Purchases with a single candidate. */
+  single: ExactMatch[];
   undecided: UndecidedMatch[];
   /** Movements that no purchase claims, and those that staff linked or dismissed. */
   movements: BankMovement[];
   days: ReconciledDay[];
   /** The latest bulk approval, with the matches that an undo puts back. */
-  approval: { answer: MatchApproval; matches: ExactMatch[] } | null;
+  approval: { answer: MatchApproval; matches: ExactMatch[]; list: Schema<"MatchList"> } | null;
 }
 
 export const banesco: BankAccount = {
@@ -106,6 +109,10 @@ const agreeing: MatchReason[] = [
   { code: "reference", supports: true, text: "misma referencia" },
   { code: "amount", supports: true, text: "mismo monto" },
   { code: "phone", supports: true, text: "mismo teléfono" },
+];
+const nearlyAgreeing: MatchReason[] = [
+  { code: "reference_end", supports: true, text: "mismos 4 últimos dígitos de la referencia" },
+  ...agreeing.slice(1),
 ];
 const warned: MatchReason = {
   code: "warnings",
@@ -177,6 +184,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     decisions: [],
     preview: statementPreview,
     exact,
+    single: exact.slice(0, 2).map((match) => ({ ...match, class: "P", reasons: nearlyAgreeing })),
     undecided,
     movements,
     days: [dayOf(exact, undecided, movements)],

@@ -34,7 +34,15 @@ const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> =
 });
 
 const bank = bankOf(purchases);
-const empty = { ...bank, exact: [], undecided: [], movements: [], days: [], imports: [] };
+const empty = {
+  ...bank,
+  exact: [],
+  single: [],
+  undecided: [],
+  movements: [],
+  days: [],
+  imports: [],
+};
 
 /** A purchase with several candidates, one of which pays another purchase. */
 const contested = bank.undecided.slice(0, 1).map((match) => ({
@@ -94,7 +102,7 @@ export const Default: Story = at("", /^Aprobar/);
 export const AsStaff: Story = at("", /^Aprobar/, { user: mariana });
 /** Someone else approved in bulk; an administrator may undo that. */
 export const ApprovedBefore: Story = at("", /Última aprobación/, {
-  world: { bank: { ...bank, approval: { answer: approval, matches: [] } } },
+  world: { bank: { ...bank, approval: { answer: approval, matches: [], list: "exact" } } },
 });
 export const Approved: Story = {
   ...at("", /^Aprobar/),
@@ -143,6 +151,12 @@ export const PartlyRefused: Story = {
 export const NothingExact: Story = at("", "No hay exactos por aprobar", { world: { bank: empty } });
 export const Loading: Story = at("", "Compra", { api: { listExactMatches: never } });
 export const Failed: Story = at("", "No pudimos cargar esto", { api: { listExactMatches: fails } });
+
+/** Purchases with a single candidate each, which staff confirm together. */
+export const SingleCandidates: Story = at("?vista=unicos", /^Confirmar 2 pagos/);
+export const NoSingleCandidates: Story = at("?vista=unicos", "No hay pagos por confirmar", {
+  world: { bank: empty },
+});
 
 export const Undecided: Story = at("?vista=decidir", "¿Es este el pago?");
 /** On a phone the selected purchase fills the screen. */

@@ -14,6 +14,7 @@ import { UnownedMovements } from "../../features/reconciliation/unowned/unowned.
 
 const views = [
   { id: "exactos", label: "Exactos" },
+  { id: "unicos", label: "De un vistazo" },
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
   { id: "dias", label: "Por día" },
@@ -34,6 +35,7 @@ export function Component() {
       first="exactos"
       counts={{
         exactos: figures?.exact.count,
+        unicos: figures?.single.count,
         decidir: figures?.undecided.count,
         libres: figures?.unowned.count,
       }}
@@ -48,7 +50,9 @@ export function Component() {
 function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
   switch (props.view) {
     case "exactos":
-      return <ExactMatches />;
+      return <ExactMatches key="exact" list="exact" />;
+    case "unicos":
+      return <ExactMatches key="single" list="single" />;
     case "decidir":
       return <UndecidedMatches onOpen={props.onOpen} />;
     case "libres":

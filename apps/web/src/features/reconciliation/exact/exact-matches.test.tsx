@@ -78,6 +78,7 @@ test("one key approves everything that is shown, with its count and sum, and one
       })),
       expected_count: 3,
       expected_sum_bs: sum,
+      list: "exact",
     },
   ]);
   await userEvent.keyboard("u");
@@ -85,6 +86,16 @@ test("one key approves everything that is shown, with its count and sum, and one
   expect(undone).toEqual([4]);
   await userEvent.keyboard("u");
   expect(undone).toEqual([4]);
+});
+
+test("one key confirms the purchases with a single candidate", async () => {
+  const { requests } = await show({}, { address: "/admin/conciliacion?vista=unicos" });
+  await expect.element(page.getByRole("button", { name: /^Confirmar 2 pagos/ })).toBeVisible();
+  await expect
+    .element(page.getByText(/mismos 4 últimos dígitos de la referencia/).first())
+    .toBeVisible();
+  await userEvent.keyboard("a");
+  await expect.poll(() => requests).toMatchObject([{ list: "single", expected_count: 2 }]);
 });
 
 test("a row that is taken out, with Esc or its checkbox, isn't approved", async () => {
@@ -157,7 +168,12 @@ test.each([
   };
   const { undone } = await show(
     {},
-    { user, world: { bank: { ...structuredClone(bank), approval: { answer, matches: [] } } } },
+    {
+      user,
+      world: {
+        bank: { ...structuredClone(bank), approval: { answer, matches: [], list: "exact" } },
+      },
+    },
   );
   await expect
     .element(page.getByText("Última aprobación: 30 compras · BS 13.500,00"))

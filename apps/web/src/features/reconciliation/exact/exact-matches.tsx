@@ -25,11 +25,45 @@ type Match = Schema<"ExactMatch">;
 const LIMIT = 200;
 const NOTHING: readonly Match[] = [];
 
-/** 'Exactos': purchases that the bank confirms, approved together; any row can be taken out first. */
-export function ExactMatches() {
+type ListName = Schema<"MatchList">;
+
+const texts: Readonly<Record<ListName, ListWords>> = {
+  exact: {
+    caption: "Compras que el banco confirma",
+    none: {
+      title: "No hay exactos por aprobar",
+      hint: "Aparecen cuando importas los movimientos del banco y coinciden con una compra.",
+    },
+    approve: "Aprobar",
+    noun: ["exacto", "exactos"],
+  },
+  single: {
+    caption: "Compras con un solo pago posible",
+    none: {
+      title: "No hay pagos por confirmar",
+      hint: "Aparecen cuando una compra tiene un solo pago posible, con el mismo monto y el final de la referencia.",
+    },
+    approve: "Confirmar",
+    noun: ["pago", "pagos"],
+  },
+};
+
+interface ListWords {
+  readonly caption: string;
+  readonly none: { readonly title: string; readonly hint: string };
+  readonly approve: string;
+  readonly noun: readonly [one: string, many: string];
+}
+
+/**
+ * 'Exactos', which the bank confirms, or 'De un vistazo', with a single candidate each: approved together; any row can be taken out
+ * first.
+ */
+export function ExactMatches({ list: name }: { list: ListName }) {
   const { query, change } = useAddress();
-  const list = useList(reconciliationQueries.exact({ page: readPage(query), limit: LIMIT }));
-  const bulk = useBulkApproval();
+  const list = useList(reconciliationQueries[name]({ page: readPage(query), limit: LIMIT }));
+  const words = texts[name];
+  const bulk = useBulkApproval(name);
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -67,12 +101,9 @@ export function ExactMatches() {
       <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
       <DeskList<Match>
         list={list}
-        caption="Compras que el banco confirma"
+        caption={words.caption}
         noun={["compra", "compras"]}
-        none={{
-          title: "No hay exactos por aprobar",
-          hint: "Aparecen cuando importas los movimientos del banco y coinciden con una compra.",
-        }}
+        none={words.none}
         table={{
           columns: exactColumns,
           rowKey: ({ purchase }) => purchase.id,
@@ -89,7 +120,7 @@ export function ExactMatches() {
               pendingLabel="Aprobando…"
               onClick={approve}
             >
-              {approvalLabel(chosen)}
+              {approvalLabel(words, chosen)}
             </Button>
           ),
         }}
@@ -105,7 +136,7 @@ export function ExactMatches() {
 }
 
 /** 'Aprobar 30 exactos · BS 13.500,00' */
-function approvalLabel(chosen: readonly Match[]): string {
-  const count = chosen.length === 1 ? "1 exacto" : `${formatCount(chosen.length)} exactos`;
-  return `Aprobar ${count} · ${formatBs(sumOf(chosen))}`;
+function approvalLabel({ approve, noun }: ListWords, chosen: readonly Match[]): string {
+  const count = chosen.length === 1 ? `1 ${noun[0]}` : `${formatCount(chosen.length)} ${noun[1]}`;
+  return `${approve} ${count} · ${formatBs(sumOf(chosen))}`;
 }

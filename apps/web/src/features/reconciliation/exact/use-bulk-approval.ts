@@ -18,7 +18,7 @@ export function sumOf(matches: readonly Match[]): string {
 }
 
 /** Approves matches in bulk, and undoes the latest bulk approval as one. */
-export function useBulkApproval() {
+export function useBulkApproval(list: Schema<"MatchList">) {
   const session = useSession();
   const known = useQuery(reconciliationQueries.figures()).data?.last_approval ?? null;
   const [made, setMade] = useState<Approval | null>(null);
@@ -44,6 +44,7 @@ export function useBulkApproval() {
       })),
       expected_count: matches.length,
       expected_sum_bs: sumOf(matches),
+      list,
     });
     if (result.ok) setMade(result.data);
   };

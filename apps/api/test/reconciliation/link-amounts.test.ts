@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newReference } from "../support/bank-sale.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import {
+  buy,
+  configurePayments,
+  reject,
+  sendProof,
+  staffView,
+  stats,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { seenBy } from "../support/reference-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+/* Linking a movement by hand whose amount isn't what the purchase costs, and one that came late. */
+
+const REASON = "El comprador pagó el resto en efectivo.";
+
+let api: TestApi;
+let account: number;
+let raffleId: number;
+let person = 61_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  account = await addAccount(api);
+});
+beforeEach(async () => {
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+});
+afterAll(() => api.close());
+
+/** Three numbers for Bs 450,00. */
+const reserve = () => buy(api, { raffleId, quantity: 3, buyer: (person += 1) });
+
+async function proved(): Promise<Bought> {
+  const bought = await reserve();
+  await sendProof(api, bought, { reference: newReference() });
+  return bought;
+}
+
+/** The id of a movement of this amount, which matches nothing. */
+async function movement(amount: string): Promise<number> {
+  const reference = newReference();
+  await importPayments(api, account, { reference, amount });
+  return (await movementOf(api, reference)).id;
+}
+
+const linkCall = (id: number, { purchase }: Bought, more: object = {}) => ({
+  as: "staff" as const,
+  path: { id },
+  body: { purchase_id: purchase.id, ...more },
+});
+const status = async (bought: Bought) => (await staffView(api, bought)).status;
+
+test.each(["225,00", "450,01"])(
+  "BS %s for a purchase of BS 450,00 needs an administrator and a reason",
+  async (amount) => {
+    const [bought, id] = [await proved(), await movement(amount)];
+    const call = linkCall(id, bought, { reason: REASON });
+    const refusal = await api.refuses("linkMovement", call, 403, "forbidden");
+    expect(refusal.error).toContain("BS\u00a0450,00");
+    expect(refusal.error).toContain(`BS\u00a0${amount}`);
+    const admin = { ...linkCall(id, bought), as: "admin" as const };
+    await api.refuses("linkMovement", admin, 422, "reason_required");
+    expect(await status(bought)).toBe("pending");
+    await api.does("linkMovement", { ...call, as: "admin" });
+    expect(await status(bought)).toBe("approved");
+    await expectLedgerHolds(api.context.database, raffleId);
+  },
+);
+
+test("the first half of a split payment approves nothing and keeps the numbers held; the second approves", async () => {
+  const bought = await reserve();
+  const [first, second, more] = [
+    await movement("57,13"),
+    await movement("392,87"),
+    await movement("1,00"),
+  ];
+  const part = linkCall(first, bought, { part: true });
+  await api.does("linkMovement", part);
+  await api.does("linkMovement", part);
+  expect(await seenBy(api, bought)).toMatchObject({
+    status: "pending",
+    payment_arrived: false,
+    reserved_until: null,
+  });
+  await api.refuses("linkMovement", linkCall(more, bought), 403, "forbidden");
+  const whole = linkCall(second, bought, { part: true, reason: REASON });
+  await api.refuses("linkMovement", whole, 400, "validation_failed");
+  await api.does("linkMovement", linkCall(second, bought, { reason: REASON }));
+  expect(await status(bought)).toBe("approved");
+  expect(await stats(api, raffleId)).toEqual({ available: 47, reserved: 0, sold: 3 });
+  await expectLedgerHolds(api.context.database, raffleId);
+});
+
+test("a rejected purchase leaves the part that was paid of it free", async () => {
+  const [bought, id] = [await proved(), await movement("100,00")];
+  await api.does("linkMovement", linkCall(id, bought, { part: true }));
+  await reject(api, bought.purchase.id);
+  const { items } = await api.does("listUnownedMovements", { as: "staff", query: { limit: 500 } });
+  expect(items.find((one) => one.id === id)?.purchase).toBeNull();
+});
+
+test("a late payment is recovered and linked at once, with its former numbers, and with a reason", async () => {
+  const bought = await reserve();
+  api.clock.advance({ hours: 1 });
+  await sendProof(api, bought, { reference: newReference() });
+  const id = await movement("450,00");
+  await api.refuses("linkMovement", linkCall(id, bought), 409, "purchase_state");
+  const recover = linkCall(id, bought, { recover: true });
+  await api.refuses("linkMovement", recover, 422, "reason_required");
+  expect(await status(bought)).toBe("expired");
+  const linked = await api.does(
+    "linkMovement",
+    linkCall(id, bought, { recover: true, reason: REASON }),
+  );
+  expect(linked.purchase?.id).toBe(bought.purchase.id);
+  const after = await staffView(api, bought);
+  expect(after).toMatchObject({ status: "approved", tickets: bought.purchase.tickets });
+  await expectLedgerHolds(api.context.database, raffleId);
+});
