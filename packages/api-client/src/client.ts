@@ -1,4 +1,4 @@
-import createOpenApiClient, { type FetchOptions } from "openapi-fetch";
+import createOpenApiClient from "openapi-fetch";
 import { responseType, takesForm } from "./response-type.ts";
 import { ApiError, type ClientErrorCode } from "./api-error.ts";
 import { failureMessages } from "./failure-messages.ts";
@@ -55,25 +55,17 @@ export interface ApiClient {
   readonly transport: Transport;
 }
 
+/** The contract's own paths, all compared at once, are more than the compiler can hold; `Call` checks each call against its own. */
+type AnyPaths = Record<string, Record<Method, AnyOperation>>;
+
+interface AnyOperation {
+  responses: { 200: { content: { "application/json": unknown } } };
+}
+
 type Call<M extends Method> = <Path extends PathsWith<M>>(
   path: Path,
   ...init: CallArguments<CallInit<paths[Path][M]>>
 ) => Promise<CallData<M, Path>>;
-
-/**
- * What the library is told of the paths: `Call` has checked each call against the contract, and their union is too large for
- * TypeScript to compare again.
- */
-interface AnyPaths {
-  readonly [path: string]: Readonly<Record<Method, { responses: { 200: { content: unknown } } }>>;
-}
-interface AnyCall {
-  request: (
-    method: Method,
-    path: string,
-    init: Record<string, unknown>,
-  ) => Promise<{ response: Response; data?: unknown; error?: unknown }>;
-}
 
 /** The verification at start-up must not redirect on a 401. */
 const VERIFICATION = "/auth/verify";
@@ -84,7 +76,7 @@ const FIRST_ACTIVE = "/raffles/first-active";
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport(options);
   const { getToken, timeoutMs } = transport;
-  const http: AnyCall = createOpenApiClient<AnyPaths>({
+  const http = createOpenApiClient<AnyPaths>({
     baseUrl: transport.baseUrl,
     querySerializer: serializeQuery,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
@@ -93,7 +85,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call<M extends Method, Path extends PathsWith<M>>(
     method: M,
     path: Path,
-    init: (FetchOptions<paths[Path][M]> & CallControl) | undefined,
+    init: UncheckedInit | undefined,
   ): Promise<CallData<M, Path>> {
     const token = init?.token === undefined ? getToken() : init.token;
     for (let tried = 1; ; tried += 1) {
@@ -105,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         signal: deadline.signal,
       };
       const { response, data, error } = await http
-        .request(method, path, Object.assign({}, init, how))
+        .request<Method, string, object>(method, path, { ...init, ...how })
         .catch((cause: unknown) => {
           throw transport.callError(deadline.reasonOf(cause), cause);
         })
@@ -142,13 +134,19 @@ function patienceOf(init: CallControl | undefined, usual: number): number {
 async function waitedToRetry(
   { status, headers }: Response,
   method: Method,
-  init: { params?: CallParameters; signal?: AbortSignal | null | undefined } | undefined,
+  init: UncheckedInit | undefined,
   tried: number,
 ): Promise<boolean> {
   const isBusy = status === 429 || status === 503;
   if (!isBusy || !isRepeatable(method, init?.params)) return false;
   const { waitForRetryAfter } = await import("./wait-for-retry-after.ts");
   return waitForRetryAfter({ headers, tried, signal: init?.signal ?? undefined });
+}
+
+/** The argument of any call. */
+interface UncheckedInit extends CallControl {
+  params?: CallParameters;
+  signal?: AbortSignal | null | undefined;
 }
 
 interface CallParameters {

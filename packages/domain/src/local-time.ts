@@ -40,9 +40,9 @@ function offsetAt(instant: number): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-/** True for an existing calendar day in the format yyyy-MM-dd. */
+/** True for an existing calendar day in the format yyyy-MM-dd; PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,4 +1,6 @@
+import { cutText } from "@rifas/domain/cut-text";
 import type { SmtpServer } from "../ports.ts";
+import { storable } from "../storable-text.ts";
 
 /** What a failure means for the message. */
 export type SmtpVerdict =
@@ -38,6 +40,8 @@ interface SmtpFacts {
   message: string;
 }
 
+const MOST_TEXT = 300;
+
 function factsOf(cause: unknown): SmtpFacts {
   const fields: Partial<Record<string, unknown>> =
     typeof cause === "object" && cause !== null ? { ...cause } : {};
@@ -51,8 +55,8 @@ function factsOf(cause: unknown): SmtpFacts {
     original: text("originalCode"),
     command: text("command"),
     responseCode: typeof responseCode === "number" ? responseCode : 0,
-    response: text("response").replaceAll(/\s+/g, " ").slice(0, 300),
-    message: (cause instanceof Error ? cause.message : String(cause)).slice(0, 300),
+    response: cutText(storable(text("response")).replaceAll(/\s+/g, " "), MOST_TEXT),
+    message: cutText(storable(cause instanceof Error ? cause.message : String(cause)), MOST_TEXT),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "@rifas/domain/cut-text";
 import type { ErrorObject } from "ajv";
 import type { FieldProblem } from "../failure.ts";
 
@@ -34,7 +35,7 @@ function pathOf(error: ErrorObject): string[] {
     error.params["additionalProperty"] ??
     error.params["unevaluatedProperty"] ??
     error.params["propertyName"];
-  return typeof missing === "string" ? [...path, missing.slice(0, 100)] : path;
+  return typeof missing === "string" ? [...path, cutText(missing, 100)] : path;
 }
 
 function sentence(error: ErrorObject): string {

@@ -1,10 +1,12 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { UploadedFile } from "@rifas/api-client/operation-handlers";
+import { cutText } from "@rifas/domain/cut-text";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { failAt, fail, ok, type Refusal, type Result } from "../failure.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 import { errorCode } from "../start-up-error.ts";
+import { storable } from "../storable-text.ts";
 import type { Schema } from "./contract.ts";
 import { bodyTooLarge } from "./errors.ts";
 import { checkYourData, notExpected } from "./field-problems.ts";
@@ -132,7 +134,7 @@ function partProblem(part: MultipartFile, shape: FormShape, twice: boolean): str
 
 function refusePart(name: string, message: string): Refusal {
   return fail("validation_failed", checkYourData, {
-    details: [{ field: name.slice(0, 100), message }],
+    details: [{ field: cutText(storable(name), 100), message }],
   });
 }
 
@@ -141,7 +143,8 @@ async function readPart(
   shape: FormShape,
   { state: { megabytes, memory }, result }: { state: ReadState; result: ReadFormResult },
 ): Promise<Refusal | undefined> {
-  const { fieldname: name, filename, mimetype: mediaType } = part;
+  const { fieldname: name, mimetype: mediaType } = part;
+  const filename = storable(part.filename ?? "");
   const field = shape.fields.get(name);
   const read = await collect(part, field?.maxBytes ?? megabytes * megabyte, memory);
   if (read === "too large") {

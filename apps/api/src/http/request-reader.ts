@@ -7,6 +7,7 @@ import type { FormMemory } from "./form-memory.ts";
 import { formShape } from "./form-shape.ts";
 import { readForm, type FormBounds } from "./read-form.ts";
 import { readScalar } from "./read-scalar.ts";
+import { isStorable } from "../storable-text.ts";
 
 /** A request as its handler receives it: parsed by declared types, validated, defaults filled in. */
 export interface RequestInput {
@@ -169,16 +170,20 @@ function withDefaults(contract: Contract, schema: Schema): Schema {
 
 function problemsOf(validate: ValidateFunction, value: unknown): FieldProblem[] {
   if (!validate(value)) return fieldProblems(validate.errors ?? []);
-  const field = findNul(value);
-  return field === undefined ? [] : [{ field, message: "No puede tener caracteres de control." }];
+  const field = findUnstorable(value);
+  return field === undefined ? [] : [{ field, message: BROKEN_TEXT }];
 }
 
-/** The path of a field with a NUL character, which PostgreSQL can't store. */
-function findNul(value: unknown): string | undefined {
+const BROKEN_TEXT =
+  "Tiene un carácter dañado o invisible, quizás un emoji cortado. Bórralo y escríbelo otra vez.";
+
+/** The path of a text, or of an object with a name, that PostgreSQL can't store. */
+function findUnstorable(value: unknown): string | undefined {
   const left: (readonly [path: string, value: unknown])[] = [["", value]];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const [path, inner] = next;
-    if (typeof inner === "string" && inner.includes("\0")) return path === "" ? "body" : path;
+    const texts = typeof inner === "string" ? [inner] : Object.keys(inner ?? {});
+    if (!texts.every(isStorable)) return path === "" ? "body" : path;
     if (typeof inner !== "object" || inner === null) continue;
     for (const [key, part] of Object.entries(inner))
       left.push([path === "" ? key : `${path}.${key}`, part]);

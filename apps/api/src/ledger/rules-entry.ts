@@ -1,3 +1,4 @@
+import { cutText } from "@rifas/domain/cut-text";
 import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { roundAt } from "@rifas/ledger/drand-rounds";
@@ -98,7 +99,9 @@ function sourceRule(
     otherwise: null,
   });
   let name = sourceName(raffle.draw_source);
-  while (Buffer.byteLength(writePrizeRule(ruleNamed(name))) > MAX_RULE) name = name.slice(0, -1);
+  while (Buffer.byteLength(writePrizeRule(ruleNamed(name))) > MAX_RULE) {
+    name = cutText(name, name.length - 1);
+  }
   return ruleNamed(name);
 }
 
@@ -110,5 +113,5 @@ function sourceName(source: string | null): string {
     .toWellFormed()
     .replaceAll('"', "'")
     .replaceAll(/[\s\p{Cc}]+/gu, " ");
-  return line.trim() === "" ? "Sorteo que anuncia el organizador" : line.trim().slice(0, 120);
+  return line.trim() === "" ? "Sorteo que anuncia el organizador" : cutText(line.trim(), 120);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@rifas/domain/cut-text";
 import { isDay } from "@rifas/domain/local-time";
 
 /** The part of `URLSearchParams` that reading needs. */
@@ -14,7 +15,7 @@ const PANELS: ReadonlySet<string> = new Set(["compra", "correo", "revisar", "dec
 
 /** A text parameter, trimmed and at most 100 characters; '' if missing. */
 export function readText(query: AddressQuery, name: string): string {
-  return (query.get(name) ?? "").trim().slice(0, 100);
+  return cutText((query.get(name) ?? "").trim(), 100);
 }
 
 /** The parameter if it is one of `values`, otherwise null. */

@@ -1,3 +1,4 @@
+import { cutText } from "@rifas/domain/cut-text";
 import { useEffect, useEffectEvent, useState } from "react";
 import { readText } from "./address.ts";
 import type { Address } from "./use-address.ts";
@@ -16,7 +17,7 @@ export function useSearchText(
   const written = readText(query, name);
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
-  const text = typed.trim().slice(0, 100);
+  const text = cutText(typed.trim(), 100);
   // The query string changed elsewhere: Back, or a link.
   if (known !== written) {
     setKnown(written);

@@ -50,6 +50,6 @@ function readTime(text: string | null): PaidAt | null {
   const exact = paidAtInstant(text);
   if (exact !== null) return exact;
   const [, day = "", hour = "", minute = ""] =
-    /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)/.exec(text ?? "") ?? [];
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(:\d\d([.]\d+)?)?$/.exec(text ?? "") ?? [];
   return paidAt(day, hour, minute);
 }

@@ -1,7 +1,9 @@
 import { readStatementAmount } from "@rifas/reconciliation/statement-amount";
+import { cutText } from "@rifas/domain/cut-text";
 import { compareMoney } from "@rifas/domain/money";
 import { caracasDay } from "@rifas/domain/dates";
 import { fromCaracasLocal, isDay } from "@rifas/domain/local-time";
+import { storable } from "../../storable-text.ts";
 import type { NotifiedPayment, ReadDelivery } from "./adaptor.ts";
 
 /** The fields of a JSON object; null for anything else. */
@@ -9,10 +11,12 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const LONGEST_TEXT = 200;
 
-/** Parses a JSON object; null if the body isn't one. */
+/** Parses a JSON object, with texts that can be stored; null if the body isn't one. */
 export function readObject(body: Buffer | string): Fields | null {
   try {
-    const value: unknown = JSON.parse(body.toString());
+    const value: unknown = JSON.parse(body.toString(), (_name, inner: unknown) =>
+      typeof inner === "string" ? storable(inner) : inner,
+    );
     return isObject(value) ? value : null;
   } catch {
     return null;
@@ -28,9 +32,8 @@ export function textOf(value: unknown): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = String(value)
     .replaceAll(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, LONGEST_TEXT);
-  return text === "" ? null : text;
+    .trim();
+  return text === "" ? null : cutText(text, LONGEST_TEXT);
 }
 
 /** When a payment was made according to the bank: a Caracas day and, if known, the minute. */
@@ -46,9 +49,14 @@ export function paidAt(day: string, hour: string, minute: string): PaidAt | null
   return { day, instant: isTime ? fromCaracasLocal(`${day}T${hour}:${minute}`) : null };
 }
 
-/** An instant with its offset, as ISO 8601. */
+const INSTANT =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** An instant with its offset, as ISO 8601; null if its day doesn't exist. */
 export function paidAtInstant(text: string | null): PaidAt | null {
-  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text)) return null;
+  const [, written] = INSTANT.exec(text ?? "") ?? [];
+  // Date takes 30 February for 2 March.
+  if (text === null || written === undefined || !isDay(written)) return null;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? null : { day: caracasDay(instant), instant };
 }

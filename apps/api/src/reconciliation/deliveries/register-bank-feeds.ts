@@ -38,7 +38,9 @@ export function registerBankFeeds(app: FastifyInstance, context: Context): void 
     reply: FastifyReply,
   ): Promise<unknown> => {
     const { address, adaptor } = request.params;
-    if (!ADDRESS.test(address)) return sendFailure(request, reply, nothingHere);
+    if (!ADDRESS.test(address) || !Object.hasOwn(adaptors, adaptor)) {
+      return sendFailure(request, reply, nothingHere);
+    }
     const refusal = limit(request.ip);
     if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
     const feed = await findFeed(context.database, address, adaptor);

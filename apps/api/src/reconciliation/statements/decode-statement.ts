@@ -1,3 +1,4 @@
+import { storable } from "../../storable-text.ts";
 import { UnreadableStatement } from "./statement.ts";
 
 const ASK_FOR_XLSX = "Ábrelo y guárdalo como .xlsx o .csv.";
@@ -9,10 +10,14 @@ export function decodeStatement(bytes: Uint8Array): {
 } {
   refuseOtherTypes(bytes);
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
+    return { text: decoded("utf-8", bytes), encoding: "utf-8" };
   } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "windows-1252" };
+    return { text: decoded("windows-1252", bytes), encoding: "windows-1252" };
   }
+}
+
+function decoded(encoding: "utf-8" | "windows-1252", bytes: Uint8Array): string {
+  return storable(new TextDecoder(encoding, { fatal: true }).decode(bytes));
 }
 
 /** Whether a file is a ZIP, as every XLSX is. */

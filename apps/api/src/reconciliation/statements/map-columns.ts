@@ -1,4 +1,5 @@
 import type { StatementPreview } from "@rifas/api-client/types";
+import { cutText } from "@rifas/domain/cut-text";
 import { guessMeaning } from "./guess-columns.ts";
 import {
   UnreadableStatement,
@@ -23,7 +24,7 @@ export function mapColumns(lines: readonly TableLine[], request: ReadRequest): R
       .map(({ texts }) => texts[column]?.trim() ?? "")
       .filter((text) => text !== "")
       .slice(0, 3)
-      .map((text) => text.slice(0, 100)),
+      .map((text) => cutText(text, 100)),
   }));
   const rows = body.map(({ line, texts }) => ({ line, cells: cellsOf(texts, columns) }));
   const { decimalSign, dateOrder } = request;
@@ -57,11 +58,7 @@ function headersOf(texts: readonly string[], body: readonly TableLine[]): string
   const width = body.reduce((most, line) => Math.max(most, line.texts.length), texts.length);
   const used = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {
-    const written =
-      texts[column]
-        ?.replaceAll(/[\p{Cc}\s]+/gu, " ")
-        .trim()
-        .slice(0, 90) ?? "";
+    const written = cutText(texts[column]?.replaceAll(/[\p{Cc}\s]+/gu, " ").trim() ?? "", 90);
     const name = written === "" ? `Columna ${column + 1}` : written;
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);

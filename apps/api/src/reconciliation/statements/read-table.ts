@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
+import { storable } from "../../storable-text.ts";
 import {
   MOST_CHARACTERS,
   MOST_COLUMNS,
@@ -70,7 +71,7 @@ function delimiterOf(text: string): string {
 function cellText(cell: unknown, decimalSign: ReadRequest["decimalSign"]): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === "number") return numberText(cell, decimalSign);
-  return typeof cell === "string" ? cell : "";
+  return typeof cell === "string" ? storable(cell) : "";
 }
 
 /** Whole numbers are exact up to 2^53; a larger one has lost digits, and shows it by its exponent. */

@@ -1,3 +1,4 @@
+import { cutText } from "@rifas/domain/cut-text";
 import { fromCaracasLocal } from "@rifas/domain/local-time";
 import { readStatementAmount } from "@rifas/reconciliation/statement-amount";
 import {
@@ -141,11 +142,11 @@ function instantOf(day: string, text: string): string | null {
 
 function textOf(cell: RawCell | undefined): string | null {
   const text = cell?.text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim() ?? "";
-  return text === "" ? null : text.slice(0, 200);
+  return text === "" ? null : cutText(text, 200);
 }
 
 function refusal(raw: RawRow, meaning: Meaning, reason: string): RefusedRow {
   const cell = raw.cells[meaning];
-  const text = cell?.text.slice(0, 100) ?? null;
+  const text = cell === undefined ? null : cutText(cell.text, 100);
   return { line: raw.line, column: cell?.column ?? null, text, reason };
 }

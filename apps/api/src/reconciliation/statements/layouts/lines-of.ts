@@ -1,3 +1,5 @@
+import { storable } from "../../../storable-text.ts";
+
 /** The lines of a text with their numbers, from 1, empty ones left out. */
 export function linesOf(text: string): { line: number; text: string }[] {
   return text
@@ -12,7 +14,7 @@ export function centimos(digits: string): string {
   return `${plain.slice(0, -2)}.${plain.slice(-2)}`.replace(/^0+(?=\d)/, "");
 }
 
-/** A cell of a layout without columns. */
+/** A cell of a layout without columns. A column of fixed width may end in the middle of a character. */
 export function cell(text: string): { text: string; column: null } {
-  return { text: text.trim(), column: null };
+  return { text: storable(text.trim()), column: null };
 }
