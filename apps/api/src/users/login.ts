@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { limitAttempt } from "../limits/limit-calls.ts";
+import { knownClient, strangerAt } from "../limits/client.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { verifyDeviceToken, createDeviceToken } from "./device-token.ts";
 import type { PasswordCheck } from "./password-checks.ts";
@@ -62,7 +63,8 @@ export async function login(
       : [["loginPerDevice", device]],
   );
   if (!attempt.ok) return attempt;
-  const asker = { who: device ?? networkOf(address), signal };
+  const client = device === undefined ? strangerAt(context.config, address) : knownClient(device);
+  const asker = { ...client, signal };
   const fits = await context.checkPassword(asker, found?.password_hash, credentials.password);
   if (!fits.ok) {
     // The password was not checked, so it doesn't count as a failure.
