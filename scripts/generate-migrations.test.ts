@@ -11,7 +11,7 @@ test("the committed list has every migration", async () => {
   expect(await generateMigrations({ check: true })).toEqual([]);
 });
 
-test("a new migration is listed after the others; a number that is missing or taken twice is refused", async () => {
+test("a new migration is listed after the others; a number that is taken twice is refused", async () => {
   const temporary = await mkdtemp(join(tmpdir(), "migrations-"));
   const root = pathToFileURL(`${temporary}/`);
   const folder = join(temporary, "apps/api/src/database");
@@ -20,7 +20,6 @@ test("a new migration is listed after the others; a number that is missing or ta
     await mkdir(join(folder, "migrations"), { recursive: true });
     await mkdir(join(folder, "generated"));
     await add("0002-notes.ts");
-    await expect(generateMigrations({ check: false, root })).rejects.toThrow("for 0001");
 
     await add("0001-initial.ts");
     expect(await generateMigrations({ check: true, root })).toEqual([list]);
@@ -30,7 +29,7 @@ test("a new migration is listed after the others; a number that is missing or ta
     expect(written.match(/"\d.+(?=":)/g)).toEqual(['"0001-initial', '"0002-notes']);
 
     await add("0002-other.ts");
-    await expect(generateMigrations({ check: true, root })).rejects.toThrow("0003");
+    await expect(generateMigrations({ check: true, root })).rejects.toThrow("0002 is taken twice");
   } finally {
     await rm(temporary, { recursive: true });
   }

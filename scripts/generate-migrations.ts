@@ -8,8 +8,8 @@ const LIST = "apps/api/src/database/generated/migrations.ts";
 
 /**
  * Writes the list of the migrations in their folder, which the bundled server can't read at run time. With `check` it
- * writes nothing. Returns its path if it was stale. Throws if their numbers don't start at 1, or have gaps or
- * duplicates.
+ * writes nothing. Returns its path if it was stale. Throws if one has no number, or another's. Numbers may have
+ * gaps: branches reserve their own.
  */
 export async function generateMigrations(options: {
   check: boolean;
@@ -26,10 +26,12 @@ export async function generateMigrations(options: {
 }
 
 function migrationsSource(names: readonly string[]): string {
-  for (const [index, name] of names.entries()) {
-    const number = String(index + 1).padStart(4, "0");
-    if (!name.startsWith(`${number}-`))
-      throw new Error(`${FOLDER}: expected a file for ${number} where ${name} is`);
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const [, number] = /^(\d{4})-/.exec(name) ?? [];
+    if (number === undefined) throw new Error(`${FOLDER}: ${name} doesn't begin with its number`);
+    if (numbers.has(number)) throw new Error(`${FOLDER}: ${number} is taken twice`);
+    numbers.add(number);
   }
   const local = (name: string) => `m${name.slice(0, 4)}`;
   const imports = names.map(

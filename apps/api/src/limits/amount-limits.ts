@@ -164,10 +164,11 @@ export const amountLimits = {
   unpaidPerEmail: {
     variable: "UNPAID_PER_EMAIL",
     default: 6,
-    unit: "purchases without a proof for one e-mail and raffle",
+    unit: "purchases without a proof for one mailbox and raffle",
     least: 1,
     most: 10_000,
-    protects: "another person's mailbox from purchases made with their address",
+    protects:
+      "another person's mailbox from purchases made with their address, whatever tag or dots it is written with",
     answer: "409 `too_many_holds`",
   },
   purchasesAtOnce: {

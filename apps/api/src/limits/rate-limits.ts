@@ -68,7 +68,7 @@ export const rateLimits = {
     default: "10/3600",
     per: "recipient",
     protects:
-      "a mailbox from purchases made with its address; only messages that strangers can trigger count, never approvals or rejections",
+      "a mailbox from purchases made with its address, whatever tag or dots it is written with; only messages that strangers can trigger count, never approvals or rejections",
     answer: "waits in the outbox",
   },
   proofPerAddress: {
