@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { limitAttempt } from "../limits/limit-calls.ts";
 import { knownClient, strangerAt } from "../limits/client.ts";
-import { networkOf } from "../limits/network-of.ts";
 import { verifyDeviceToken, createDeviceToken } from "./device-token.ts";
 import type { PasswordCheck } from "./password-checks.ts";
 import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
@@ -57,10 +56,10 @@ export async function login(
     context,
     device === undefined
       ? [
-          ["loginPerAddress", networkOf(address)],
-          ["loginPerAccount", email],
+          { name: "loginPerAddress", address },
+          { name: "loginPerAccount", who: email },
         ]
-      : [["loginPerDevice", device]],
+      : [{ name: "loginPerDevice", who: device }],
   );
   if (!attempt.ok) return attempt;
   const client = device === undefined ? strangerAt(context.config, address) : knownClient(device);
