@@ -16,6 +16,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
     confirmedByBank: false,
     warned: false,
     holdsPrize: false,
+    rejectedAt: null,
     raffle: { outcome: null, drawDate: DRAW },
     ...facts,
   };
@@ -28,6 +29,7 @@ const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
   confirmedByBank: fc.boolean(),
   warned: fc.boolean(),
   holdsPrize: fc.boolean(),
+  rejectedAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
   raffle: fc.record({
     outcome: fc.option(fc.constantFrom(...raffleOutcomes)),
     drawDate: fc.option(fc.integer({ min: 0, max: 2_000 })),
@@ -41,14 +43,35 @@ describe("for every purchase, role and time", () => {
     fc.assert(
       fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
         fc.pre(isDrawn(facts.raffle, now));
-        for (const action of ["recover", "move"] as const) {
-          expect(verdictOn(action, facts, role, now).allowed).toBe(false);
-        }
+        expect(verdictOn("move", facts, role, now).allowed).toBe(false);
         if (!verdictOn("approve", facts, role, now).allowed) return;
         expect(role).toBe("admin");
         expect(facts.reviewSince).toBeLessThan(facts.raffle.drawDate ?? 0);
         expect(facts.raffle.outcome).not.toBe("cancelled");
         expect(facts.raffle.outcome === null || facts.holdsPrize).toBe(true);
+      }),
+    );
+  });
+
+  it("after the draw only an admin gets back what was rejected after it, until results are recorded", () => {
+    fc.assert(
+      fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
+        fc.pre(isDrawn(facts.raffle, now));
+        if (!verdictOn("recover", facts, role, now).allowed) return;
+        expect([role, facts.status, facts.raffle.outcome]).toEqual(["admin", "rejected", null]);
+        expect(facts.rejectedAt).toBeGreaterThanOrEqual(facts.raffle.drawDate ?? Infinity);
+        expect(facts.reviewSince).toBeLessThan(facts.raffle.drawDate ?? 0);
+      }),
+    );
+  });
+
+  it("after the draw only an admin takes a number from its holder", () => {
+    fc.assert(
+      fc.property(anyPurchase, anyTime, (facts, now) => {
+        fc.pre(isDrawn(facts.raffle, now) && facts.raffle.outcome !== "cancelled");
+        for (const action of ["reject", "undo"] as const) {
+          expect(verdictOn(action, facts, "staff", now).allowed).toBe(false);
+        }
       }),
     );
   });

@@ -14,6 +14,8 @@ export interface PurchaseFacts {
   readonly warned: boolean;
   /** Whether one of its held numbers is the latest result of a prize, which waits for its review. */
   readonly holdsPrize: boolean;
+  /** When staff rejected it or undid its approval; null unless it is rejected. */
+  readonly rejectedAt: number | null;
   readonly raffle: RaffleFacts;
 }
 
@@ -74,10 +76,7 @@ type Rule = (purchase: PurchaseFacts, role: UserRole, now: number) => Verdict;
 
 const verdicts: Readonly<Record<PurchaseAction, Rule>> = {
   approve,
-  reject: ({ status }) =>
-    status === "pending"
-      ? allowed(reason("Escribe por qué la rechazas: el comprador lo recibe."))
-      : wrongStatus("Solo se rechazan compras pendientes."),
+  reject,
   undo,
   recover,
   move,
@@ -118,6 +117,15 @@ function approveAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
   );
 }
 
+/** After the draw a rejection may take a prize from a buyer, so that only an admin may decide it. */
+function reject({ status, raffle }: PurchaseFacts, role: UserRole, now: number): Verdict {
+  if (status !== "pending") return wrongStatus("Solo se rechazan compras pendientes.");
+  const mayWin = raffle.outcome !== "cancelled" && isDrawn(raffle, now);
+  return mayWin && role !== "admin"
+    ? refused("forbidden", "Después del sorteo solo un administrador puede rechazar.")
+    : allowed(reason("Escribe por qué la rechazas: el comprador lo recibe."));
+}
+
 function undo({ status, raffle }: PurchaseFacts, role: UserRole): Verdict {
   if (status !== "approved") return wrongStatus("Solo se deshace una compra aprobada.");
   if (role !== "admin") return adminOnly("Solo un administrador puede deshacer una aprobación.");
@@ -126,15 +134,39 @@ function undo({ status, raffle }: PurchaseFacts, role: UserRole): Verdict {
     : allowed(reason("Escribe por qué deshaces la aprobación."));
 }
 
-function recover(purchase: PurchaseFacts, _role: UserRole, now: number): Verdict {
+function recover(purchase: PurchaseFacts, role: UserRole, now: number): Verdict {
   if (purchase.status !== "rejected" && purchase.status !== "expired") {
     return wrongStatus("Solo se recuperan compras rechazadas o vencidas.");
   }
-  if (isDrawn(purchase.raffle, now)) return refused("draw_passed", DRAW_PASSED);
+  if (isDrawn(purchase.raffle, now)) return recoverAfterDraw(purchase, role);
   return allowed(
     reason("Escribe por qué recuperas esta compra."),
     ...warningRequirements(purchase),
   );
+}
+
+/** Only what staff took from its owner after the draw, until results name the owners. */
+function recoverAfterDraw(purchase: PurchaseFacts, role: UserRole): Verdict {
+  if (!wasRejectedAfterDraw(purchase)) return refused("draw_passed", DRAW_PASSED);
+  if (purchase.raffle.outcome === "drawn") return resultsRecorded();
+  if (role !== "admin") {
+    return refused(
+      "forbidden",
+      "Después del sorteo solo un administrador puede deshacer un rechazo.",
+    );
+  }
+  return allowed(
+    reason("El sorteo ya pasó: escribe por qué deshaces el rechazo."),
+    ...warningRequirements(purchase),
+  );
+}
+
+/** Whether its numbers were its own at the draw, with a proof in time, and staff took them afterwards. */
+function wasRejectedAfterDraw({ status, rejectedAt, reviewSince, raffle }: PurchaseFacts): boolean {
+  const { outcome, drawDate } = raffle;
+  if (status !== "rejected" || rejectedAt === null || drawDate === null) return false;
+  const inTime = reviewSince !== null && reviewSince < drawDate;
+  return inTime && rejectedAt >= drawDate && outcome !== "cancelled";
 }
 
 function move({ status, raffle }: PurchaseFacts, role: UserRole, now: number): Verdict {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../src/project-root.ts";
 import { attacks } from "../../test/support/strangers/attacks.ts";
+import { networkAttacks } from "../../test/support/strangers/network-attacks.ts";
 import { startBesiegedServer } from "../../test/support/strangers/besieged-server.ts";
 import { besiege, type Siege } from "../../test/support/strangers/siege.ts";
 
@@ -16,7 +17,9 @@ const MOST_MEGABYTES = 700;
  * photos.
  */
 export async function besiegeWith(name: string): Promise<readonly Siege[]> {
-  const chosen = attacks.filter((attack) => attack.name.toLowerCase().includes(name.toLowerCase()));
+  const chosen = [...attacks, ...networkAttacks].filter((attack) =>
+    attack.name.toLowerCase().includes(name.toLowerCase()),
+  );
   if (chosen.length === 0) throw new Error(`No attack has '${name}' in its name.`);
   const folder = await mkdtemp(join(tmpdir(), "rifas-strangers-"));
   await chmod(folder, 0o711);
@@ -47,7 +50,7 @@ export function held({ tried, inTime, faults, alive, peakMegabytes }: Siege): bo
 /** The section of docs/drills.md about hostile clients. */
 export function strangersSection(sieges: readonly Siege[]): string[] {
   return [
-    `One hostile client against ${BUYERS} honest buyers who send photos, for ${SECONDS} s each. The server runs in production mode behind a`,
+    `One hostile client, or one with a network of addresses, against ${BUYERS} honest buyers who send photos, for ${SECONDS} s each. The server runs in production mode behind a`,
     "proxy, with its default limits and a raffle of 1,000,000 numbers. Attacker, buyers, PostgreSQL and server share the",
     `machine. Target: 99 % served within 2 s, no 5xx except 503 with \`Retry-After\`, at most ${MOST_MEGABYTES} MB. A short version runs in`,
     "`npm test`: `apps/api/test/security/siege.test.ts`.",

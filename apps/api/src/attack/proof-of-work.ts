@@ -6,10 +6,14 @@ import { fail, type Refusal } from "../failure.ts";
 /** How long a challenge is valid: long enough for a slow phone in a crowd, too short to save up challenges. */
 const MINUTES = 5;
 
+/** In a challenge for a search of the checker; no raffle has this id. */
+export const ANY_RAFFLE = 0;
+
 type Working = Pick<Context, "clock" | "config" | "keys" | "limits">;
 
 /** A challenge as the client sends it back: `<raffle>.<expiry>.<bits>.<random>.<signature>.<counter>`. */
 export interface ProofOfWork {
+  /** `ANY_RAFFLE` for what isn't about one. */
   raffleId: number;
   /** The `X-Proof-Of-Work` header; null without it. */
   sent: string | null;
@@ -22,10 +26,10 @@ export function workRefusal(context: Working, proof: ProofOfWork): Refusal | nul
     : workRequired(context, proof.raffleId);
 }
 
-/** Marks a valid proof as used by this transaction's purchase; a refusal if another purchase has used it. */
+/** Marks a valid proof as used, by this transaction's purchase or by a search; a refusal if it was used before. */
 export async function spendWork(
   context: Working,
-  tx: Transaction,
+  tx: Pick<Transaction, "query">,
   { raffleId, sent }: ProofOfWork,
 ): Promise<Refusal | null> {
   const { challenge, expires } = partsOf(sent ?? "");

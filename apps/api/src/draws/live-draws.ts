@@ -74,7 +74,9 @@ export class LiveDraws {
   }
 
   async #read(raffleId: number): Promise<Result<LiveAnswer>> {
-    const asker = { who: String(raffleId), signal: new AbortController().signal };
+    const who = String(raffleId);
+    const signal = new AbortController().signal;
+    const asker = { who, network: who, isKnown: false, signal };
     const draw = await this.#turns.run(asker, () => readLiveDraw(this.#context, raffleId));
     if (draw === "full" || draw === "gone") return serverBusy();
     if (draw === null) return raffleNotFound();

@@ -1,3 +1,4 @@
+import { mailboxOf } from "@rifas/domain/mailbox";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Context } from "../context.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
@@ -6,8 +7,8 @@ import type { ClaimedEmail } from "./claim-email.ts";
 export const PACED_ERROR = "Este correo ya recibió muchos mensajes hace poco: sale más tarde.";
 
 /**
- * When a message may be sent that strangers can trigger (a reservation, a proof, the link again) and whose recipient has
- * already received as many as the limit allows; null if it may be sent now. Messages triggered by staff are never held back:
+ * When a message may be sent that strangers can trigger (a reservation, a proof, the link again) and whose recipient's
+ * mailbox has already received as many as the limit allows; null if it may be sent now. Messages triggered by staff are never held back:
  * buyers must get their approved numbers.
  */
 export async function heldBackUntil(
@@ -18,7 +19,7 @@ export async function heldBackUntil(
   if (!isPaced(message)) return null;
   const { calls, seconds } = config.limits.rates.mailPerRecipient;
   const since = new Date(clock.now().getTime() - seconds * 1_000);
-  const values = [email.recipient, since, calls - 1];
+  const values = [mailboxOf(email.recipient), since, calls - 1];
   const [row] = await database.query<{ sent_at: Date }>(selectLatest, values);
   return row === undefined ? null : new Date(row.sent_at.getTime() + seconds * 1_000);
 }
@@ -33,7 +34,7 @@ const selectLatest = {
   name: "paced-emails-sent",
   text: `
     SELECT sent_at FROM email_outbox
-     WHERE recipient = $1 AND sent_at > $2 AND status = 'sent'
+     WHERE mailbox_of(recipient) = $1 AND sent_at > $2 AND status = 'sent'
        AND (type IN ('purchase_reserved', 'purchase_received') OR payload ->> 'occasion' = 'link')
      ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,
 };

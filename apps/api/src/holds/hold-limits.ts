@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mailboxOf } from "@rifas/domain/mailbox";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { fail, type Refusal } from "../failure.ts";
@@ -36,7 +37,7 @@ export interface Buyer {
 }
 
 /**
- * Serialises purchases of the same cédula, phone number, e-mail or idempotency key until the transaction ends, so that the
+ * Serialises purchases of the same cédula, phone number, mailbox or idempotency key until the transaction ends, so that the
  * limits hold under parallel requests. No other buyer waits.
  */
 export async function lockBuyer(tx: Transaction, buyer: Buyer): Promise<void> {
@@ -51,7 +52,7 @@ export function buyerLocks({
   email,
   idempotencyKey,
 }: Buyer): string[] {
-  const facts = [documentId, phone, ...(email === null ? [] : [email])];
+  const facts = [documentId, phone, ...(email === null ? [] : [mailboxOf(email)])];
   const texts = facts.map((value) => `${raffleId}:${value}`);
   if (idempotencyKey !== undefined) texts.push(`key:${idempotencyKey}`);
   const keys = texts.map(lockKey).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -86,7 +87,7 @@ export async function holdRefusal(
     limits && limits.network.all - margin,
     limits && limits.address.large - margin,
     limits && limits.network.large - margin,
-    buyer.email,
+    buyer.email && mailboxOf(buyer.email),
   ]);
   if (!held) throw new Error("Counting answered nothing.");
   const refusal =
@@ -157,10 +158,10 @@ const countHolds = {
                 THEN pg_try_advisory_xact_lock_shared($8::bigint) END AS far
       FROM (SELECT count(*) FILTER (WHERE document_id = $2 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_document,
                    count(*) FILTER (WHERE phone = $3 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_phone,
-                   count(*) FILTER (WHERE email = $13 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_email,
+                   count(*) FILTER (WHERE mailbox_of(email) = $13 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_email,
                    coalesce(sum(quantity) FILTER (WHERE document_id = $2), 0)::integer AS numbers_by_document,
                    coalesce(sum(quantity) FILTER (WHERE phone = $3), 0)::integer AS numbers_by_phone
-              FROM (${purchasesOf("document_id = $2")} UNION ${purchasesOf("phone = $3")} UNION ${purchasesOf("email = $13")}) AS mine
+              FROM (${purchasesOf("document_id = $2")} UNION ${purchasesOf("phone = $3")} UNION ${purchasesOf("mailbox_of(email) = $13 AND status = 'pending'")}) AS mine
              WHERE raffle_id = $1 AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > $4)) AS buyer,
            (${heldFrom("$5::bytea", "$6::bytea", "$7::integer", "$4")}) AS origin`,
 };

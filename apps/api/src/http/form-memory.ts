@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
+import type { Client } from "../limits/client.ts";
 import { FairBudget } from "../limits/fair-budget.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 
@@ -23,15 +24,15 @@ const megabyte = 1_000_000;
  */
 const pieceOverhead = 200;
 
-/** Creates the shared memory of one process; the returned function opens the share of one request of the client `who`. */
+/** Creates the shared memory of one process; the returned function opens the share of one request of a client. */
 export function createFormMemory({
   config,
   limits,
-}: Pick<Context, "config" | "limits">): (who: string) => FormMemory {
+}: Pick<Context, "config" | "limits">): (client: Client) => FormMemory {
   const budget = new FairBudget(config.limits.amounts.formsInFlight * megabyte);
   limits.watch("formsInFlight", () => budget.inUse / megabyte);
-  return (who) => {
-    const share = budget.open(who);
+  return (client) => {
+    const share = budget.open(client);
     share.lost.addEventListener("abort", () => limits.refused("formsInFlight"));
     let reserved = 0;
     const add = (bytes: number): Refusal | undefined => {

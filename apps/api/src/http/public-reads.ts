@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
 import { FairQueue } from "../limits/fair-queue.ts";
-import { networkOf } from "../limits/network-of.ts";
 import { operationsOf, processRate } from "../limits/process-rate.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 import type { Call } from "../operations/call.ts";
@@ -22,7 +21,6 @@ const REFUSED_AFTER_MS = 500;
 
 interface Read {
   operationId: string;
-  request: FastifyRequest;
   call: Call;
 }
 
@@ -49,11 +47,11 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
       if (refusal !== undefined) await pause(REFUSED_AFTER_MS);
       return refusal;
     },
-    inTurn: async ({ operationId, request, call }, work) => {
+    inTurn: async ({ operationId, call }, work) => {
       const isRead = reads.has(operationId) || operationId === "verifyTickets";
       if (!isRead || call.actor.kind === "user") return await work();
-      const who = isInProcess(request) ? IN_PROCESS : networkOf(request.ip);
-      const done = await queue.run({ who, signal: call.signal }, work);
+      const { client, signal } = call;
+      const done = await queue.run({ ...client, signal }, work);
       if (done !== "full" && done !== "gone") return done;
       if (done === "full") limits.refused("readsWaiting");
       return serverBusy();

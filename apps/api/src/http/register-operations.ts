@@ -3,7 +3,7 @@ import { memberId } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Refusal } from "../failure.ts";
 import { limitAccount, limitAddress } from "../limits/limit-calls.ts";
-import { networkOf } from "../limits/network-of.ts";
+import { knownClient, strangerAt, type Client } from "../limits/client.ts";
 import type { Call } from "../operations/call.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { buyerAddress } from "./buyer-address.ts";
@@ -103,12 +103,12 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         return undefined;
       },
       handler: async (request, reply) => {
-        const memory = formMemory(whoOf(request));
+        const memory = formMemory(clientOf(context, request));
         try {
           const input = await read(request, memory);
           if (!input.ok) return sendFailure(request, reply, input.failure);
           const call = callOf(context, { request, reply, lost: memory.lost });
-          const asked = { operationId: operation.id, request, call };
+          const asked = { operationId: operation.id, call };
           const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
           const answer = await publicReads.inTurn(asked, () => handle(input.value, call));
           if ("ok" in answer) return sendFailure(request, reply, answer.failure);
@@ -200,11 +200,11 @@ const noBodyExpected = {
   details: [{ field: "body", message: "Esta operación no lleva contenido: envíala sin él." }],
 };
 
-/** The key for fair queues and budgets: the signed-in user, or the network of the caller. */
-function whoOf({ caller, ip }: FastifyRequest): string {
+/** The caller for fair queues and budgets: the signed-in user, or the address. */
+function clientOf({ config }: Context, { caller, ip }: FastifyRequest): Client {
   const { actor = { kind: "anyone" } } = caller ?? {};
   const member = memberId(actor);
-  return member === null ? networkOf(ip) : `user ${member}`;
+  return member === null ? strangerAt(config, ip) : knownClient(`user ${member}`);
 }
 
 function callOf(
@@ -226,7 +226,7 @@ function callOf(
     address: request.ip,
     buyerAddress: buyerAddress(context, request),
     requestId: request.id,
-    who: whoOf(request),
+    client: clientOf(context, request),
     signal: AbortSignal.any([gone.signal, lost]),
   };
 }

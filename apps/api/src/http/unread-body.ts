@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Context } from "../context.ts";
+import { strangerAt } from "../limits/client.ts";
 import { FairBudget, type Share } from "../limits/fair-budget.ts";
-import { networkOf } from "../limits/network-of.ts";
 
 /** A refused body up to this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
@@ -32,7 +32,7 @@ export function closeAfterRefusal(
   const discardSome = async (request: FastifyRequest): Promise<void> => {
     const { raw } = request;
     if (raw.readableEnded || raw.destroyed) return;
-    const share = budget.open(networkOf(request.ip));
+    const share = budget.open(strangerAt(config, request.ip));
     try {
       if (share.take(unreadBytes(request))) await discard(raw, share.lost);
       else limits.refused("discardedBodies");

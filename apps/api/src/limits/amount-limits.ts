@@ -3,11 +3,22 @@ import {
   imageTooLarge,
   inLine,
   serverBusy,
+  tooManyRequests,
   type AmountDeclaration,
 } from "./limit-declaration.ts";
 
 /** Size limits: for one request, or for one server process if the meter watches them. */
 export const amountLimits = {
+  networkTimes: {
+    variable: "NETWORK_TIMES",
+    default: 10,
+    unit: "times the calls of one address",
+    least: 1,
+    most: 100_000,
+    protects:
+      "everything that a limit per address protects from one network (IPv4 /24, IPv6 /48) with many addresses",
+    answer: tooManyRequests,
+  },
   jsonBody: {
     variable: "JSON_BODY_KB",
     default: 1_000,
@@ -164,10 +175,11 @@ export const amountLimits = {
   unpaidPerEmail: {
     variable: "UNPAID_PER_EMAIL",
     default: 6,
-    unit: "purchases without a proof for one e-mail and raffle",
+    unit: "purchases without a proof for one mailbox and raffle",
     least: 1,
     most: 10_000,
-    protects: "another person's mailbox from purchases made with their address",
+    protects:
+      "another person's mailbox from purchases made with their address, whatever tag or dots it is written with",
     answer: "409 `too_many_holds`",
   },
   purchasesAtOnce: {

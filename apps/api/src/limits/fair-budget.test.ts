@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { knownClient } from "./client.ts";
 import { FairBudget } from "./fair-budget.ts";
+
+const client = (who: string, network = who) => ({ who, network, isKnown: false });
 
 describe("a fair budget", () => {
   it("gives what is available, and gets it back once", () => {
     const budget = new FairBudget(10);
-    const ana = budget.open("Ana");
+    const ana = budget.open(client("Ana"));
     expect(ana.take(6)).toBe(true);
     expect(ana.take(5)).toBe(false);
     expect(ana.take(4)).toBe(true);
@@ -17,7 +20,11 @@ describe("a fair budget", () => {
 
   it("takes the largest share from the client with the most, for a client with less", () => {
     const budget = new FairBudget(10);
-    const [small, large, ana] = [budget.open("loud"), budget.open("loud"), budget.open("Ana")];
+    const [small, large, ana] = [
+      budget.open(client("loud")),
+      budget.open(client("loud")),
+      budget.open(client("Ana")),
+    ];
     small.take(4);
     large.take(6);
     expect(ana.take(3)).toBe(true);
@@ -28,10 +35,30 @@ describe("a fair budget", () => {
 
   it("refuses a client that would hold as much as the largest, so that clients don't displace each other", () => {
     const budget = new FairBudget(10);
-    const [ana, luis] = [budget.open("Ana"), budget.open("Luis")];
+    const [ana, luis] = [budget.open(client("Ana")), budget.open(client("Luis"))];
     ana.take(5);
     expect(luis.take(5)).toBe(true);
     expect(luis.take(1)).toBe(false);
     expect([ana.lost.aborted, luis.lost.aborted]).toEqual([false, false]);
+  });
+
+  it("takes the newest share from the network with the most, when all its addresses have one each", () => {
+    const budget = new FairBudget(10);
+    const shares = Array.from({ length: 5 }, (_, at) => budget.open(client(`x${at}`, "x")));
+    for (const share of shares) share.take(2);
+    const ana = budget.open(client("Ana"));
+    expect(ana.take(2)).toBe(true);
+    expect(shares.map(({ lost }) => lost.aborted)).toEqual([false, false, false, false, true]);
+  });
+
+  it("takes from strangers for a known client, and never from a known client for a stranger", () => {
+    const budget = new FairBudget(10);
+    const stranger = budget.open(client("stranger"));
+    const staff = budget.open(knownClient("user 1"));
+    stranger.take(4);
+    expect(staff.take(10)).toBe(true);
+    expect(stranger.lost.aborted).toBe(true);
+    expect(budget.open(client("another")).take(1)).toBe(false);
+    expect(staff.lost.aborted).toBe(false);
   });
 });

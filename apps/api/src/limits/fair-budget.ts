@@ -1,3 +1,5 @@
+import type { Client } from "./client.ts";
+
 /** One request's share of a budget. */
 export interface Share {
   /** Takes more; false if nothing is left for this holder, who must then give up. */
@@ -9,15 +11,15 @@ export interface Share {
 }
 
 interface Held {
-  who: string;
+  client: Client;
   amount: number;
   lost: AbortController;
 }
 
 /**
  * A budget that all requests of this process share, such as bytes of forms. When it is used up, the client that holds the
- * most in total loses its largest share. A request is refused only if no client would hold more than the requester, so
- * that a crowd behind one address can't keep the others out.
+ * most in total loses its largest share; if no client would hold more than the requester, the network that does. Strangers
+ * lose theirs to any known client, never the other way round. So neither one address nor one network keeps others out.
  */
 export class FairBudget {
   readonly #capacity: number;
@@ -34,8 +36,8 @@ export class FairBudget {
   }
 
   /** Opens an empty share. */
-  open(who: string): Share {
-    const held: Held = { who, amount: 0, lost: new AbortController() };
+  open(client: Client): Share {
+    const held: Held = { client, amount: 0, lost: new AbortController() };
     this.#shares.add(held);
     return {
       take: (amount) => this.#take(held, amount),
@@ -61,21 +63,37 @@ export class FairBudget {
     if (this.#shares.delete(held)) this.#inUse -= held.amount;
   }
 
-  /** The largest share of the client that holds the most, if that is more than the requester would hold. */
-  #loser(asking: Held, amount: number): Held | undefined {
-    const totals = new Map<string, number>();
-    for (const { who, amount: held } of this.#shares) {
-      totals.set(who, (totals.get(who) ?? 0) + held);
-    }
-    const total = (share: Held): number => totals.get(share.who) ?? 0;
-    const own = total(asking) + amount;
-    let loser: Held | undefined;
-    for (const share of this.#shares) {
-      if (share.amount === 0 || total(share) <= own) continue;
-      const more =
-        loser === undefined ? 1 : total(share) - total(loser) || share.amount - loser.amount;
-      if (more > 0) loser = share;
-    }
-    return loser;
+  /** The share that a requester gets; undefined if nobody has more than the requester would have. */
+  #loser({ client }: Held, amount: number): Held | undefined {
+    const taken = [...this.#shares].filter((share) => share.amount > 0);
+    const strangers = taken.filter((share) => !share.client.isKnown);
+    if (client.isKnown && strangers.length > 0) return largest(strangers, "who", new Map());
+    const others = client.isKnown ? taken : strangers;
+    return (
+      largest(others, "who", new Map([[client.who, amount]])) ??
+      largest(others, "network", new Map([[client.network, amount]]))
+    );
   }
+}
+
+/**
+ * The largest share, the newest of equals, of the client or network with the most in total. Undefined if the one with `asked`,
+ * which it asks for in addition, would have as much.
+ */
+function largest(
+  shares: readonly Held[],
+  key: "who" | "network",
+  asked: ReadonlyMap<string, number>,
+): Held | undefined {
+  const totals = new Map<string, number>(asked);
+  for (const { client, amount } of shares) {
+    totals.set(client[key], (totals.get(client[key]) ?? 0) + amount);
+  }
+  const most = Math.max(...totals.values());
+  const ofMost = shares.filter(({ client }) => totals.get(client[key]) === most);
+  if ([...asked.keys()].some((own) => totals.get(own) === most)) return undefined;
+  return ofMost.reduce<Held | undefined>(
+    (loser, share) => (loser !== undefined && share.amount < loser.amount ? loser : share),
+    undefined,
+  );
 }

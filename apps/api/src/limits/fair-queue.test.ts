@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FairQueue } from "./fair-queue.ts";
+import { knownClient } from "./client.ts";
+import { FairQueue, type Asker } from "./fair-queue.ts";
 
 const stays = new AbortController().signal;
+const stranger = (who: string) => ({ who, network: who, isKnown: false });
 
 /** A queue of one slot, and tasks that end when the test says so. */
 function openQueue(capacity: number) {
@@ -9,7 +11,9 @@ function openQueue(capacity: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (who: string, name: string, signal = stays) =>
-    queue.run({ who, signal }, async () => {
+    askAs({ ...stranger(who), signal }, name);
+  const askAs = (asker: Asker, name: string) =>
+    queue.run(asker, async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.push(end));
       return name;
@@ -20,7 +24,7 @@ function openQueue(capacity: number) {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { queue, begun, ask, endOne };
+  return { queue, begun, ask, askAs, endOne };
 }
 
 describe("a fair queue", () => {
@@ -65,10 +69,32 @@ describe("a fair queue", () => {
 
   it("continues after a task that throws, and rethrows its error", async () => {
     const { queue, ask, endOne } = openQueue(10);
-    const failing = queue.run({ who: "Ana", signal: stays }, () => Promise.reject(new Error("x")));
+    const failing = queue.run({ ...stranger("Ana"), signal: stays }, () =>
+      Promise.reject(new Error("x")),
+    );
     const after = ask("Luis", "after");
     await expect(failing).rejects.toThrow("x");
     await endOne();
     expect(await after).toBe("after");
+  });
+
+  it("keeps places for known callers, and every second turn, however many strangers ask", async () => {
+    const { begun, ask, askAs, endOne } = openQueue(8);
+    const strangers = Array.from({ length: 30 }, (_, at) =>
+      ask(`stranger ${at}`, `stranger ${at}`),
+    );
+    const known = { ...knownClient("device"), signal: stays };
+    const signIns = [askAs(known, "first"), askAs(known, "second")];
+    expect(await askAs(known, "third")).toBe("full");
+    for (let turn = 0; turn < 11; turn += 1) await endOne();
+    expect(await Promise.all(signIns)).toEqual(["first", "second"]);
+    expect(begun.slice(0, 5)).toEqual([
+      "stranger 0",
+      "first",
+      "stranger 1",
+      "second",
+      "stranger 2",
+    ]);
+    expect((await Promise.all(strangers)).filter((how) => how === "full")).toHaveLength(21);
   });
 });

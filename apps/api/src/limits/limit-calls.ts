@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import { ok, type Refusal, type Result } from "../failure.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf, prefixOf } from "./network-of.ts";
 import { rateLimits, rateNames, type RateName } from "./rate-limits.ts";
 import type { RateDeclaration } from "./limit-declaration.ts";
 import { giveBackCall, type CountedCall } from "./take-call.ts";
@@ -18,7 +18,14 @@ export async function limitCall(
   name: RateName,
   who: string,
 ): Promise<Refusal | undefined> {
-  const call = callOf(context, name, who);
+  return await refusalOf(context, name, callOf(context, name, who));
+}
+
+async function refusalOf(
+  context: Counting,
+  name: RateName,
+  call: CountedCall,
+): Promise<Refusal | undefined> {
   const { limits } = context;
   let seconds = limits.refusedCallers.waitOf(call.bucket, call.now);
   if (seconds === null) {
@@ -29,6 +36,9 @@ export async function limitCall(
   limits.refused(name);
   return tooManyCalls(seconds);
 }
+
+/** A limit on attempts, by what it counts: an address with its network, or anything else. */
+export type AttemptLimit = { name: RateName } & ({ who: string } | { address: string });
 
 /** An admitted attempt; it stays counted unless it succeeds. */
 export interface Attempt {
@@ -41,14 +51,18 @@ export interface Attempt {
  */
 export async function limitAttempt(
   context: Counting,
-  limits: readonly (readonly [name: RateName, who: string])[],
+  limits: readonly AttemptLimit[],
 ): Promise<Result<Attempt>> {
   const counted: CountedCall[] = [];
   const succeeded = async (): Promise<void> => {
     for (const call of counted) await giveBackCall(context.database, call);
   };
-  for (const [name, who] of limits) {
-    const call = callOf(context, name, who);
+  const calls = limits.flatMap(({ name, ...by }) => {
+    const all =
+      "address" in by ? callsOf(context, name, by.address) : [callOf(context, name, by.who)];
+    return all.map((call) => ({ name, call }));
+  });
+  for (const { name, call } of calls) {
     const seconds = await context.limits.callBatches.take(context, call);
     if (seconds !== null) {
       await succeeded();
@@ -60,6 +74,14 @@ export async function limitAttempt(
   return ok({ succeeded });
 }
 
+/** The calls that one of an address counts as, under a limit per address: its own, and its network's. */
+function callsOf(context: Counting, name: RateName, address: string): CountedCall[] {
+  const { networkBits, limits } = context.config;
+  const near = callOf(context, name, `network ${prefixOf(address, networkBits)}`);
+  const calls = near.limit.calls * limits.amounts.networkTimes;
+  return [callOf(context, name, networkOf(address)), { ...near, limit: { ...near.limit, calls } }];
+}
+
 function callOf({ config, clock }: Counting, name: RateName, who: string): CountedCall {
   return {
     bucket: `${name}:${createHash("sha256").update(who).digest("base64url").slice(0, 22)}`,
@@ -68,13 +90,22 @@ function callOf({ config, clock }: Counting, name: RateName, who: string): Count
   };
 }
 
-/** Counts this call of an address, if the operation has such a limit. */
+/**
+ * Counts this call of an address and of its network, if the operation has such a limit. The network may make more calls, and
+ * those that its address may not make don't count.
+ */
 export async function limitAddress(
   context: Context,
   operationId: string,
   address: string,
 ): Promise<Refusal | undefined> {
-  return await limitOperation(context, perAddress.get(operationId), networkOf(address));
+  const name = perAddress.get(operationId);
+  if (name === undefined) return undefined;
+  for (const call of callsOf(context, name, address)) {
+    const refusal = await refusalOf(context, name, call);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
 /** Counts this call of a signed-in user, if the operation has such a limit. */
@@ -101,7 +132,7 @@ function limitsOfOperations(per: RateDeclaration["per"]): ReadonlyMap<string, Ra
   const limits = new Map<string, RateName>();
   for (const name of rateNames) {
     const declaration: RateDeclaration = rateLimits[name];
-    if (declaration.per !== per) continue;
+    if (declaration.per !== per || declaration.isCountedByRule) continue;
     for (const operation of declaration.operations ?? []) limits.set(operation, name);
   }
   return limits;

@@ -16,9 +16,11 @@ export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;
   /** The key that calls are counted by. */
-  per: "address" | "account" | "device" | "purchase" | "recipient" | "address and process";
-  /** Operations whose calls are counted on arrival. If absent, the code of a rule counts them. */
+  per: "address" | "account" | "device" | "purchase" | "recipient" | "site" | "address and process";
+  /** The operations of the contract that it limits. */
   operations?: readonly string[];
+  /** The code of a rule counts their calls, such as failures only, instead of each on arrival. */
+  isCountedByRule?: true;
 }
 
 /** The most of something (size, number, time) for one request or one process. */

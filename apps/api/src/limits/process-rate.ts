@@ -3,23 +3,31 @@ import type { Context } from "../context.ts";
 import type { RateLimit } from "../environment-values.ts";
 import type { Refusal } from "../failure.ts";
 import { rateLimits, type RateName } from "./rate-limits.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf, prefixOf } from "./network-of.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 
 /** The most addresses remembered; the one with the oldest call is dropped first. */
 const REMEMBERED = 20_000;
 
 /**
- * Creates a limit on calls per address that this process counts in memory: for calls so cheap that counting them in the
+ * Creates a limit on calls per address and network that this process counts in memory: for calls so cheap that counting them in the
  * database would cost more than serving them. The returned function counts one call and refuses it if it exceeds the limit.
  */
 export function processRate(
   { config, limits }: Pick<Context, "config" | "limits">,
   name: RateName,
 ): (address: string) => Refusal | undefined {
-  const allowance = new Allowance(config.limits.rates[name]);
+  const rate = config.limits.rates[name];
+  const ofAddress = new Allowance(rate);
+  const ofNetwork = new Allowance({
+    ...rate,
+    calls: rate.calls * config.limits.amounts.networkTimes,
+  });
   return (address) => {
-    const seconds = allowance.take(networkOf(address), performance.now() / 1_000);
+    const now = performance.now() / 1_000;
+    const seconds =
+      ofAddress.take(networkOf(address), now) ??
+      ofNetwork.take(prefixOf(address, config.networkBits), now);
     if (seconds === null) return undefined;
     limits.refused(name);
     return tooManyCalls(seconds);

@@ -1,6 +1,9 @@
 import { namesOf, tooManyRequests, type RateDeclaration } from "./limit-declaration.ts";
 
-/** Rate limits. Those per address are generous, because mobile carriers share addresses. */
+/**
+ * Rate limits. Those per address are generous, because mobile carriers share addresses. Each of them also limits the network of
+ * the address, to `networkTimes` as many calls.
+ */
 export const rateLimits = {
   loginPerAccount: {
     variable: "RATE_LOGIN_ACCOUNT",
@@ -21,6 +24,8 @@ export const rateLimits = {
     variable: "RATE_LOGIN_ADDRESS",
     default: "50/900",
     per: "address",
+    operations: ["login"],
+    isCountedByRule: true,
     protects: "all passwords from guessing, and the CPU from hashing; only failures count",
     answer: tooManyRequests,
   },
@@ -32,11 +37,21 @@ export const rateLimits = {
     protects: "buyers' data from being collected through the checker",
     answer: tooManyRequests,
   },
+  checkerForSite: {
+    variable: "RATE_CHECKER_SITE",
+    default: "120/60",
+    per: "site",
+    operations: ["verifyTickets"],
+    isCountedByRule: true,
+    protects:
+      "buyers' data from being collected from many networks: above it, each search costs a proof of work, and none is refused",
+    answer: "428 `proof_of_work_required`",
+  },
   purchasesPerAddress: {
     variable: "RATE_PURCHASES",
     default: "100/10",
     per: "address",
-    operations: ["createPurchase"],
+    operations: ["createPurchase", "extendReservation"],
     protects:
       "other buyers from one script; 300 buyers behind one address are still served within a minute",
     answer: tooManyRequests,
@@ -68,7 +83,7 @@ export const rateLimits = {
     default: "10/3600",
     per: "recipient",
     protects:
-      "a mailbox from purchases made with its address; only messages that strangers can trigger count, never approvals or rejections",
+      "a mailbox from purchases made with its address, whatever tag or dots it is written with; only messages that strangers can trigger count, never approvals or rejections",
     answer: "waits in the outbox",
   },
   proofPerAddress: {

@@ -5,6 +5,7 @@ import type {
 } from "@rifas/api-client/operation-handlers";
 import type { Actor, Member, StaffActor } from "../actor.ts";
 import type { Refusal, Result } from "../failure.ts";
+import type { Client } from "../limits/client.ts";
 import type { Upload } from "../pictures/upload.ts";
 
 /**
@@ -27,8 +28,8 @@ export interface Call {
    */
   buyerAddress: string | null;
   requestId: string;
-  /** The key for fair queues: the signed-in user, or the caller's network. */
-  who: string;
+  /** For fair queues: the signed-in user, or the caller's address. */
+  client: Client;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
@@ -65,7 +66,7 @@ export function uploadOf(file: UploadedFile, call: Call): Upload;
 export function uploadOf(file: UploadedFile | undefined, call: Call): Upload | undefined;
 export function uploadOf(
   file: UploadedFile | undefined,
-  { who, signal }: Call,
+  { client, signal }: Call,
 ): Upload | undefined {
-  return file && { bytes: file.bytes, who, signal };
+  return file && { bytes: file.bytes, ...client, signal };
 }

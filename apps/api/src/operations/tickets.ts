@@ -3,6 +3,7 @@ import { availableTickets } from "../tickets/available-tickets.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
 import { searchTickets } from "../search/search-tickets.ts";
 import { ticketStats } from "../tickets/ticket-stats.ts";
+import { checkerWork } from "../checker/checker-work.ts";
 import { verifyTickets } from "../checker/verify-tickets.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
 
@@ -27,7 +28,9 @@ export function ticketOperations(context: Context): ApiHandlers<TicketOperation>
     async getTicketStats({ path }, { actor }) {
       return answer(200, await ticketStats(context, actor, { raffleId: path.id }));
     },
-    async verifyTickets({ body }, { actor }) {
+    async verifyTickets({ body, headers }, { actor }) {
+      const work = await checkerWork(context, actor, headers["x-proof-of-work"] ?? null);
+      if (work !== null) return work;
       return answer(
         200,
         await verifyTickets(context, actor, {

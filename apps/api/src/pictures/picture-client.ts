@@ -99,7 +99,11 @@ export class PictureClient {
     }
   }
 
-  async #send(url: string, kind: PictureKind, { bytes, who, signal }: Upload): Promise<string> {
+  async #send(url: string, kind: PictureKind, upload: Upload): Promise<string> {
+    const { bytes, who, network, isKnown, signal } = upload;
+    // Turns there go round senders too; it needn't know their addresses.
+    const hidden = (key: string) =>
+      createHmac("sha256", this.#secret).update(key).digest("base64url");
     const target = new URL(kind, url.endsWith("/") ? url : `${url}/`);
     const request = target.protocol === "https:" ? requestHttps : requestHttp;
     const answered = Promise.withResolvers<IncomingMessage>();
@@ -113,8 +117,9 @@ export class PictureClient {
         authorization: `Bearer ${this.#secret}`,
         "content-type": "application/octet-stream",
         "content-length": bytes.length,
-        // Turns there alternate between senders too; it needn't know their addresses.
-        "x-sender": createHmac("sha256", this.#secret).update(who).digest("base64url"),
+        "x-sender": hidden(who),
+        "x-sender-network": hidden(network),
+        "x-sender-known": String(isKnown),
       },
     });
     call.on("timeout", () => call.destroy(new Error("It was silent for too long.")));

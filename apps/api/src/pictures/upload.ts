@@ -1,3 +1,4 @@
+import { knownClient } from "../limits/client.ts";
 import type { Asker } from "../limits/fair-queue.ts";
 
 /** A picture as it was sent, with its sender. */
@@ -7,5 +8,5 @@ export interface Upload extends Asker {
 
 /** A picture made by the server itself. */
 export function ownPicture(bytes: Uint8Array): Upload {
-  return { bytes, who: "server", signal: new AbortController().signal };
+  return { bytes, ...knownClient("server"), signal: new AbortController().signal };
 }

@@ -1,10 +1,16 @@
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from "fastify";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServerConfig } from "../config.ts";
 import { slowClientLimits } from "../http/slow-clients.ts";
+import type { Client } from "../limits/client.ts";
 import type { Asker } from "../limits/fair-queue.ts";
 import { createLimitMeter } from "../limits/limit-meter.ts";
 import { listen } from "../listen.ts";
@@ -90,12 +96,20 @@ function acceptPictures(app: FastifyInstance, pictures: OwnPictures): void {
     app.post(`/${kind}`, (request, reply) => {
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
-      const { "x-sender": sender } = request.headers;
-      const asker = { who: String(sender ?? request.ip), signal: gone.signal };
+      const asker = { ...senderOf(request), signal: gone.signal };
       const answer = alive(() => draw(pictures, kind, asker, request.raw), gone.signal);
       return reply.type("application/json").send(answer);
     });
   }
+}
+
+/** The sender as the caller names it, see pictures/picture-client.ts. */
+function senderOf({ headers, ip }: FastifyRequest): Client {
+  return {
+    who: String(headers["x-sender"] ?? ip),
+    network: String(headers["x-sender-network"] ?? headers["x-sender"] ?? ip),
+    isKnown: headers["x-sender-known"] === "true",
+  };
 }
 
 async function draw(

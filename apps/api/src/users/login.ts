@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
 import { limitAttempt } from "../limits/limit-calls.ts";
-import { networkOf } from "../limits/network-of.ts";
+import { knownClient, strangerAt } from "../limits/client.ts";
 import { verifyDeviceToken, createDeviceToken } from "./device-token.ts";
 import type { PasswordCheck } from "./password-checks.ts";
 import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
@@ -56,13 +56,14 @@ export async function login(
     context,
     device === undefined
       ? [
-          ["loginPerAddress", networkOf(address)],
-          ["loginPerAccount", email],
+          { name: "loginPerAddress", address },
+          { name: "loginPerAccount", who: email },
         ]
-      : [["loginPerDevice", device]],
+      : [{ name: "loginPerDevice", who: device }],
   );
   if (!attempt.ok) return attempt;
-  const asker = { who: device ?? networkOf(address), signal };
+  const client = device === undefined ? strangerAt(context.config, address) : knownClient(device);
+  const asker = { ...client, signal };
   const fits = await context.checkPassword(asker, found?.password_hash, credentials.password);
   if (!fits.ok) {
     // The password was not checked, so it doesn't count as a failure.

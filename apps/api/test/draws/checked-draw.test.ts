@@ -105,7 +105,7 @@ describe("the bundle of a drawn raffle", () => {
     };
     const first = await next();
     expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_recomputed", "held_undecided"]);
-    await reject(api, first);
+    await reject(api, first, "admin");
     expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_recomputed", "redraw_pending"]);
     const second = await next();
     expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_recomputed", "held_undecided"]);

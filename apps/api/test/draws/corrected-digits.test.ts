@@ -77,7 +77,7 @@ describe("a correction that hits a held number", () => {
     const { id, held } = await drawnRaffle();
     await write(id, ["427"]);
     await write(id, ["040"], { reason: REASON });
-    await reject(api, held);
+    await reject(api, held, "admin");
     await drawNow(api);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: null }]);
   });

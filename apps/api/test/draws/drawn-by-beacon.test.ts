@@ -176,7 +176,7 @@ describe("a held number that wins", () => {
     const { id } = await heldRaffle();
     for (const version of [2, 3]) {
       const [prize] = (await drawOf(id)).prizes;
-      await reject(api, prize?.purchase_id ?? "");
+      await reject(api, prize?.purchase_id ?? "", "admin");
       await drawNow(api);
       expect(await drawsIn(api, id)).toHaveLength(version);
     }

@@ -157,7 +157,7 @@ describe("the digits of a lottery", () => {
       { state: "waiting_review", ticket_number: "40", purchase_id: held.purchase.id },
     ]);
     expect((await raffleOf(id)).outcome).toBeNull();
-    await reject(api, held.purchase.id);
+    await reject(api, held.purchase.id, "admin");
     api.clock.set(instantOf(ROUND));
     await drawNow(api);
     expect(await drawsIn(api, id)).toMatchObject([

@@ -112,7 +112,7 @@ describe("a watched draw", () => {
       const draw = await api.does("getRaffleDraw", { as: "staff", path: { id } });
       return draw.prizes[0]?.purchase_id ?? "";
     };
-    await reject(api, await review());
+    await reject(api, await review(), "admin");
     await drawNow(api);
     const again = await watch(id);
     expect(again.prizes[0]).toMatchObject({

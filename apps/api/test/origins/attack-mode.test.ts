@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chosen } from "../support/chosen.ts";
 import { forgetUsedChallenges } from "../../src/attack/proof-of-work.ts";
 import { reviewAttackModes } from "../../src/attack/review-attack-modes.ts";
+import { chosen } from "../support/chosen.ts";
+import { solve } from "../support/solve-challenge.ts";
 import {
   configurePayments,
   purchaseCall,
@@ -57,18 +57,6 @@ const attacks = async () => {
   const alarms = await api.does("getHoldAlarms", { as: "staff" });
   return alarms.attacks.filter(({ raffle_id }) => raffle_id === raffleId);
 };
-
-/** The browser's proof of work. */
-function solve(challenge: string): string {
-  const bits = Number(challenge.split(".")[2]);
-  const message = Buffer.alloc(36);
-  createHash("sha256").update(challenge).digest().copy(message);
-  for (let counter = 0; ; counter += 1) {
-    message.writeUInt32BE(counter, 32);
-    const hash = createHash("sha256").update(message).digest();
-    if (Math.clz32(hash.readUInt32BE()) >= bits) return `${challenge}.${counter}`;
-  }
-}
 
 describe("attack mode", () => {
   it("starts when much is held unpaid within minutes, reports since when and why, and ends after a quiet time", async () => {

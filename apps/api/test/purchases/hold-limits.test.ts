@@ -1,3 +1,4 @@
+import { mailboxOf } from "@rifas/domain/mailbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   buy,
@@ -21,6 +22,10 @@ const raffle = (facts: Partial<RaffleOnSale> = {}) =>
   putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
 const refuse = (purchasing: Purchasing, status: number, code: string) =>
   api.refuses("createPurchase", purchaseCall(purchasing), status, code);
+const foldAll = {
+  name: "test-mailboxes",
+  text: `SELECT mailbox_of(email) AS mailbox FROM unnest($1::text[]) WITH ORDINALITY AS given (email, at) ORDER BY at`,
+};
 let person = 1_000;
 const someone = () => (person += 1);
 
@@ -41,13 +46,19 @@ describe("limits against abuse", () => {
     api.clock.set("2026-11-20T16:00:00Z");
   });
 
-  test("six purchases without a proof per e-mail address, under any names", async () => {
+  test.each([
+    ["one address", (name: string) => `${name}@example.com`],
+    ["tags of one mailbox", (name: string, at: number) => `${name}+${at}@example.com`],
+    ["dots of one Gmail", (name: string, at: number) => `f${".".repeat(at % 2)}${name}@gmail.com`],
+  ])("six purchases without a proof per mailbox, under any names: %s", async (_, emailAt) => {
     const raffleId = await raffle();
-    const fields = { email: `familia${someone()}@example.com` };
+    const name = `familia${someone()}`;
+    const fields = { email: emailAt(name, 0) };
     const all = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        api.send("createPurchase", purchaseCall({ raffleId, buyer: someone(), fields })),
-      ),
+      Array.from({ length: 10 }, (__, at) => {
+        const one = { raffleId, buyer: someone(), fields: { email: emailAt(name, at) } };
+        return api.send("createPurchase", purchaseCall(one));
+      }),
     );
     expect(all.filter(({ status }) => status === 201)).toHaveLength(6);
     const refused = all.filter(({ body }) => body.code === "too_many_holds");
@@ -55,6 +66,18 @@ describe("limits against abuse", () => {
     expect(refused[0]?.body.error).toContain("usa otro correo");
     await buy(api, { raffleId, buyer: someone() });
     await buy(api, { raffleId: await raffle(), buyer: someone(), fields });
+  });
+
+  test("the database folds addresses into mailboxes as the server does", async () => {
+    const parts = ["a", "B", ".", "+", "+1", "ñ", "x.y", "'"];
+    const domains = ["gmail.com", "GoogleMail.com", "example.com", "gmail.com.ve"];
+    const emails = parts.flatMap((first) =>
+      parts.flatMap((second) =>
+        parts.flatMap((third) => domains.map((domain) => `${first}${second}${third}@${domain}`)),
+      ),
+    );
+    const folded = await api.context.database.query<{ mailbox: string }>(foldAll, [emails]);
+    expect(folded.map(({ mailbox }) => mailbox)).toEqual(emails.map(mailboxOf));
   });
 
   test("three times max_per_purchase pending numbers", async () => {

@@ -12,6 +12,7 @@ import {
   purchaseCall,
   reject,
   sendProof,
+  staffView,
   stats,
   statusCall,
   type Bought,
@@ -237,11 +238,60 @@ describe("from the draw on, no number changes owner", () => {
 });
 
 describe("allowed after the draw", () => {
-  test("a purchase whose proof came in time can be rejected", async () => {
-    const { purchase } = await proved();
+  test("a purchase whose proof came in time can be rejected by an admin, never by a helper", async () => {
+    const held = await proved();
+    const { purchase } = held;
     api.clock.set(DRAW);
-    expect(await reject(api, purchase.id)).toMatchObject({ status: "rejected", tickets: [] });
+    const refusal = statusCall(purchase.id, "rejected", { as: "staff", reason: REASON });
+    await api.refuses("setPurchaseStatus", refusal, 403, "forbidden");
+    expect(await staffView(api, held)).toMatchObject({ status: "pending" });
+    const withoutReason = statusCall(purchase.id, "rejected", { as: "admin" });
+    await api.refuses("setPurchaseStatus", withoutReason, 422, "reason_required");
+    const rejected = await reject(api, purchase.id, "admin");
+    expect(rejected).toMatchObject({ status: "rejected", tickets: [] });
   });
+
+  test.each(["a rejection", "an undone approval"])(
+    "%s after the draw can be taken back by an admin, with the same numbers, until results are recorded",
+    async (what) => {
+      const { purchase } = await proved();
+      const isUndone = what !== "a rejection";
+      if (isUndone) await approve(api, purchase.id);
+      api.clock.set(DRAW);
+      const end = { as: "admin", reason: REASON } as const;
+      await api.does(
+        "setPurchaseStatus",
+        statusCall(purchase.id, "rejected", {
+          ...end,
+          expected_status: isUndone ? "approved" : "pending",
+        }),
+      );
+      const back = (more: object) =>
+        statusCall(purchase.id, "approved", { as: "admin", reason: REASON, ...more });
+      await api.refuses("setPurchaseStatus", back({ as: "staff" }), 403, "forbidden");
+      await api.refuses("setPurchaseStatus", back({ draw: true }), 409, "draw_passed");
+      const numbers = ["00", "01"];
+      await api.refuses("setPurchaseStatus", back({ numbers }), 409, "draw_passed");
+      const restored = await api.does("setPurchaseStatus", back({}));
+      expect(restored).toMatchObject({
+        status: "approved",
+        approved_after_draw: true,
+        tickets: purchase.tickets,
+      });
+      await expectLedgerHolds(api.context.database, raffleId);
+
+      await api.does(
+        "setPurchaseStatus",
+        statusCall(purchase.id, "rejected", { ...end, expected_status: "approved" }),
+      );
+      await api.context.database.kysely
+        .updateTable("raffles")
+        .set({ status: "finished", outcome: "drawn" })
+        .where("id", "=", raffleId)
+        .execute();
+      await api.refuses("setPurchaseStatus", back({}), 409, "results_recorded");
+    },
+  );
 
   test("it can be approved by an admin with a reason, and is marked", async () => {
     const { purchase } = await proved();

@@ -29,6 +29,8 @@ interface ModelPurchase {
   former: string[];
   quantity: number;
   reviewer: "staff" | "admin" | null;
+  /** Then it may get them back. */
+  wasRejectedAfterDraw?: boolean;
 }
 
 export interface Model {
@@ -215,6 +217,17 @@ const extend = (which: number) =>
     return undefined;
   });
 
+/** After the draw an admin gets the own numbers back for what was rejected after it. */
+function refusalAfterDraw(
+  purchase: ModelPurchase,
+  as: Role,
+  recovery: "same" | "draw",
+): readonly [status: number, code: string] | null {
+  if (!purchase.wasRejectedAfterDraw) return [409, "draw_passed"];
+  if (as !== "admin") return [403, "forbidden"];
+  return recovery === "draw" ? [409, "draw_passed"] : null;
+}
+
 const approve = (which: number, as: Role, recovery: "same" | "draw") =>
   onOne(which, async (model, { api }, purchase) => {
     const more = {
@@ -235,7 +248,8 @@ const approve = (which: number, as: Role, recovery: "same" | "draw") =>
       const sold = expectTaken(model, answer, purchase.numbers);
       expect(sold).toEqual(purchase.numbers);
     } else {
-      if (isDrawn(model)) return expectRefusal(answer, 409, "draw_passed");
+      const refusal = isDrawn(model) ? refusalAfterDraw(purchase, as, recovery) : null;
+      if (refusal !== null) return expectRefusal(answer, ...refusal);
       const available = free(model);
       if (recovery === "draw" && available.size < purchase.quantity) {
         return expectRefusal(answer, 409, "not_enough_tickets");
@@ -254,7 +268,7 @@ const approve = (which: number, as: Role, recovery: "same" | "draw") =>
   });
 
 const reject = (which: number, as: Role) =>
-  onOne(which, async (_model, { api }, purchase) => {
+  onOne(which, async (model, { api }, purchase) => {
     const more = { as, reason: REASON, expected_status: purchase.status };
     const call = statusCall(purchase.bought.purchase.id, "rejected", more);
     const answer = await api.send("setPurchaseStatus", call);
@@ -264,9 +278,10 @@ const reject = (which: number, as: Role) =>
       return undefined;
     }
     if (purchase.status === "expired") return expectRefusal(answer, 409, "transition_not_allowed");
-    if (purchase.status === "approved" && as !== "admin")
+    if ((purchase.status === "approved" || isDrawn(model)) && as !== "admin")
       return expectRefusal(answer, 403, "forbidden");
     expectStatus(answer, 200);
+    purchase.wasRejectedAfterDraw = isDrawn(model) && purchase.proof;
     end(purchase, "rejected");
     purchase.reviewer = as;
     return undefined;

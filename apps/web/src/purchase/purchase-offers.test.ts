@@ -12,6 +12,7 @@ function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {
   return {
     status: "pending",
     review_since: "2026-11-20T12:00:00Z",
+    reviewed_at: null,
     channel: "web",
     warnings: [],
     holds_prize: false,
@@ -92,7 +93,13 @@ describe("a pending purchase", () => {
     const tooLate = purchase({ review_since: "2026-11-20T13:30:00Z" }, drawn);
     expect(purchaseOffers(tooLate, "admin", now).approve).toMatchObject({ may: false });
     expect(purchaseOffers(inTime, "admin", now).moveTickets).toMatchObject({ may: false });
-    expect(purchaseOffers(inTime, "staff", now).reject).toMatchObject({ may: true });
+    expect(purchaseOffers(inTime, "staff", now).reject).toEqual({
+      may: false,
+      why: "Después del sorteo solo un administrador puede rechazar.",
+    });
+    expect(purchaseOffers(inTime, "admin", now).reject).toMatchObject({ may: true });
+    const rejected = purchase({ status: "rejected", reviewed_at: before }, drawn);
+    expect(purchaseOffers(rejected, "admin", now).recover).toMatchObject({ may: true });
     const recorded = purchase({}, { ...drawn, outcome: "drawn" });
     expect(purchaseOffers(recorded, "admin", now).approve).toMatchObject({ may: false });
     const holding = { ...recorded, holds_prize: true };

@@ -29,6 +29,7 @@ type Reviewed = Pick<
   PurchaseForStaff,
   | "status"
   | "review_since"
+  | "reviewed_at"
   | "channel"
   | "trial"
   | "warnings"
@@ -77,6 +78,7 @@ export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts 
     confirmedByBank: false,
     warned: purchase.warnings.length > 0,
     holdsPrize: purchase.holds_prize,
+    rejectedAt: purchase.status === "rejected" ? instant(purchase.reviewed_at) : null,
     raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },
   };
 }

@@ -872,6 +872,9 @@ export interface paths {
          * @description Searches by any of the fields, combined with AND; `ticket_number` needs `raffle_id`, and '427' finds '0427'. Name and
          *     e-mail are masked; the response contains no digit of a cédula or telephone, nor the purchase's secret. A ticket number
          *     alone returns only its state.
+         *
+         *     While the whole site searches unusually much, a call without a session needs a proof of work, as a purchase does in attack
+         *     mode: 428 `proof_of_work_required` contains a `challenge`, valid for one search within five minutes.
          */
         post: operations["verifyTickets"];
         delete?: never;
@@ -4697,7 +4700,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorTooManyReservations"];
             };
         };
-        /** @description The raffle is in attack mode. Solve `challenge` and repeat the request with the solution. */
+        /** @description Too much is going on. Solve `challenge` and repeat the request with the solution. */
         ProofOfWorkRequired: {
             headers: {
                 [name: string]: unknown;
@@ -6667,7 +6670,13 @@ export interface operations {
     verifyTickets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
+                 * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6690,6 +6699,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["ProofOfWorkRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
@@ -7860,6 +7870,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

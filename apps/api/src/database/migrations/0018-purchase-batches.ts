@@ -54,7 +54,7 @@ const makePurchasesText = `
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE document_id = _documents[asked.place] AND unpaid) AS unpaid_by_document,
                count(*) FILTER (WHERE phone = _phones[asked.place] AND unpaid) AS unpaid_by_phone,
-               count(*) FILTER (WHERE email = _emails[asked.place] AND unpaid) AS unpaid_by_email,
+               count(*) FILTER (WHERE MAILBOX(email) = MAILBOX(_emails[asked.place]) AND unpaid) AS unpaid_by_email,
                coalesce(sum(quantity) FILTER (WHERE document_id = _documents[asked.place]), 0) AS by_document,
                coalesce(sum(quantity) FILTER (WHERE phone = _phones[asked.place]), 0) AS by_phone
           FROM (SELECT *, review_since IS NULL AND channel = 'web' AS unpaid FROM (
@@ -65,7 +65,7 @@ const makePurchasesText = `
                      FROM purchases WHERE phone = _phones[asked.place] OFFSET 0)
                   UNION
                   (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, REVIEW_SINCE AS review_since, reserved_until
-                     FROM purchases WHERE email = _emails[asked.place] OFFSET 0)) AS mine
+                     FROM purchases WHERE MAILBOX(email) = MAILBOX(_emails[asked.place]) AND status = 'pending' OFFSET 0)) AS mine
                  WHERE raffle_id = _raffle AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > _now)) AS held
         ) AS buyer
       -- Holds that have lapsed count, too: who is near the limit for them is counted alone.
@@ -153,9 +153,12 @@ const makePurchasesText = `
      IF _now + (clock_timestamp() - began) >= _closes THEN RAISE EXCEPTION 'sales closed meanwhile'; END IF;
    END $$`;
 
-/** The same, with SQL for since when a purchase waits for a decision, which ends its being unpaid. */
-export function makePurchases(reviewSince: string): string {
-  return makePurchasesText.replaceAll("REVIEW_SINCE", reviewSince);
+/**
+ * The same, with SQL for since when a purchase waits for a decision, which ends its being unpaid, and the function that returns
+ * the mailbox of an address; without one each address counts on its own.
+ */
+export function makePurchases(reviewSince: string, mailboxOf = ""): string {
+  return makePurchasesText.replaceAll("REVIEW_SINCE", reviewSince).replaceAll("MAILBOX", mailboxOf);
 }
 
 const statements = [

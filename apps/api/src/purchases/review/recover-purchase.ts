@@ -12,7 +12,8 @@ import { readTicketNumbers } from "../ticket-list.ts";
  * rejected or expired -> approved: honours a late payment, explicitly and with a reason (rules.md#whole-approval). The
  * purchase gets its former numbers if all are free; otherwise the numbers that staff list or ask to draw, never others
  * silently.
- * Warnings must be confirmed as in an approval. Not allowed from the draw on.
+ * Warnings must be confirmed as in an approval. From the draw on, only an admin may take back a rejection of after the draw,
+ * with the same numbers, until results are recorded and unless the log is sealed.
  *
  * A late payment that isn't honoured is simply not recovered: the purchase is already expired and holds nothing, so there is
  * nothing to reject (`transition_not_allowed`). It stays in the list of late payments, and no longer counts as open once the
@@ -25,6 +26,8 @@ export async function recoverPurchase(
   const { tx, pass, purchase, raffle, now, context } = review;
   const refusal = await reviewRefusal("recover", review, input);
   if (refusal) return refusal;
+  const isAfterDraw = hasDrawPassed(raffle, now);
+  if (isAfterDraw && (input.numbers !== undefined || input.draw === true)) return drawPassed();
   const wanted = await wantedNumbers(review, input);
   if (!wanted.ok) return wanted;
 
@@ -37,8 +40,12 @@ export async function recoverPurchase(
     now,
   });
   if (!taken.ok) return taken;
-  if (hasDrawPassed(raffle, context.clock.now())) return drawPassed();
-  await setStatus(review, { status: "approved", reviewReason: input.reason });
+  if (!isAfterDraw && hasDrawPassed(raffle, context.clock.now())) return drawPassed();
+  await setStatus(review, {
+    status: "approved",
+    reviewReason: input.reason,
+    approvedAfterDraw: isAfterDraw,
+  });
   await recordTicketEvent(tx, {
     event: "sold",
     raffleId: raffle.id,

@@ -50,6 +50,7 @@ function purchaseFacts(
   return {
     status: purchase.status,
     channel: purchase.channel,
+    rejectedAt: purchase.status === "rejected" ? (purchase.reviewed_at?.getTime() ?? null) : null,
     reviewSince: reviewSince(purchase)?.getTime() ?? null,
     raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
   };

@@ -29,21 +29,22 @@ export interface Attack {
   run(target: Target, tally: Tally, signal: AbortSignal): Promise<void>;
 }
 
-/** The attacker's only address, as a proxy would report it. */
+/** The attacker's usual address, as a proxy would report it. */
 export const ATTACKER = "203.0.113.66";
 
-/** Sends one request as the attacker and counts the response; a cut connection counts as a refusal. */
+/** Sends one request as the attacker, `from` another address if it has several, and counts the response; a cut connection counts as a refusal. */
 export async function strike(
   target: Target,
   tally: Tally,
   path: string,
-  init: RequestInit = {},
+  init: RequestInit & { from?: string } = {},
 ): Promise<Response | null> {
   tally.sent += 1;
-  const headers = new Headers(init.headers);
-  headers.set("x-forwarded-for", ATTACKER);
+  const { from = ATTACKER, ...rest } = init;
+  const headers = new Headers(rest.headers);
+  headers.set("x-forwarded-for", from);
   try {
-    const answer = await fetch(`${target.origin}${path}`, { ...init, headers });
+    const answer = await fetch(`${target.origin}${path}`, { ...rest, headers });
     await answer.arrayBuffer();
     if (answer.status >= 400) tally.refused += 1;
     const asksToWait = answer.status === 503 && answer.headers.has("retry-after");

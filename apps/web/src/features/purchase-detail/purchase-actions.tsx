@@ -113,8 +113,8 @@ function offersAnything({ approve, reject, undo, recover, remove }: PurchaseOffe
 }
 
 /** Why actions that the user might expect aren't available. */
-function refusals({ approve, undo, recover }: PurchaseOffers): string[] {
-  return [approve, undo, recover].flatMap((offer) =>
+function refusals({ approve, reject, undo, recover }: PurchaseOffers): string[] {
+  return [approve, reject, undo, recover].flatMap((offer) =>
     offer.may || offer.why === null ? [] : [offer.why],
   );
 }

@@ -32,6 +32,7 @@ export function ReviewActions(props: {
   return (
     <Stack gap={2}>
       {!approve.may && approve.why !== null ? <Text size="sm">{approve.why}</Text> : null}
+      {!reject.may && reject.why !== null ? <Text size="sm">{reject.why}</Text> : null}
       <DeskDecisions
         reject={
           reject.may ? (

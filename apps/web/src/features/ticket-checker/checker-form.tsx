@@ -59,7 +59,7 @@ export function CheckerForm({ check }: { check: TicketCheck }) {
         size="lg"
         width="fill"
         state={check.pending ? "pending" : "idle"}
-        pendingLabel="Buscando…"
+        pendingLabel={check.checking ? "Comprobando tu dispositivo…" : "Buscando…"}
       >
         Buscar
       </Button>

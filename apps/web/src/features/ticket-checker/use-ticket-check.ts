@@ -3,6 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { useEffect, useRef, useState } from "react";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { requestWithProof } from "../../shared/proof-of-work/request-with-proof.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import {
   fieldsOfAddress,
@@ -33,18 +34,29 @@ const rules = {
 
 /**
  * The checker's form and the answer to its last search. A query string with something to search by fills in the form and
- * searches at once. `isEmpty`: the last search had nothing to search by. `answerPlace` takes the focus after a search.
+ * searches at once. `isEmpty`: the last search had nothing to search by. `checking` is true during a proof of work, which the
+ * server asks for while very many search. `answerPlace` takes the focus after a search.
  */
 export function useTicketCheck(search: string) {
   const form = useSmallForm(rules, NO_FIELDS);
   const [isEmpty, setEmpty] = useState(false);
   const [more, setMore] = useState(false);
-  const check = useMutation((client, fields: CheckerFields) =>
-    client.post("/tickets/verify", {
-      body: ticketVerification(verificationOf(fields)),
-      token: null,
-    }),
-  );
+  const [checking, setChecking] = useState(false);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const page = new AbortController();
+    leaving.current = page;
+    return () => page.abort();
+  }, []);
+  const check = useMutation((client, fields: CheckerFields) => {
+    const send = (proof?: string) =>
+      client.post("/tickets/verify", {
+        params: { header: proof === undefined ? {} : { "X-Proof-Of-Work": proof } },
+        body: ticketVerification(verificationOf(fields)),
+        token: null,
+      });
+    return requestWithProof(send, { signal: leaving.current.signal, onCheck: setChecking });
+  });
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof check.run>> | null>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
 
@@ -73,7 +85,8 @@ export function useTicketCheck(search: string) {
   }, []);
 
   const onSubmit = form.submit((fields) => void ask(fields));
-  return { form, onSubmit, isEmpty, more, setMore, pending: check.pending, answer, answerPlace };
+  const { pending } = check;
+  return { form, onSubmit, isEmpty, more, setMore, pending, checking, answer, answerPlace };
 }
 
 export type TicketCheck = ReturnType<typeof useTicketCheck>;

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { DraftStore } from "../draft/draft-store.ts";
 import type { PurchaseDraft } from "../draft/purchase-draft.ts";
-import { requestWithProof } from "./request-with-proof.ts";
+import { requestWithProof } from "../../../shared/proof-of-work/request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 import { rememberPurchase } from "../draft/remembered-purchases.ts";
 import { followPlace, type PlaceInLine } from "./place-in-line.ts";

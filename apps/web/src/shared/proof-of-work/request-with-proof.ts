@@ -22,11 +22,9 @@ export async function requestWithProof<T>(
         if (challenge === undefined) throw error;
         onCheck(true);
         // If the solver can't be loaded, the original error already says what to do.
-        const solver = await import("../../../shared/proof-of-work/solve-challenge.ts").catch(
-          () => {
-            throw error;
-          },
-        );
+        const solver = await import("./solve-challenge.ts").catch(() => {
+          throw error;
+        });
         proof = await solver.solveChallenge(challenge, signal);
       }
     }

@@ -1,0 +1,129 @@
+import type { Client } from "./client.ts";
+
+/** A client's place among those who wait. */
+export interface Place extends Pick<Client, "who" | "network"> {
+  /** Called when another client gets the place. */
+  lost: () => void;
+}
+
+/** The part of the places, and of each round, that one network may fill while others ask. */
+const NETWORK_SHARE = 1 / 3;
+
+/** One turn for each client, in order of arrival, of which no network has more than its share. */
+interface Round<P> {
+  waiting: P[];
+  /** Those who have or had a turn in this round. */
+  clients: Set<string>;
+  networks: Map<string, number>;
+}
+
+/**
+ * The order of those who wait. Turns go round clients, and within a round in order of arrival: a client with a thousand
+ * places delays another by one turn a round, and a network with a thousand clients by a third of the places.
+ *
+ * When all places are taken, a newcomer gets the last place of the client with the most, or, as the first of its client, the
+ * last place of the network with the most. On a tie the newcomer is refused: nobody takes the place of one who came first and
+ * has no more.
+ */
+export class FairPlaces<P extends Place> {
+  readonly #capacity: number;
+  readonly #perNetwork: number;
+  /** How many places each client and each network has. */
+  readonly #clients = new Map<string, number>();
+  readonly #networks = new Map<string, number>();
+  #size = 0;
+  /** The current one first. */
+  #rounds: Round<P>[] = [];
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#perNetwork = Math.max(1, Math.floor(capacity * NETWORK_SHARE));
+  }
+
+  /** How many are waiting. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Takes a place, from another client if need be; false if there is none for this client. */
+  join(place: P): boolean {
+    if (this.size >= this.#capacity) {
+      const loser = this.#loser(place);
+      if (loser === undefined) return false;
+      this.leave(loser);
+      loser.lost();
+    }
+    const round = this.#rounds.find((one) => this.#hasTurn(one, place)) ?? this.#newRound();
+    round.waiting.push(place);
+    round.clients.add(place.who);
+    addTo(round.networks, place.network, 1);
+    this.#count(place, 1);
+    return true;
+  }
+
+  /** Gives a place up before its turn. */
+  leave(place: P): void {
+    for (const { waiting, clients, networks } of this.#rounds) {
+      const at = waiting.indexOf(place);
+      if (at === -1) continue;
+      waiting.splice(at, 1);
+      clients.delete(place.who);
+      addTo(networks, place.network, -1);
+      this.#count(place, -1);
+      return;
+    }
+  }
+
+  /** Removes and returns the place whose turn it is. */
+  next(): P | undefined {
+    while (this.#rounds[0]?.waiting.length === 0) this.#rounds.shift();
+    const place = this.#rounds[0]?.waiting.shift();
+    if (place !== undefined) this.#count(place, -1);
+    return place;
+  }
+
+  #newRound(): Round<P> {
+    const round: Round<P> = { waiting: [], clients: new Set(), networks: new Map() };
+    this.#rounds.push(round);
+    return round;
+  }
+
+  /** A round ends at last, however many new clients come: it has no more turns than there are places. */
+  #hasTurn({ clients, networks }: Round<P>, { who, network }: Place): boolean {
+    if (clients.has(who) || clients.size >= this.#capacity) return false;
+    return (networks.get(network) ?? 0) < this.#perNetwork;
+  }
+
+  /** The place that a newcomer gets when none is free. */
+  #loser({ who, network }: Place): P | undefined {
+    const ownPlaces = this.#clients.get(who) ?? 0;
+    const [greedy, most] = largest(this.#clients);
+    if (most > ownPlaces + 1) return this.#last((place) => place.who === greedy);
+    if (ownPlaces > 0) return undefined;
+    const [crowded, crowd] = largest(this.#networks);
+    if (crowd <= (this.#networks.get(network) ?? 0) + 1) return undefined;
+    return this.#last((place) => place.network === crowded);
+  }
+
+  #last(isOne: (place: P) => boolean): P | undefined {
+    return this.#rounds.flatMap(({ waiting }) => waiting).findLast(isOne);
+  }
+
+  #count({ who, network }: Place, more: 1 | -1): void {
+    this.#size += more;
+    addTo(this.#clients, who, more);
+    addTo(this.#networks, network, more);
+  }
+}
+
+function addTo(counts: Map<string, number>, key: string, more: number): void {
+  const count = (counts.get(key) ?? 0) + more;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}
+
+function largest(counts: ReadonlyMap<string, number>): readonly [key: string, count: number] {
+  let most: readonly [string, number] = ["", 0];
+  for (const entry of counts) if (entry[1] > most[1]) most = entry;
+  return most;
+}
