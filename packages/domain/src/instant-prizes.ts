@@ -1,9 +1,6 @@
 /** Prizes that a public beacon draws during the sale, among the numbers sold at an announced time. */
 import type { DrawMethod } from "./draw-rule.ts";
 
-/** How long after its time an instant prize is drawn, in seconds: the numbers are fixed before the beacon speaks. */
-export const INSTANT_DELAY = 600;
-
 /** How a raffle with instant prizes must draw its main prizes. */
 export function allowsInstants(method: DrawMethod): boolean {
   return method === "drand" || method === "lottery_then_drand";

@@ -13,7 +13,12 @@ import { verifyRound } from "../src/drand.ts";
 import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
 import { COLOURS, type Colour } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
-import { reopenedSentence, sentenceOf, VERDICTS } from "../src/verify/words.ts";
+import {
+  changedRulesSentence,
+  reopenedSentence,
+  sentenceOf,
+  VERDICTS,
+} from "../src/verify/words.ts";
 import { opensslTimestamps } from "./openssl-timestamps.ts";
 
 const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
@@ -56,6 +61,7 @@ function run(): number {
   }
   const { colour, checks, raffle } = verdict.value;
   for (const check of checks) console.log(`${MARKS[COLOURS[check.code]]} ${sentenceOf(check)}`);
+  for (const one of raffle?.changes ?? []) console.log(`  ${changedRulesSentence(one)}`);
   for (const one of raffle?.reopened ?? []) console.log(`  ${reopenedSentence(one)}`);
   console.log(`\n${VERDICTS[colour]}.`);
   return EXIT[colour];

@@ -8,15 +8,14 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { toBase64 } from "../src/base64.ts";
 import { toHex } from "../src/bytes.ts";
-import { CHEATS } from "../src/test-support/cheats.ts";
-import { INSTANT_CHEATS } from "../src/test-support/instant-cheats.ts";
+import { ALL_CHEATS } from "../src/test-support/all-cheats.ts";
+import { changedRaffle } from "../src/test-support/changed-rules.ts";
 import { instantRaffle, movedRaffle } from "../src/test-support/instant-raffle.ts";
-import { KEY_CHEATS } from "../src/test-support/key-cheats.ts";
 import { bundleOf, type Rehearsal } from "../src/test-support/rehearsal.ts";
 import { randomFrom } from "../src/test-support/random.ts";
 import { randomRaffle, type RandomCase } from "../src/test-support/random-raffle.ts";
 import { BEACON, TRUST } from "../src/test-support/simulators.ts";
-import { REOPENING_CHEATS, reopenedRaffle } from "../src/test-support/reopened-raffle.ts";
+import { reopenedRaffle } from "../src/test-support/reopened-raffle.ts";
 import { spoil } from "../src/test-support/spoil.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
 import { verifyBundle } from "../src/verify/verify-bundle.ts";
@@ -30,7 +29,7 @@ function randomCase(at: number): RandomCase {
   const honest =
     at < beacons && random.chance(0.4)
       ? random.chance(0.2)
-        ? caseOf(reopenedRaffle())
+        ? caseOf(random.chance(0.5) ? changedRaffle() : reopenedRaffle())
         : withInstants(random.chance(0.2))
       : randomRaffle(seed * 1_000_003 + at, at < beacons);
   return random.chance(0.6) ? spoil(random, honest) : honest;
@@ -70,7 +69,6 @@ ask({
   quorum,
 });
 
-const cheats = [...CHEATS, ...INSTANT_CHEATS, ...KEY_CHEATS, ...REOPENING_CHEATS];
 let failed = 0;
 let unreadable = 0;
 const codes = new Map<string, number>();
@@ -87,7 +85,7 @@ async function compare(name: string, one: RandomCase): Promise<void> {
   console.log(`✗ ${name}\n  ours   ${ours}\n  theirs ${theirs}`);
 }
 
-for (const { name, bundle, beside } of cheats) {
+for (const { name, bundle, beside } of ALL_CHEATS) {
   const { receipts = [], seen = [] } = beside ?? {};
   await compare(name, { bundle: writeBundle(bundle), receipts, seen });
 }
@@ -98,5 +96,5 @@ await once(python, "close");
 const seen = [...codes].sort(([left], [right]) => left.localeCompare(right));
 console.log(seen.map(([code, times]) => `${code} ${times}`).join(", "));
 console.log(`${unreadable} unreadable to both`);
-console.log(`${cheats.length + bundles - failed} passed, ${failed} failed`);
+console.log(`${ALL_CHEATS.length + bundles - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

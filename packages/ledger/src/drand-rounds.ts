@@ -4,7 +4,8 @@
 export const QUICKNET_CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 
 const GENESIS = 1_692_803_367;
-const PERIOD = 3;
+/** Seconds from one round to the next. */
+export const PERIOD = 3;
 /** Later rounds would be published at times that a Date can't express. */
 const LAST_ROUND = 2 ** 40;
 

@@ -1,6 +1,8 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../database/database.ts";
 import type { KeyChange } from "../server-keys/ledger-keys.ts";
+import { loggedRules } from "./announced-rules.ts";
+import { minuteText } from "./entry-times.ts";
 import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
 import { loggedInstants } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
@@ -48,8 +50,20 @@ export async function continueLog(
     reason: REASONS[why],
   });
   await appendEntry(log, continues);
-  await appendEntry(log, rulesEntry(await rulesFacts(tx, raffleId), now, REASONS[why]));
+  await appendEntry(log, await rulesAgain(before, now, REASONS[why]));
   return log;
+}
+
+/** The rules of the former log, word for word: a change that it doesn't have yet follows as such. */
+async function rulesAgain(
+  { tx, raffleId, epoch }: OpenLog,
+  now: Date,
+  reason: string,
+): Promise<string> {
+  const rules = await loggedRules(tx, { raffleId, epoch });
+  return rules === null
+    ? rulesEntry(await rulesFacts(tx, raffleId), now, reason)
+    : writeEntry({ ...rules, at: minuteText(now), reason });
 }
 
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {

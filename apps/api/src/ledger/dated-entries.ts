@@ -1,8 +1,27 @@
 /**
- * The entries of all logs that witnesses must have seen by a time, in SQL: the cuts, before their rounds, and the reopenings,
- * before the draws that they put off.
+ * Rules that replaced others once numbers were sold, and when the former draw would have been, in SQL. Only those that end a
+ * checkpoint, which witnesses can date.
+ */
+export const changedRules = `
+  SELECT raffle_id, epoch, position, before
+    FROM (SELECT raffle_id, epoch, position,
+                 lag(substring(leaf FROM E'\\ndraw ([^\\n]+)\\n')::timestamptz)
+                   OVER (PARTITION BY raffle_id, epoch ORDER BY position) AS before
+            FROM ledger_entries WHERE starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS rules
+   WHERE before IS NOT NULL
+     AND EXISTS (SELECT FROM ledger_checkpoints AS c
+                  WHERE c.raffle_id = rules.raffle_id AND c.epoch = rules.epoch AND c.size = rules.position + 1)
+     AND EXISTS (SELECT FROM ledger_entries AS e
+                  WHERE e.raffle_id = rules.raffle_id AND e.epoch = rules.epoch AND e.position < rules.position
+                    AND (e.numbers IS NOT NULL OR e.epoch > 1))`;
+
+/**
+ * The entries of all logs that witnesses must have seen by a time, in SQL: the cuts, before their rounds, and the reopenings
+ * and changes of the rules, before the draws that they put off.
  */
 export const datedEntries = `
   SELECT raffle_id, epoch, position, round_at AS before FROM instant_cuts
    UNION ALL
-  SELECT raffle_id, epoch, position, draw_at FROM reopenings`;
+  SELECT raffle_id, epoch, position, draw_at FROM reopenings
+   UNION ALL
+  ${changedRules}`;

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { prizesToDraw } from "@rifas/domain/draw-rule";
-import { INSTANT_DELAY } from "@rifas/domain/instant-prizes";
 import { roundAt } from "@rifas/ledger/drand-rounds";
+import { INSTANT_DELAY } from "@rifas/ledger/draw-times";
 import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import { instantText } from "./entry-times.ts";
 import type { Reader } from "../database/reader.ts";

@@ -5,7 +5,8 @@ import { continueLog } from "./continue-log.ts";
 import { appendDecided } from "./decided-entries.ts";
 import { changeKeyOf } from "./change-key.ts";
 import { keyStateOf } from "./key-state.ts";
-import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
+import { closeLog, openLog, type OpenLog } from "./open-log.ts";
+import { appendQueued } from "./queued-leaf.ts";
 import { appendReleased, appendSold } from "./ticket-entries.ts";
 
 type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
@@ -81,7 +82,7 @@ async function integrateBatch(
       await integrate(log, one, now);
     }
   }
-  const isFull = queued.length === BATCH;
+  const isFull = queued.length === BATCH || isRules(queued.at(-1));
   const isMore = isFull || (await last(log, now));
   await closeLog(log, now);
   return isMore;
@@ -89,7 +90,7 @@ async function integrateBatch(
 
 async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Date): Promise<void> {
   if (queued.leaf !== null) {
-    await appendEntry(log, queued.leaf);
+    await appendQueued(log, queued.leaf, now);
     return;
   }
   const { purchase_id: purchaseId, numbers, event, why, seal } = queued;
@@ -108,6 +109,11 @@ async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Da
 interface Restore {
   leaf: null;
   purchase_id: null;
+}
+
+/** New rules end their batch, so that they have a checkpoint that witnesses can date. */
+function isRules(queued: Queued | undefined): boolean {
+  return queued?.leaf?.startsWith("rifas-libro/v1\nrules\n") === true;
 }
 
 function isRestore(queued: Queued): queued is Restore {
@@ -151,7 +157,10 @@ const takeQueued = {
     WITH taken AS (
       DELETE FROM ledger_queue
        WHERE id IN (SELECT id FROM ledger_queue
-                     WHERE raffle_id = $1 AND (NOT after_seal
+                     WHERE raffle_id = $1
+                       AND id <= coalesce((SELECT min(id) FROM ledger_queue
+                                            WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')), id)
+                       AND (NOT after_seal
                        OR EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $3)
                           AND NOT EXISTS (SELECT FROM ledger_queue
                                            WHERE raffle_id = $1 AND event_id IS NULL AND leaf IS NULL))

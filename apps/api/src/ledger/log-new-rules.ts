@@ -2,6 +2,7 @@ import type { DrawRule } from "@rifas/domain/draw-rule";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../database/database.ts";
 import { fail, failAt, ok, type Result } from "../failure.ts";
+import { announcedRules } from "./announced-rules.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
 import { rulesEntry } from "./rules-entry.ts";
@@ -38,7 +39,9 @@ export async function logNewRules(
   }
   const changes = changedRules(before, after);
   if (changes.length === 0) return ok(null);
-  if (before.seal_at <= now) {
+  const announced = await announcedRules(tx, before.id);
+  const isDue = announced !== null && new Date(announced.seal) <= now;
+  if (before.seal_at <= now || isDue) {
     // After the seal no more rules are logged. A raffle whose numbers staff enter may still be drawn later.
     if (before.draw_rule.method !== "manual" && changes.includes(MOVED)) {
       return failAt("raffle_locked", "draw_date", SEALED_DATE);

@@ -3,6 +3,7 @@ import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Context } from "../context.ts";
+import { bundleChanges } from "./bundle-changes.ts";
 import { bundleCuts } from "./bundle-cuts.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import { bundleReopenings } from "./bundle-reopenings.ts";
@@ -56,6 +57,7 @@ export async function readBundle(
     seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
     cuts: counted.cuts,
     reopened: voided.reopened,
+    changes: await bundleChanges(database, log),
     numbers: [...sealed, ...counted.numbers, ...voided.numbers],
     ...(await bundleDraws(database, log, book.entries)),
   };

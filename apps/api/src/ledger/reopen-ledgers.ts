@@ -2,10 +2,12 @@ import { CANCELLED } from "./log-cancellation.ts";
 
 /**
  * After a restore every log continues in a new epoch. A queue row without event and text marks this, and all changes of
- * owners follow it in order, including those that were still queued when the backup was made.
+ * owners follow it in order, including those that were still queued when the backup was made. New rules that were queued
+ * come after them; the first of a log need not, because the next one begins with the raffle's.
  */
 export const reopenLedgers: readonly string[] = [
-  `DELETE FROM ledger_queue`,
+  `DELETE FROM ledger_queue AS q WHERE starts_with(leaf, E'rifas-libro/v1\\nrules\\n') IS NOT TRUE
+      OR NOT EXISTS (SELECT FROM ledger_entries WHERE raffle_id = q.raffle_id)`,
   `INSERT INTO ledger_queue (raffle_id, queued_at)
      SELECT DISTINCT raffle_id, now() FROM ledgers ORDER BY raffle_id`,
   `INSERT INTO ledger_queue (raffle_id, event_id, queued_at, after_seal)
@@ -14,6 +16,7 @@ export const reopenLedgers: readonly string[] = [
       WHERE r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
         AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
       ORDER BY e.id`,
+  `UPDATE ledger_queue SET id = DEFAULT WHERE starts_with(leaf, E'rifas-libro/v1\\nrules\\n')`,
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
      SELECT r.id, E'rifas-libro/v1\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
                   || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL

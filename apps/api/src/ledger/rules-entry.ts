@@ -2,6 +2,7 @@ import { cutText } from "@rifas/domain/cut-text";
 import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { roundAt } from "@rifas/ledger/drand-rounds";
+import { OTHERWISE_DELAY } from "@rifas/ledger/draw-times";
 import { writeEntry } from "@rifas/ledger/entry";
 import {
   parsePrizeRule,
@@ -59,14 +60,12 @@ function prizeRule(raffle: RulesFacts, place: { prize: number; prizes: number })
     : announcedRule(raffle, place.prize);
 }
 
-/** How long a lottery has before the round of the beacon, which decides if the lottery's number isn't sold. */
-const OTHERWISE_DELAY = 600;
-
 function announcedRule(
   { draw_rule: draw, draw_date: date, total_tickets: total }: AnnouncedFacts,
   prize: number,
 ): PrizeRule {
-  const drawn = Math.ceil(date.getTime() / 1000);
+  // To the second, as the entry states it.
+  const drawn = Math.floor(date.getTime() / 1000);
   if (!usesLottery(draw.method)) return beaconRule(drawn, prize);
   const at = caracasMinute(date);
   return {

@@ -32,6 +32,7 @@ export async function createRaffle(
   const rule = readDrawRule(input.draw_rule ?? manualDraw, {
     prizes,
     totalTickets: input.total_tickets,
+    drawDate: schedule.value.draw_date,
   });
   if (!rule.ok) return rule;
   const now = context.clock.now();

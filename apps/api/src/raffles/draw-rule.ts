@@ -1,4 +1,5 @@
 import { drawRuleProblem, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
+import { earlyLottery } from "@rifas/domain/lottery-time";
 import type { Transaction } from "../database/database.ts";
 import { failAt, ok, type Result } from "../failure.ts";
 import { hasClosed } from "../holds/sale-window.ts";
@@ -6,13 +7,21 @@ import { fitsLog } from "../ledger/rules-entry.ts";
 import { invalid, type RaffleInput } from "./raffle-changes.ts";
 import { hasPurchases, type RaffleRow } from "./raffle-row.ts";
 
-/** A rule that can draw every prize and fits the log. Failure: `validation_failed`. */
-export function readDrawRule(
-  given: DrawRule,
-  raffle: { prizes: readonly unknown[]; totalTickets: number },
-): Result<DrawRule> {
+interface RuledRaffle {
+  readonly prizes: readonly unknown[];
+  readonly totalTickets: number;
+  /** Null if it is unknown, or was accepted before. */
+  readonly drawDate: Date | null;
+}
+
+/**
+ * A rule that can draw every prize, by no lottery that is known before the draw, and fits the log. Failure:
+ * `validation_failed`.
+ */
+export function readDrawRule(given: DrawRule, raffle: RuledRaffle): Result<DrawRule> {
   const rule = stored(given);
-  const problem = drawRuleProblem(rule, raffle);
+  const problem =
+    drawRuleProblem(rule, raffle) ?? (raffle.drawDate && earlyLottery(rule, raffle.drawDate));
   if (problem) {
     return invalid([{ field: `draw_rule.${problem.path}`, message: problem.message }]);
   }
@@ -25,20 +34,24 @@ export function readDrawRule(
 
 /**
  * The new rule of a raffle's draw, or null if it stays: it can change until the first purchase or the close of sales.
- * The rule must still fit when prizes or the total change. Failures: `validation_failed`, `raffle_locked`.
+ * The rule must still fit when prizes, the total or the date of the draw change. Failures: `validation_failed`,
+ * `raffle_locked`.
  */
 export async function changedRule(
   tx: Transaction,
-  before: RaffleRow,
-  input: RaffleInput,
-  now: Date,
+  { before, input, now }: { before: RaffleRow; input: RaffleInput; now: Date },
+  drawDate: Date | null,
 ): Promise<Result<DrawRule | null>> {
-  const rule = readDrawRule(input.draw_rule ?? before.draw_rule, {
+  const given = input.draw_rule ?? before.draw_rule;
+  const isSame = JSON.stringify(stored(given)) === JSON.stringify(stored(before.draw_rule));
+  const isMoved = drawDate?.getTime() !== before.draw_date?.getTime();
+  const rule = readDrawRule(given, {
     prizes: input.prizes ?? before.prizes,
     totalTickets: input.total_tickets ?? before.total_tickets,
+    drawDate: isSame && !isMoved ? null : drawDate,
   });
   if (!rule.ok) return rule;
-  if (JSON.stringify(rule.value) === JSON.stringify(stored(before.draw_rule))) return ok(null);
+  if (isSame) return ok(null);
   const locked = (message: string) => failAt("raffle_locked", "draw_rule", message);
   if (before.status !== "draft" && before.seal_at === null) {
     return locked("La rifa se publicó sin libro: sus números ganadores se escriben a mano.");

@@ -1,5 +1,5 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
-import type { DrawRule } from "@rifas/domain/draw-rule";
+import { prizesToDraw, type DrawRule } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../actor.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -28,8 +28,8 @@ import { resizeRaffle } from "./resize-raffle.ts";
 
 /**
  * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can
- * change after the results, neither the total nor the choice of numbers after the first purchase, and the draw date not once
- * it has passed. Buyers of a published raffle get an e-mail when the draw moves.
+ * change after the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken
+ * away; and the draw date not once it has passed. Buyers of a published raffle get an e-mail when the draw moves.
  */
 export async function updateRaffle(
   context: Context,
@@ -138,7 +138,7 @@ async function checkChange(
   if (!schedule.ok) return schedule;
   const moved = drawMoved(before, schedule.value, now);
   if (!moved.ok) return moved;
-  const rule = await changedRule(tx, before, input, now);
+  const rule = await changedRule(tx, { before, input, now }, schedule.value.draw_date);
   if (!rule.ok) return rule;
   const { method } = rule.value ?? before.draw_rule;
   const terms = { method, salesCloseAt: schedule.value.sales_close_at };
@@ -192,16 +192,28 @@ async function checkLocks(
   if (movesDraw && raffle.status !== "draft" && raffle.draw_date && raffle.draw_date <= now) {
     return fail("raffle_locked", "El sorteo ya pasó: su fecha no se puede cambiar.");
   }
+  return keepsPromises(tx, raffle, input);
+}
+
+/** Checks what can't change once somebody bought. */
+async function keepsPromises(
+  tx: Transaction,
+  raffle: RaffleRow,
+  input: RaffleInput,
+): Promise<Result<null>> {
   const resized = input.total_tickets !== undefined && input.total_tickets !== raffle.total_tickets;
   const rechosen =
     input.number_choice !== undefined && input.number_choice !== raffle.number_choice;
-  if ((resized || rechosen) && (await hasPurchases(tx, raffle.id))) {
+  const loses = input.prizes && prizesToDraw(input.prizes) < prizesToDraw(raffle.prizes);
+  if (!(resized || rechosen || loses) || !(await hasPurchases(tx, raffle.id))) return ok(null);
+  if (resized || rechosen) {
     const message =
       "La rifa ya tiene compras: no se puede cambiar la cantidad de boletos ni cómo se eligen.";
     const field = resized ? "total_tickets" : "number_choice";
     return failAt("raffle_locked", field, message);
   }
-  return ok(null);
+  const message = "La rifa ya tiene compras: se pueden agregar premios, pero no quitarlos.";
+  return failAt("raffle_locked", "prizes", message);
 }
 
 /** The new date if a published raffle's draw moves; it may only move later. */

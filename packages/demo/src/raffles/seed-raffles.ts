@@ -46,7 +46,9 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
     }
     // Any later event would end the holds of a raffle whose sales have closed, so its payments must be complete by then.
     const closes = salesClose(plan);
-    if (closes !== null) timeline.addAlone(closes, async () => undefined);
+    if (closes !== null && closes < stage.now) {
+      timeline.addAlone(closes, () => server.at(closes).writeLog(id()));
+    }
     const raffle = { plan, id };
     scheduleLog(stage, raffle);
     scheduleSeal(stage, raffle);
@@ -126,6 +128,8 @@ async function end(stage: Stage, raffle: SeededRaffle): Promise<void> {
   const { admin } = stage;
   const steps = stage.server.at(ending.at);
   const id = raffle.id();
+  // As the product's background would have: the log must not date sales after what ends the raffle.
+  await steps.writeLog(id);
   switch (ending.kind) {
     case "hidden":
       return await steps.setPublication(admin, { id, publish: false });

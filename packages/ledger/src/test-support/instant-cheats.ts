@@ -72,7 +72,7 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
   { name: "skips its cut", code: "skipped_cut", bundle: withoutCut() },
   {
     name: "leaves the prize out once its time has come",
-    code: "skipped_cut",
+    code: "fewer_prizes",
     bundle: withoutCut([leftOutRules()]),
   },
   { name: "cuts early", code: "wrong_cut", bundle: otherCut({ at: "2026-11-19T23:59:59Z" }) },
@@ -81,7 +81,7 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
     code: "late_cut",
     bundle: otherCut({ at: "2026-11-20T00:10:00Z" }),
   },
-  { name: "announces a round that is known", code: "late_cut", bundle: knownRound() },
+  { name: "announces a round that is known", code: "wrong_round", bundle: knownRound() },
   {
     name: "dates a cut back",
     code: "cut_witnessed_late",

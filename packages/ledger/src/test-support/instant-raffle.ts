@@ -79,7 +79,10 @@ export function instantRaffle(script: Script = {}): Rehearsal {
     inline: true,
   };
   raffle = cutAndDrawn(raffle, change(cutOf(FIRST, 0, leavesFor(20, sampleBuyers()))), script);
-  const after = [...(released === undefined ? [] : [released]), ...between];
+  const after = [
+    ...(released?.type === "released" ? [{ ...released, at: "2026-11-11T00:00:00Z" }] : []),
+    ...between,
+  ];
   raffle = { ...raffle, entries: [...raffle.entries, ...after] };
   const rules = raffle.entries.findLastIndex(({ type }) => type === "rules");
   raffle = cutAndDrawn(raffle, change(cutOf(SECOND, rules)), script);

@@ -77,10 +77,10 @@ function randomSales(random: Random, numbers: number): Sales {
   }
   const held = new Set(take(random, free, random.chance(0.3) ? 1 + random.below(3) : 0));
   for (const number of held) buyers.set(number, buyerNamed("Pendiente Pago"));
-  const { beginning, first, origin, seed } = randomBeginning(random);
+  const rules = randomRules(random, numbers);
+  const { beginning, first, origin, seed } = randomBeginning(random, rules);
   const leaves = leavesFor(numbers, buyers);
-  const entries: Entry[] = [...beginning];
-  entries.push(randomRules(random, numbers));
+  const entries: Entry[] = [...beginning, rules];
   for (const list of sold) entries.push(saleOf(random, list, ticketsOf(list, leaves)));
   const given = new Set<number>();
   const [back] = sold[0] ?? [];
@@ -93,11 +93,11 @@ function randomSales(random: Random, numbers: number): Sales {
 }
 
 /** A first log, or one that continues another after a restore or a change of key. */
-function randomBeginning(random: Random) {
+function randomBeginning(random: Random, rules: EntryOf<"rules">) {
   if (!random.chance(0.25)) return { beginning: [], first: 0, origin: ORIGIN, seed: SEED };
   const why = (["same", "rotated", "lost"] as const)[random.below(3)] ?? "same";
   const seed = why === "same" ? SEED : OTHER_SEED;
-  return { beginning: [continuing(OLD_LOG, why)], first: 1, origin: SECOND_ORIGIN, seed };
+  return { beginning: [continuing(oldLog(rules), why)], first: 1, origin: SECOND_ORIGIN, seed };
 }
 
 function take(random: Random, from: number[], count: number): number[] {
@@ -113,17 +113,19 @@ function saleOf(random: Random, list: readonly number[], tickets: Uint8Array): E
   return { type: "sold", ...common, count: list.length, paid, evidence, tickets };
 }
 
-const OLD_RULES = randomRules(randomFrom(1), 10);
 /** The log before a restored backup or a change of key. */
-const OLD_LOG = { ...DEFAULTS, entries: [OLD_RULES, { ...OLD_RULES, reason: "Otra hora" }] };
+function oldLog(rules: EntryOf<"rules">) {
+  return { ...DEFAULTS, entries: [rules, { ...rules, reason: "Otra hora" }] };
+}
 
 /** The logs before, and what the old key signed; sometimes not what a change of key needs. */
 function earlierOf(random: Random, raffle: Rehearsal) {
-  const [continues] = raffle.entries;
-  if (continues?.type !== "continues") return {};
+  const [continues, rules] = raffle.entries;
+  if (continues?.type !== "continues" || rules?.type !== "rules") return {};
+  const before = oldLog(rules);
   const isRotated = continues.key?.why === "rotated" ? random.chance(0.9) : random.chance(0.05);
-  const first = isRotated ? firstCheckpoint(raffle, OLD_LOG) : null;
-  return { book: bookOf(raffle, first), earlier: random.chance(0.9) ? [bookOf(OLD_LOG)] : [] };
+  const first = isRotated ? firstCheckpoint(raffle, before) : null;
+  return { book: bookOf(raffle, first), earlier: random.chance(0.9) ? [bookOf(before)] : [] };
 }
 
 function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
@@ -188,13 +190,14 @@ function drawSome(random: Random, raffle: Rehearsal, beacon: boolean): Rehearsal
   let drawn = raffle;
   for (const { prize, rule } of rules.prize) {
     const source = sourceOf(random, rule, beacon);
-    if (source === null || random.chance(0.15)) continue;
+    // Prizes are drawn in their order.
+    if (source === null || random.chance(0.15)) break;
     const excluded = drawn.winners.map(({ number }) => number);
     const call = { prize, seal, source, at: "2026-12-01T23:30:00Z", excluded };
     const first = honestDraw(drawn, { ...call, source: source.slice(0, 1) });
     const isFirst = first.state !== "free" && first.state !== "none";
     const needsMore = rule.kind === "lottery" && rule.otherwise !== null && !isFirst;
-    if (needsMore && source.length < 2) continue;
+    if (needsMore && source.length < 2) break;
     const entry = needsMore ? honestDraw(drawn, call) : first;
     const { number } = entry;
     const winners = number === "none" || entry.state === "free" ? [] : [{ prize, number }];

@@ -40,6 +40,8 @@ export interface Rehearsal {
   readonly cutsWitnessed?: number | null;
   /** How many seconds after each reopening two witnesses saw it; without it none did. */
   readonly reopeningsWitnessed?: number | null;
+  /** How many seconds after each change of the rules two witnesses saw it; without it none did. */
+  readonly changesWitnessed?: number | null;
   readonly winners: readonly { readonly prize: number; readonly number: number }[];
   /** Whether the bundle has all numbers, or paths only. */
   readonly inline: boolean;
@@ -101,6 +103,7 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     seal: sealOf(rehearsal),
     cuts: datesOf(rehearsal, "cut", rehearsal.cutsWitnessed),
     reopened: datesOf(rehearsal, "reopened", rehearsal.reopeningsWitnessed),
+    changes: datesOf(rehearsal, "rules", rehearsal.changesWitnessed),
     numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
       seal,
       leaves: list.map(writeNumberLeaf),
@@ -115,11 +118,11 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
 
 function datesOf(
   { entries, origin, seed }: Rehearsal,
-  type: "cut" | "reopened",
+  type: "cut" | "reopened" | "rules",
   witnessed: number | null = null,
 ): readonly BundleSeal[] {
   return entries.flatMap((entry, index) => {
-    if (entry.type !== type) return [];
+    if (entry.type !== type || index === 0) return [];
     const time = Date.parse(entry.at) / 1000 + (witnessed ?? 0);
     const times = witnessed === null ? null : [time, time, null];
     return [datedAt(index, { entries, origin, seed }, times)];

@@ -3,13 +3,13 @@ import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import type { Cheat } from "./cheats.ts";
 import { decided } from "./held-raffle.ts";
-import { honestDraw } from "./honest-draw.ts";
 import { continuing, SECOND_ORIGIN } from "./key-changes.ts";
 import { OTHER_SEED } from "./keys.ts";
 import { bookOf, bundleOf, leavesFor, ticketsOf, type Rehearsal } from "./rehearsal.ts";
 import {
   buyerNamed,
   DRAW_AT,
+  drawnRaffle,
   lotteryRaffle,
   sampleRules,
   sampleSeal,
@@ -41,8 +41,10 @@ const newRules: EntryOf<"rules"> = {
   seal: SEALED_AGAIN,
   draw: DRAWN_AGAIN,
   reason: `Se reabrió la venta. ${REASON}`,
-  prizes: 1,
-  prize: [{ prize: 1, rule: { kind: "drand", round: ROUND } }],
+  prize: [
+    { prize: 1, rule: { kind: "drand", round: ROUND } },
+    { prize: 2, rule: { kind: "drand", round: ROUND + 1 } },
+  ],
 };
 
 /** `witnessed`: how many seconds after the reopening two witnesses saw it; null: none did. */
@@ -80,16 +82,7 @@ export function reopenedRaffle({
     witnessed: [seen, seen, null],
     reopeningsWitnessed: witnessed,
   };
-  const source = [{ kind: "drand" as const, round: ROUND, signature: signRound(ROUND) }];
-  const draw = honestDraw(sealed, {
-    prize: 1,
-    seal: before.length,
-    source,
-    at: "2026-12-02T23:01:00Z",
-  });
-  if (draw.number === "none") throw new Error("nobody won");
-  const winners = [{ prize: 1, number: draw.number }];
-  return { ...sealed, entries: [...sealed.entries, draw], winners };
+  return drawnRaffle(sealed, { round: ROUND, at: "2026-12-02T23:01:00Z" });
 }
 
 /** A lottery's raffle that sells on, not sealed again yet; neither beacon nor witnesses, as in `lotteryRaffle`. */
@@ -97,7 +90,7 @@ export function reopenedLottery(): Rehearsal {
   const { entries, ...raffle } = lotteryRaffle();
   const draw = { name: "Triple Zulia", at: "2026-12-02T19:10-04:00" };
   const rule = { kind: "lottery" as const, draws: [draw], last: 2, otherwise: null };
-  const rules: Entry = { ...newRules, prize: [{ prize: 1, rule }] };
+  const rules: Entry = { ...newRules, prizes: 1, prize: [{ prize: 1, rule }] };
   return { ...raffle, entries: [...entries.slice(0, -1), reopened, rules], winners: [] };
 }
 

@@ -122,20 +122,23 @@ export function sealedRaffle(held: readonly number[] = []): Rehearsal {
   };
 }
 
-/** The beacon's source for a prize of the sample. */
-export function sampleSource(prize: number) {
-  const round = roundAt(DRAW_UNIX) + prize - 1;
+/** The beacon's source for a prize of the sample; `first` is the round of the first one. */
+export function sampleSource(prize: number, first = roundAt(DRAW_UNIX)) {
+  const round = first + prize - 1;
   return { kind: "drand" as const, round, signature: signRound(round) };
 }
 
-/** Both prizes drawn from a seal. */
-export function drawnRaffle(sealed: Rehearsal = sealedRaffle()): Rehearsal {
+/** Both prizes drawn from a seal, the first one by `round`. */
+export function drawnRaffle(
+  sealed: Rehearsal = sealedRaffle(),
+  { round = roundAt(DRAW_UNIX), at = DRAWN_AT } = {},
+): Rehearsal {
   let drawn = sealed;
   const seal = sealed.entries.findLastIndex(({ type }) => type === "seal");
   for (const prize of [1, 2]) {
     const excluded = drawn.winners.map(({ number }) => number);
-    const source = [sampleSource(prize)];
-    const entry = honestDraw(drawn, { prize, seal, source, at: DRAWN_AT, excluded });
+    const source = [sampleSource(prize, round)];
+    const entry = honestDraw(drawn, { prize, seal, source, at, excluded });
     const winners = entry.number === "none" ? [] : [{ prize, number: entry.number }];
     drawn = {
       ...drawn,

@@ -20,7 +20,7 @@ export interface Book {
 
 export interface BundleSeal {
   readonly index: number;
-  /** The checkpoint that has the seal, the cut or the reopening as its last entry. */
+  /** The checkpoint that has the entry as its last one. */
   readonly checkpoint: string;
   /** Sigsum proofs of the checkpoint. */
   readonly sigsum: readonly string[];
@@ -66,6 +66,8 @@ export interface Bundle {
   readonly cuts: readonly BundleSeal[];
   /** What dates each `reopened` entry, in the log's order. */
   readonly reopened: readonly BundleSeal[];
+  /** What dates each change of the rules, in the log's order. */
+  readonly changes: readonly BundleSeal[];
   readonly numbers: readonly SealedNumbers[];
   /** One for each `draw` entry, in the log's order. */
   readonly draws: readonly DrawProof[];
@@ -76,7 +78,7 @@ const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
 export function writeBundle(bundle: Bundle): string {
-  const { seal, cuts, reopened } = bundle;
+  const { seal, cuts, reopened, changes } = bundle;
   return JSON.stringify({
     v: 1,
     demo: bundle.demo,
@@ -85,6 +87,7 @@ export function writeBundle(bundle: Bundle): string {
     seal: seal === null ? null : writtenSeal(seal),
     ...(cuts.length > 0 && { cuts: cuts.map(writtenSeal) }),
     ...(reopened.length > 0 && { reopened: reopened.map(writtenSeal) }),
+    ...(changes.length > 0 && { changes: changes.map(writtenSeal) }),
     numbers: bundle.numbers.map(({ seal, leaves }) => ({ seal, leaves })),
     draws: bundle.draws.map(({ entry, numbers }) => ({
       entry,
@@ -139,6 +142,7 @@ function bundleOf(json: Members): Bundle {
     seal: json["seal"] === null ? null : sealOf(members(json["seal"])),
     cuts: datesIn(json, "cuts"),
     reopened: datesIn(json, "reopened"),
+    changes: datesIn(json, "changes"),
     numbers: list(json["numbers"], (value) => {
       const { seal, leaves } = members(value);
       return { seal: count(seal), leaves: list(leaves, string) };
@@ -151,7 +155,7 @@ function bundleOf(json: Members): Bundle {
   };
 }
 
-function datesIn(json: Members, name: "cuts" | "reopened"): readonly BundleSeal[] {
+function datesIn(json: Members, name: "cuts" | "reopened" | "changes"): readonly BundleSeal[] {
   return name in json ? list(json[name], (value) => sealOf(members(value))) : [];
 }
 

@@ -1,6 +1,5 @@
 /** Draws every result in the log again, from its seal, the rules and the published source. */
 import { drawAttempt, drawSeed } from "../draw.ts";
-import { timeOfRound } from "../drand-rounds.ts";
 import type { CountedRoot } from "../counted-tree.ts";
 import { verifyRank } from "../counted-tree.ts";
 import type { EntryOf } from "../entry.ts";
@@ -13,7 +12,6 @@ import { unix } from "./unix.ts";
 import type { LoggedDraw } from "./log-history.ts";
 import { fault, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import type { VerdictCode } from "./verdict.ts";
 
 export interface Redraw {
   readonly opened: OpenedBook;
@@ -44,8 +42,7 @@ const WEEK = 7 * 86_400;
 export function redraw(redraw: Redraw): Opened<Drawn> {
   const { entry } = redraw.draw;
   const rule = ruleOf(redraw.draw);
-  const early = earlyCode(redraw.draw, rule);
-  if (early !== null) return fault(early);
+  if (isEarly(redraw.draw)) return fault("drawn_early");
   const proofs = [...redraw.proofs];
   const expected =
     rule.kind === "lottery" ? byLottery(redraw, rule, proofs) : byBeacon(redraw, rule, proofs);
@@ -64,16 +61,8 @@ export function ruleOf({ rules, entry }: LoggedDraw): PrizeRule {
   return rule;
 }
 
-function earlyCode({ entry, rules, from }: LoggedDraw, rule: PrizeRule): VerdictCode | null {
-  const due = from.entry.type === "cut" ? from.entry.at : rules.entry.draw;
-  if (entry.at < due) return "drawn_early";
-  return isRoundKnown(rule, due) ? "round_before_draw" : null;
-}
-
-/** Whether the rule's round was published before the draw was due, so that somebody could have known it. */
-export function isRoundKnown(rule: PrizeRule, due: string): boolean {
-  const drand = rule.kind === "lottery" ? rule.otherwise : rule;
-  return drand !== null && timeOfRound(drand.round) < unix(due);
+function isEarly({ entry, rules, from }: LoggedDraw): boolean {
+  return entry.at < (from.entry.type === "cut" ? from.entry.at : rules.entry.draw);
 }
 
 type LotteryRule = Extract<PrizeRule, { kind: "lottery" }>;

@@ -3,10 +3,11 @@
  * the seal.
  */
 import { equalBytes } from "../bytes.ts";
+import type { PublishedResult } from "../entry-values.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { commitment, openPart } from "../owner-commitment.ts";
 import type { Bundle, WinnerProof } from "./bundle-json.ts";
-import { isRoundKnown, redraw, ruleOf, type Drawn } from "./check-draw.ts";
+import { redraw, ruleOf, type Drawn } from "./check-draw.ts";
 import type { HashedNumbers } from "./check-seal.ts";
 import type { History, LoggedDraw } from "./log-history.ts";
 import type { OpenedBook } from "./open-book.ts";
@@ -25,6 +26,8 @@ interface Result {
   readonly draw: LoggedDraw;
   readonly code: VerdictCode;
   readonly winner: Drawn;
+  /** Whether a lottery's digits differ from those of an earlier version. */
+  readonly isCorrected: boolean;
 }
 
 /** One check for each prize of the rules in force, and one for its winner once it is drawn. */
@@ -37,11 +40,11 @@ export function checkDraws(input: DrawCheck): readonly Check[] {
   if (!areProofs) return [check("draw", "missing_proof")];
   const results = redrawAll(input);
   const prizes = rules?.entry.prize ?? [];
-  const checks = prizes.flatMap(({ prize, rule }) => {
+  const checks = prizes.flatMap(({ prize }) => {
     const result = results.get(prize);
-    if (result !== undefined) return checksOf(prize, result, input);
-    const due = rule.kind === "instant" ? rule.at : (rules?.entry.draw ?? "");
-    return [check("draw", isRoundKnown(rule, due) ? "round_before_draw" : "not_drawn", prize)];
+    return result === undefined
+      ? [check("draw", "not_drawn", prize)]
+      : checksOf(prize, result, input);
   });
   const isExtra = ({ prize }: WinnerProof, at: number) =>
     !results.get(prize)?.winner || prize <= (bundle.winners[at - 1]?.prize ?? 0);
@@ -61,17 +64,36 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
     const drawn = redraw({ opened, draw, proofs, won: new Set(won), leaves, trust });
     // A correction doesn't excuse an earlier result that was impossible.
     if (before !== undefined && COLOURS[before.code] === "red") continue;
-    if (!drawn.ok) results.set(prize, { draw, code: drawn.code, winner: null });
-    else results.set(prize, { draw, code: codeOf(draw, hashed), winner: drawn.value });
+    const isCorrected = before !== undefined && (before.isCorrected || isOther(before.draw, draw));
+    const result = drawn.ok
+      ? { code: codeOf(draw, hashed, isCorrected), winner: drawn.value }
+      : { code: drawn.code, winner: null };
+    results.set(prize, { draw, isCorrected, ...result });
   }
   return results;
 }
 
-function codeOf(draw: LoggedDraw, hashed: HashedNumbers): VerdictCode {
-  if (ruleOf(draw).kind === "lottery") {
-    return draw.entry.source[0]?.kind === "lottery" ? "lottery_digits" : "lottery_missing";
-  }
-  return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
+function codeOf(draw: LoggedDraw, hashed: HashedNumbers, isCorrected: boolean): VerdictCode {
+  const rule = ruleOf(draw);
+  if (rule.kind !== "lottery")
+    return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
+  const results = lotteryResults(draw);
+  if (results.length === 0) return "lottery_missing";
+  if (isCorrected) return "lottery_corrected";
+  const isLate = results.some(
+    ({ at }, place) => at.slice(0, 10) !== rule.draws[place]?.at.slice(0, 10),
+  );
+  return isLate ? "lottery_late" : "lottery_digits";
+}
+
+function lotteryResults({ entry }: LoggedDraw): readonly PublishedResult[] {
+  return entry.source.flatMap((source) => (source.kind === "lottery" ? source.results : []));
+}
+
+/** Whether one of two versions states other digits of the lottery. */
+function isOther(one: LoggedDraw, other: LoggedDraw): boolean {
+  const digits = (draw: LoggedDraw) => lotteryResults(draw).map((result) => result.digits);
+  return digits(one).join(" ") !== digits(other).join(" ");
 }
 
 function checksOf(prize: number, { code, winner }: Result, input: DrawCheck): readonly Check[] {

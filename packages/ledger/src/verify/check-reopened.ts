@@ -7,7 +7,6 @@ import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
 import type { History } from "./log-history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import { unix } from "./unix.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
 
 const CODES: DatedCodes = {
@@ -28,8 +27,7 @@ export function checkReopened(
   trust: Trust,
 ): readonly Check[] {
   const codes: VerdictCode[] = areDatesOf(shown, reopened) ? [] : ["bad_reopened_checkpoint"];
-  for (const { index, drawAt } of reopened) {
-    const known = unix(drawAt);
+  for (const { index, known } of reopened) {
     codes.push(dateCode(opened, { index, known }, { shown, trust, codes: CODES }));
   }
   const before = older.some(({ entries }) => entries.some(({ type }) => type === "reopened"));

@@ -6,6 +6,8 @@ import { parseNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
 import type { Bundle } from "./bundle-json.ts";
 import type { History, Logged } from "./log-history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
+import { knownFrom } from "./rules-history.ts";
+import { unix } from "./unix.ts";
 import type { VerdictCode } from "./verdict.ts";
 
 /** The leaves of each seal or cut whose tree was hashed again here, by the index of its entry. */
@@ -81,6 +83,6 @@ function wrongSeal(opened: OpenedBook, bundle: Bundle, { index }: Logged<"seal">
 }
 
 function wrongTime({ seal, rules }: History) {
-  const isInTime = seal !== null && rules !== null && seal.entry.at < rules.entry.draw;
+  const isInTime = seal !== null && rules !== null && unix(seal.entry.at) < knownFrom(rules.entry);
   return isInTime ? null : "sealed_late";
 }

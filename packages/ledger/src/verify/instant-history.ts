@@ -32,7 +32,10 @@ export function wrongCut(
  * The instant prizes whose time had come without a cut when new rules gave them another; null if the rules leave one
  * out.
  */
-export function movedInstants(state: SoFar, rules: EntryOf<"rules">): readonly number[] | null {
+export function movedInstants(
+  state: Pick<SoFar, "rules" | "cuts" | "clock">,
+  rules: EntryOf<"rules">,
+): readonly number[] | null {
   const now = rules.at > state.clock ? rules.at : state.clock;
   const moved: number[] = [];
   for (const { prize, rule } of uncut(state)) {
@@ -56,7 +59,10 @@ export function areAllCut(state: SoFar): boolean {
 
 type InstantRule = Extract<PrizeRule, { kind: "instant" }>;
 
-function uncut({ rules, cuts }: SoFar): readonly { prize: number; rule: InstantRule }[] {
+function uncut({
+  rules,
+  cuts,
+}: Pick<SoFar, "rules" | "cuts">): readonly { prize: number; rule: InstantRule }[] {
   const lines = rules?.entry.prize ?? [];
   return lines.flatMap(({ prize, rule }) =>
     rule.kind === "instant" && !cuts.has(prize) ? [{ prize, rule }] : [],

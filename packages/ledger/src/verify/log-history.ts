@@ -4,6 +4,8 @@ import type { PaidTotals } from "../entry-values.ts";
 import { fault, type Opened } from "./open-book.ts";
 import type { VerdictCode } from "./verdict.ts";
 import { areAllCut, movedInstants, wrongCut } from "./instant-history.ts";
+import { knownFrom, wrongRules } from "./rules-history.ts";
+import { unix } from "./unix.ts";
 
 export interface Logged<T extends EntryType> {
   readonly index: number;
@@ -17,13 +19,31 @@ export interface LoggedDraw extends Logged<"draw"> {
   readonly decidedFree: ReadonlySet<number>;
 }
 
-/** An entry that voided a seal, and the time of the draw that it put off. */
+/** An entry that voided a seal, and when the draw that it put off would be known, in Unix seconds. */
 export interface LoggedReopening extends Logged<"reopened"> {
-  readonly drawAt: string;
+  readonly known: number;
+}
+
+/** Rules that replaced others once numbers were sold. */
+export interface ChangedRules extends Logged<"rules"> {
+  readonly former: EntryOf<"rules">;
+}
+
+export interface Sale {
+  /** How many of its numbers were not released. */
+  readonly left: number;
+  readonly entry: EntryOf<"sold">;
 }
 
 export interface History {
   readonly rules: Logged<"rules"> | null;
+  /** The log's first rules. */
+  readonly firstRules: EntryOf<"rules"> | null;
+  readonly changedRules: readonly ChangedRules[];
+  /** By the index of their entries. */
+  readonly sales: ReadonlyMap<number, Sale>;
+  /** Whether an entry is dated well before one that precedes it. */
+  readonly goesBack: boolean;
   /** The seal in force. */
   readonly seal: Logged<"seal"> | null;
   /** By prize. */
@@ -44,20 +64,18 @@ export function readHistory(entries: readonly Entry[], raffle: number): Opened<H
   for (const [index, entry] of entries.entries()) {
     const code = wrongBeforeAll(state, entry, index, raffle) ?? append(state, entry, index);
     if (code !== null) return fault(code);
-    if (entry.type !== "continues" && entry.at > state.clock) state.clock = entry.at;
+    if (entry.type !== "continues") setClock(state, entry.at);
+    state.last = entry.type;
   }
   return { ok: true, value: state };
 }
 
-interface Sale {
-  left: number;
-  readonly paid: keyof PaidTotals;
-}
-
 interface State {
   rules: Logged<"rules"> | null;
+  firstRules: EntryOf<"rules"> | null;
+  readonly changedRules: ChangedRules[];
   readonly rulesAt: Map<number, Logged<"rules">>;
-  readonly sales: Map<number, Sale>;
+  readonly sales: Map<number, { left: number; readonly entry: EntryOf<"sold"> }>;
   readonly released: Map<number, number>;
   readonly paid: Record<keyof PaidTotals, number>;
   seal: Logged<"seal"> | null;
@@ -65,6 +83,9 @@ interface State {
   readonly moved: Set<number>;
   /** The latest time in the log so far. */
   clock: string;
+  goesBack: boolean;
+  /** What the previous entry is. */
+  last: EntryType | null;
   /** When a log that continues another began; empty for a first log. */
   continuedAt: string;
   decided: Map<number, Logged<"decided">>;
@@ -79,6 +100,8 @@ type Wrong = VerdictCode | null;
 function newState(): State {
   return {
     rules: null,
+    firstRules: null,
+    changedRules: [],
     rulesAt: new Map(),
     sales: new Map(),
     released: new Map(),
@@ -87,6 +110,8 @@ function newState(): State {
     cuts: new Map(),
     moved: new Set(),
     clock: "",
+    goesBack: false,
+    last: null,
     continuedAt: "",
     decided: new Map(),
     reopened: [],
@@ -131,10 +156,19 @@ function append(state: State, entry: Entry, index: number): Wrong {
 function addRules(state: State, logged: Logged<"rules">): Wrong {
   if (state.seal !== null) return "rules_after_seal";
   if (state.rules !== null && logged.entry.reason === null) return "rules_without_reason";
-  if (state.rules === null && logged.index > 0) state.continuedAt = logged.entry.at;
+  const isContinued = state.last === "continues";
+  if (isContinued) state.continuedAt = logged.entry.at;
+  const hasSold = state.sales.size > 0 || state.continuedAt !== "";
+  const isReopened = state.last === "reopened";
+  const wrong = wrongRules({ ...state, hasSold, isReopened, isContinued }, logged.entry);
+  if (wrong !== null) return wrong;
   const moved = movedInstants(state, logged.entry);
   if (moved === null) return "skipped_cut";
   for (const prize of moved) state.moved.add(prize);
+  if (state.rules !== null && hasSold && !isReopened) {
+    state.changedRules.push({ ...logged, former: state.rules.entry });
+  }
+  state.firstRules ??= logged.entry;
   state.rules = logged;
   state.rulesAt.set(logged.index, logged);
   return null;
@@ -143,7 +177,10 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
 function addSale(state: State, { index, entry }: Logged<"sold">): Wrong {
   if (state.rules === null) return "sold_before_rules";
   if (state.seal !== null) return "sold_after_seal";
-  state.sales.set(index, { left: entry.count, paid: entry.paid });
+  const { draw } = state.rules.entry;
+  // A log that was continued after its draw tells its sales again, and its seal is late.
+  if (entry.at >= draw && state.continuedAt < draw) return "sold_after_draw";
+  state.sales.set(index, { left: entry.count, entry });
   state.paid[entry.paid] += entry.count;
   return soldIn(state) > state.rules.entry.numbers ? "sold_too_many" : null;
 }
@@ -154,7 +191,7 @@ function addRelease(state: State, { of, count }: EntryOf<"released">): Wrong {
   if (state.seal !== null && !state.cancelled) return "released_after_seal";
   if (count > sale.left) return "released_too_many";
   sale.left -= count;
-  state.paid[sale.paid] -= count;
+  state.paid[sale.entry.paid] -= count;
   state.released.set(of, (state.released.get(of) ?? 0) + count);
   return null;
 }
@@ -167,6 +204,7 @@ function addSeal(state: State, logged: Logged<"seal">): Wrong {
   if (state.seal !== null) return "sealed_twice";
   const wrong = wrongCount(state, logged.entry);
   if (wrong !== null) return wrong;
+  if (state.rules !== null && logged.entry.at < state.rules.entry.seal) return "sealed_early";
   if (!areAllCut(state)) return "skipped_cut";
   state.seal = logged;
   return null;
@@ -190,8 +228,10 @@ function reopen(state: State, { index, entry }: Logged<"reopened">): Wrong {
   const { seal, at } = entry;
   if (state.seal?.index !== seal) return "reopened_wrongly";
   const isDrawn = state.draws.some(({ from }) => from.index === seal);
-  if (isDrawn || state.rules === null || at >= state.rules.entry.draw) return "reopened_after_draw";
-  state.reopened.push({ index, entry, drawAt: state.rules.entry.draw });
+  if (isDrawn || state.rules === null) return "reopened_after_draw";
+  const known = knownFrom(state.rules.entry);
+  if (unix(at) >= known) return "reopened_after_draw";
+  state.reopened.push({ index, entry, known });
   state.seal = null;
   state.decided = new Map();
   return null;
@@ -213,9 +253,38 @@ function addDraw(state: State, { index, entry }: Logged<"draw">): Wrong {
   if (!from || !rules || rule === undefined) return "draw_without_seal";
   if ((rule.kind === "instant") !== (from.entry.type === "cut")) return "draw_without_seal";
   if (entry.version !== (state.versions.get(entry.prize) ?? 0) + 1) return "wrong_version";
+  if (entry.version === 1 && !isInOrder(state, { prize: entry.prize, rules, from })) {
+    return "drawn_out_of_order";
+  }
   state.versions.set(entry.prize, entry.version);
   const refused = [...state.decided.values()].filter(({ entry }) => entry.state === "free");
   const decidedFree = new Set(refused.map(({ entry }) => entry.number));
   state.draws.push({ index, entry, from, rules, decidedFree });
   return null;
+}
+
+/**
+ * A number wins once, so which prizes were drawn before matters: instant prizes are drawn in the order of their cuts, then
+ * the others in theirs.
+ */
+function isInOrder(
+  { cuts, versions }: State,
+  { prize, rules, from }: Pick<LoggedDraw, "rules" | "from"> & { readonly prize: number },
+): boolean {
+  const isCut = from.entry.type === "cut";
+  const cutBefore = [...cuts].filter(([, { index }]) => !isCut || index < from.index);
+  const main = rules.entry.prize.filter(({ rule }) => !isCut && rule.kind !== "instant");
+  const before = [
+    ...cutBefore.map(([of]) => of),
+    ...main.map((line) => line.prize).filter((of) => of < prize),
+  ];
+  return before.every((of) => versions.has(of));
+}
+
+/** How many seconds an entry may be dated before the one that precedes it: what waits for the log keeps its own time. */
+const SLACK = 600;
+
+function setClock(state: State, at: string): void {
+  if (state.clock !== "" && unix(at) < unix(state.clock) - SLACK) state.goesBack = true;
+  if (at > state.clock) state.clock = at;
 }

@@ -1,9 +1,12 @@
 /** The whole verdict on a raffle's bundle, with a buyer's receipts and the checkpoints that this verifier saw before. */
 import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
+import type { EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { ok, type Result } from "../result.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
+import { checkChangedRules } from "./check-changed-rules.ts";
+import { checkContinued } from "./check-continued.ts";
 import { checkCuts } from "./check-cuts.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkReopened } from "./check-reopened.ts";
@@ -12,9 +15,9 @@ import { checkSeal, hashNumbers } from "./check-seal.ts";
 import { checkNotBefore, checkWitnesses } from "./check-time.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
 import { readHistory, type History } from "./log-history.ts";
-import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
+import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
+import { knownFrom } from "./rules-history.ts";
 import type { Trust } from "./trust.ts";
-import { unix } from "./unix.ts";
 import { check, colourOf, type Check, type Colour } from "./verdict.ts";
 
 export interface Verdict {
@@ -30,12 +33,20 @@ export interface SealedRaffle {
   readonly sold: number | null;
   /** When and why the sale was reopened after a seal, the first time first. */
   readonly reopened: readonly { readonly at: string; readonly reason: string }[];
+  /** When the rules were changed after the first sale, the first time first. */
+  readonly changes: readonly RulesChange[];
   /** As the bundle states them: proven only if their check is green. */
   readonly winners: readonly {
     readonly prize: number;
     readonly number: number;
     readonly masked: string;
   }[];
+}
+
+/** What rules say, and what those before them said. */
+export interface RulesChange {
+  readonly former: EntryOf<"rules">;
+  readonly rules: EntryOf<"rules">;
 }
 
 export interface Beside {
@@ -54,8 +65,10 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
   const opened = openBook(bundle.book);
   if (!opened.ok) return verdict([...demo, check("log", opened.code)], null);
   const book = opened.value;
-  const history = readHistory(book.entries, book.raffle);
   const chain = readChain(book, bundle);
+  const [history = fault("malformed_entry"), ...older] = chain.logs.map((log) =>
+    readHistory(log.entries, log.raffle),
+  );
   const checks = [
     ...demo,
     checkKey(chain, trust),
@@ -64,11 +77,15 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
     ...(beside.seen ?? []).map((note) => checkSeen(note, chain)),
   ];
   if (!history.ok) return verdict([...checks, check("history", history.code)], null);
+  checks.push(check("history", "history_consistent"));
+  if (history.value.goesBack) checks.push(check("history", "times_go_back"));
+  checks.push(...checkContinued(history.value, older));
   const rest = checkRaffle({ book, bundle, chain, history: history.value, trust }, beside);
-  return verdict([...checks, check("history", "history_consistent"), ...rest], {
+  return verdict([...checks, ...rest], {
     raffle: book.raffle,
     sold: history.value.seal === null ? null : history.value.seal.entry.sold,
     reopened: reopeningsIn(chain),
+    changes: [history, ...older].toReversed().flatMap(changesIn),
     winners: bundle.winners.map(({ prize, number, masked }) => ({ prize, number, masked })),
   });
 }
@@ -80,6 +97,11 @@ function reopeningsIn({ logs }: Chain): SealedRaffle["reopened"] {
     .flatMap((entry) =>
       entry.type === "reopened" ? [{ at: entry.at, reason: entry.reason }] : [],
     );
+}
+
+function changesIn(history: Opened<History>): SealedRaffle["changes"] {
+  const changed = history.ok ? history.value.changedRules : [];
+  return changed.map(({ former, entry: rules }) => ({ former, rules }));
 }
 
 interface Raffle {
@@ -96,9 +118,10 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
   if (seal !== null && rules !== null && bundle.seal !== null) {
-    checks.push(...checkWitnesses(book, bundle.seal, unix(rules.entry.draw), trust));
+    checks.push(...checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust));
     checks.push(checkNotBefore(seal, trust));
   }
+  checks.push(...checkChangedRules(book, bundle, history, trust));
   checks.push(...checkCuts(book, bundle, history, trust));
   checks.push(...checkReopened(raffle.chain.logs, bundle, history, trust));
   if (history.cancelled) checks.push(check("cancelled", "cancelled"));

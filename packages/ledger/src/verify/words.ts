@@ -1,5 +1,7 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
+import { isSameRule } from "./rules-history.ts";
 import type { Check, Colour, VerdictCode } from "./verdict.ts";
+import type { RulesChange } from "./verify-bundle.ts";
 
 const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
@@ -17,25 +19,49 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   wrong_size: "Al libro le faltan o le sobran anotaciones.",
   wrong_root: "Las anotaciones del libro no son las que se firmaron.",
   malformed_entry: "El libro tiene una anotación que no se puede leer.",
-  continues_earlier: "El libro continúa el anterior, sin cambiarle nada.",
+  continues_earlier: "El libro continúa el anterior desde su última anotación.",
   earlier_not_here: "El libro continúa otro anterior, que no está en este archivo.",
   key_lost: "El libro se reabrió con otra firma porque la anterior se perdió.",
   sealed_before:
     "El libro anterior ya estaba sellado, y este lleva otro sello: pudieron escoger entre los dos.",
   continues_other: "El libro dice que continúa otro, y no es así.",
+  continues_other_rules: "El libro continúa el anterior con otras reglas.",
+  continues_without_sale: "El libro continúa el anterior sin una venta que este tenía.",
+  cut_in_earlier:
+    "Un premio instantáneo tuvo su corte en el libro anterior: vale lo que salió allí.",
+  cut_again: "Un premio instantáneo que ya tenía su corte en el libro anterior tiene otro en este.",
+  drawn_in_earlier: "Sortearon en este libro premios que ya estaban sorteados en el anterior.",
   rotation_not_signed: "El cambio de firma no está autorizado por la anterior.",
   history_consistent: "Las anotaciones del libro cuadran entre sí.",
   other_raffle: "El libro tiene anotaciones de otra rifa.",
   misplaced_continues: "El libro dice que continúa otro en medio de sus anotaciones.",
   rules_after_seal: "Cambiaron las reglas después del sello.",
   rules_without_reason: "Cambiaron las reglas sin decir el motivo.",
+  rules_late:
+    "Cambiaron las reglas cuando ya era hora del sello o del sorteo que habían anunciado.",
+  rules_changed:
+    "Cambiaron las reglas cuando ya había números vendidos. Aquí no se pudo comprobar que fue antes de la hora del sorteo que estaba anunciado.",
+  rules_changed_witnessed:
+    "Cambiaron las reglas cuando ya había números vendidos: testigos independientes lo vieron antes de la hora del sorteo que estaba anunciado.",
+  rules_changed_witnessed_late:
+    "Los testigos vieron el cambio de las reglas cuando ya era hora del sorteo que estaba anunciado.",
+  bad_rules_checkpoint: "La firma del cambio de las reglas no es válida.",
+  wrong_round: "Las reglas nombran una ronda de la baliza que no es la primera después del sorteo.",
+  wrong_lottery_time:
+    "La hora que las reglas ponen a la lotería no es de después del sello, o no es del día del sorteo.",
+  numbers_changed: "Cambiaron la cantidad de números cuando ya había números vendidos.",
+  fewer_prizes: "Quitaron un premio cuando ya había números vendidos.",
+  cut_prize_changed: "Quitaron o cambiaron un premio instantáneo cuando ya tenía su corte.",
+  times_go_back: "La hora de una anotación es anterior a la de otra que está antes en el libro.",
   sold_before_rules: "Vendieron números antes de anunciar las reglas.",
   sold_after_seal: "Vendieron números después del sello.",
+  sold_after_draw: "Vendieron números cuando ya era hora del sorteo.",
   sold_too_many: "El libro vende más números de los que hay.",
   released_after_seal: "Le quitaron números a un comprador después del sello.",
   released_unknown: "Quitaron números de una venta que no está en el libro.",
   released_too_many: "Quitaron de una venta más números de los que tenía.",
   sealed_twice: "Sellaron el libro dos veces.",
+  sealed_early: "Sellaron el libro antes de la hora anunciada.",
   wrong_totals: "Los totales del sello no son los de las ventas anotadas.",
   wrong_rules: "El sello no nombra las reglas vigentes.",
   wrong_cut: "El corte de un premio instantáneo no cumple lo anunciado.",
@@ -59,6 +85,7 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   decided_wrongly: "Decidieron dos veces un número, o uno que no estaba en el sello.",
   draw_without_seal: "Sortearon sin un sello que valga.",
   wrong_version: "Falta una versión de un resultado.",
+  drawn_out_of_order: "Sortearon los premios en otro orden, y así puede ganar otro número.",
   after_cancelled: "Siguieron anotando después de anular la rifa.",
   cancelled: "La rifa fue anulada.",
   seal_recomputed: "El sello corresponde a todos los números, contados aquí uno por uno.",
@@ -94,10 +121,13 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   draw_recomputed: "El sorteo se repitió aquí y dio el mismo número.",
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
   lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",
+  lottery_late:
+    "El número sale de las cifras de la lotería, que no salieron el día anunciado: compáralas con su página oficial.",
+  lottery_corrected:
+    "Las cifras de la lotería se corrigieron: compara las de ahora con su página oficial.",
   lottery_missing:
     "El organizador dice que la lotería no se hizo, y vale lo que la regla manda entonces: compruébalo en su página oficial.",
   not_drawn: "Todavía no se ha sorteado.",
-  round_before_draw: "La baliza de las reglas ya era conocida antes del sorteo.",
   drawn_early: "Sortearon antes de la hora anunciada.",
   other_source: "El resultado no sale de donde dicen las reglas.",
   other_round: "Usaron otra ronda de la baliza, no la que dicen las reglas.",
@@ -145,7 +175,34 @@ export const VERDICTS: Readonly<Record<Colour, string>> = {
 
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
 export function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
-  return `El libro dice que la venta se reabrió el ${CARACAS.format(new Date(at))}, hora de Caracas. ${reason}`;
+  return `El libro dice que la venta se reabrió el ${timeOf(at)}, hora de Caracas. ${reason}`;
+}
+
+/** When, how and why the rules were changed; the time is the organiser's word. */
+export function changedRulesSentence({ former, rules }: RulesChange): string {
+  const moved = (["draw", "seal"] as const).flatMap((name) =>
+    former[name] === rules[name]
+      ? []
+      : [`el ${MOMENTS[name]} pasó del ${timeOf(former[name])} al ${timeOf(rules[name])}`],
+  );
+  const isOther = ({ prize, rule }: (typeof rules.prize)[number]) =>
+    prize <= former.prizes && !isSameRule(rule, former.prize[prize - 1]?.rule);
+  const other = rules.prize.filter(isOther);
+  const what = [
+    ...moved,
+    ...(former.prizes === rules.prizes
+      ? []
+      : [`hay ${rules.prizes} premios en vez de ${former.prizes}`]),
+    ...other.map(({ prize }) => `la regla del premio ${prize} es otra`),
+  ];
+  const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
+  return `El ${timeOf(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
+}
+
+const MOMENTS = { draw: "sorteo", seal: "sello" } as const;
+
+function timeOf(instant: string): string {
+  return CARACAS.format(new Date(instant));
 }
 
 const CARACAS = new Intl.DateTimeFormat("es-VE", {

@@ -48,6 +48,7 @@ import { up as m0044 } from "../migrations/0044-claim-email.ts";
 import { up as m0050 } from "../migrations/0050-identified-payers.ts";
 import { up as m0051 } from "../migrations/0051-search-payments.ts";
 import { up as m0052 } from "../migrations/0052-reused-amounts.ts";
+import { up as m0053 } from "../migrations/0053-announced-rules.ts";
 import { up as m0056 } from "../migrations/0056-mailboxes.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   "0050-identified-payers": { up: m0050 },
   "0051-search-payments": { up: m0051 },
   "0052-reused-amounts": { up: m0052 },
+  "0053-announced-rules": { up: m0053 },
   "0056-mailboxes": { up: m0056 },
 };

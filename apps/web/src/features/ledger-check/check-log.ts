@@ -10,8 +10,8 @@ import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
 import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
-import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
-import { sentenceOf } from "@rifas/ledger/verify/words";
+import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { changedRulesSentence, sentenceOf } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
@@ -20,6 +20,8 @@ export interface LogVerdict {
   readonly checks: readonly { readonly colour: Colour; readonly text: string }[];
   /** When and why the sale was reopened after a seal, as the log says. */
   readonly reopened: readonly { readonly at: string; readonly reason: string }[];
+  /** When, how and why the rules were changed once numbers were sold, in words. */
+  readonly changes: readonly string[];
   /** What to remember for the next visit; null if the check found a contradiction. */
   readonly seen: SeenLog | null;
 }
@@ -60,8 +62,18 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
   }));
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
   const colour = worstOf(checks);
-  const reopened = verdict.value.raffle?.reopened ?? [];
-  return { colour, checks, reopened, seen: colour === "red" ? null : { key, checkpoint } };
+  return {
+    colour,
+    checks,
+    ...saidIn(verdict.value),
+    seen: colour === "red" ? null : { key, checkpoint },
+  };
+}
+
+/** What the log says of itself beside the checks. */
+function saidIn({ raffle }: Verdict): Pick<LogVerdict, "reopened" | "changes"> {
+  const changes = raffle?.changes ?? [];
+  return { reopened: raffle?.reopened ?? [], changes: changes.map(changedRulesSentence) };
 }
 
 /** The code may be of a log that this one continues; that it really does is a check of its own. */

@@ -94,10 +94,15 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
   }
 }
 
-function Checked({ verdict: { colour, checks, reopened } }: { verdict: LogVerdict }) {
+function Checked({ verdict: { colour, checks, reopened, changes } }: { verdict: LogVerdict }) {
   return (
     <Stack gap={6}>
       <Verdict colour={colour} checks={checks} />
+      {changes.map((sentence) => (
+        <Banner key={sentence} tone="info" title="Las reglas cambiaron">
+          {sentence}
+        </Banner>
+      ))}
       {reopened.map((one) => (
         <Banner key={one.at} tone="info" title="La venta se reabrió">
           {reopenedWords(one)}

@@ -5,6 +5,9 @@ import json
 from .strict import SAFE, Malformed, from_base64, is_well_formed, need, units
 
 
+DATED = ("cuts", "reopened", "changes")
+
+
 def load(text):
     """JSON as every language reads it; its numbers may be written as floats."""
     try:
@@ -65,7 +68,7 @@ def parse_bundle(text):
         **book(json_members),
         "earlier": listed(json_members.get("earlier"), lambda one: book(members(one))),
         "seal": seal(json_members.get("seal", 0)),
-        **{name: dates(json_members[name]) for name in ("cuts", "reopened") if name in json_members},
+        **{name: dates(json_members[name]) for name in DATED if name in json_members},
         "numbers": listed(json_members.get("numbers"), sealed_numbers),
         "draws": listed(json_members.get("draws"), draw),
         "winners": listed(json_members.get("winners"), winner),
@@ -102,7 +105,7 @@ def seal(value):
 
 
 def dates(value):
-    """What dates each cut, or each reopening; left out without any."""
+    """What dates each entry of a kind; left out without any."""
     need(value != [])
     return listed(value, lambda one: seal(members(one)))
 

@@ -1,11 +1,16 @@
-"""When the numbers for each instant prize were counted, and when a sealed raffle's sale was reopened."""
+"""When cuts, reopened sales and changes of the rules were made."""
 
 from .drand import time_of_round
 from .notes import open_checkpoint
 from .seal import check_witnesses
-from .strict import Malformed, need, unix
+from .strict import Malformed, need
 
 LATE = ("witnessed_late", "timestamp_late")
+RULES_CODES = {
+    "rules_witnessed": "rules_changed_witnessed",
+    "rules_not_witnessed": "rules_changed",
+    "rules_witnessed_late": "rules_changed_witnessed_late",
+}
 RED = ("bad_witness", "timestamp_of_other", *LATE)
 
 
@@ -29,11 +34,21 @@ def check_reopened(logs, bundle, history, trust):
     codes = []
     if not are_dates_of(shown, (index for index, _ in history.reopened)):
         codes.append("bad_reopened_checkpoint")
-    for index, draw_at in history.reopened:
-        codes.append(date_code(logs[0], "reopened", index, unix(draw_at), shown, trust))
+    for index, known in history.reopened:
+        codes.append(date_code(logs[0], "reopened", index, known, shown, trust))
     if any(entry["type"] == "reopened" for log in logs[1:] for entry in log.entries):
         codes.append("reopened_not_witnessed")
     return [("reopened", code, None) for code in dict.fromkeys(codes)]
+
+
+def check_changed_rules(book, bundle, history, trust):
+    """What is to be said of changes of the rules after the first sale; the same only once."""
+    shown = bundle.get("changes", [])
+    rules = [at for at, entry in enumerate(book.entries) if entry["type"] == "rules"]
+    codes = [] if are_dates_of(shown, rules) else ["bad_rules_checkpoint"]
+    for index, known in history.changed_rules:
+        codes.append(RULES_CODES.get(code := date_code(book, "rules", index, known, shown, trust), code))
+    return [("rules", code, None) for code in dict.fromkeys(codes)]
 
 
 def are_dates_of(shown, indexes):

@@ -4,7 +4,7 @@ import hashlib
 import hmac
 
 from .books import Wrong
-from .drand import time_of_round, verify_round
+from .drand import verify_round
 from .entries import is_fair
 from .history import rule_of
 from .strict import Malformed, from_base64, need, unix
@@ -31,8 +31,6 @@ class Redraw:
         due = self.count["at"] if is_cut else self.draw.rules.entry["draw"]
         if self.entry["at"] < due:
             raise Wrong("drawn_early")
-        if is_round_known(self.rule, due):
-            raise Wrong("round_before_draw")
         drawn = self.by_lottery() if self.rule["kind"] == "lottery" else self.by_beacon(self.rule)
         attempt, number, state, leaf = drawn
         if self.entry["attempt"] != attempt:
@@ -163,12 +161,6 @@ def attempt_rank(seed, prize, attempt, total):
     return value % total if value < 2**64 // total * total else None
 
 
-def is_round_known(rule, due):
-    """Whether the rule's round was published before the draw was due."""
-    drand = rule["otherwise"] if rule["kind"] == "lottery" else rule
-    return drand is not None and time_of_round(drand["round"]) < unix(due)
-
-
 def check_draws(book, bundle, history, hashed, trust):
     """One check a prize, and one for its winner once it is drawn."""
     draws = bundle["draws"]
@@ -176,15 +168,13 @@ def check_draws(book, bundle, history, hashed, trust):
         return [("draw", "missing_proof", None)]
     results = redraw_all(book, draws, history, hashed, trust)
     checks = []
-    rules = history.rules.entry if history.rules else {"prize": [], "draw": ""}
+    rules = history.rules.entry if history.rules else {"prize": []}
     for rule in rules["prize"]:
         prize = rule["prize"]
         if prize in results:
             checks += checks_of(prize, results[prize], bundle, history)
         else:
-            due = rule["at"] if rule["kind"] == "instant" else rules["draw"]
-            code = "round_before_draw" if is_round_known(rule, due) else "not_drawn"
-            checks.append(("draw", code, prize))
+            checks.append(("draw", "not_drawn", prize))
     last = 0
     for winner in bundle["winners"]:
         code, leaf = results.get(winner["prize"], ("", None))
@@ -194,31 +184,54 @@ def check_draws(book, bundle, history, hashed, trust):
     return checks
 
 
-FINE = ("draw_recomputed", "draw_by_path", "lottery_digits", "lottery_missing")
+FINE = (
+    "draw_recomputed",
+    "draw_by_path",
+    "lottery_digits",
+    "lottery_late",
+    "lottery_corrected",
+    "lottery_missing",
+)
 
 
 def redraw_all(book, draws, history, hashed, trust):
     """Each prize's code and winner, after all draws in the log's order."""
-    results = {}
+    results, digits, corrected = {}, {}, set()
     for proof, draw in zip(draws, history.draws):
         prize = draw.entry["prize"]
         won = {leaf.number for of, (_, leaf) in results.items() if of != prize and leaf}
         if prize in results and results[prize][0] not in FINE:
             continue
+        stated = [result["digits"] for result in lottery_results(draw)]
+        if digits.setdefault(prize, stated) != stated:
+            corrected.add(prize)
+        digits[prize] = stated
         try:
             leaf = Redraw(book, draw, proof["numbers"], won, trust, hashed.get(draw.source.index)).winner()
-            results[prize] = (fine_code(draw, hashed), leaf)
+            results[prize] = (fine_code(draw, hashed, prize in corrected), leaf)
         except Wrong as wrong:
             results[prize] = (wrong.code, None)
     return results
 
 
-def fine_code(draw, hashed):
+def lottery_results(draw):
+    """What the lottery published, if it decides."""
+    sources = draw.entry["source"]
+    return [one for source in sources if source["kind"] == "lottery" for one in source["results"]]
+
+
+def fine_code(draw, hashed, is_corrected):
     """The code of a result that could be drawn again."""
-    if rule_of(draw.rules, draw.entry["prize"])["kind"] == "lottery":
-        kinds = [source["kind"] for source in draw.entry["source"]]
-        return "lottery_digits" if kinds[:1] == ["lottery"] else "lottery_missing"
-    return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
+    rule = rule_of(draw.rules, draw.entry["prize"])
+    if rule["kind"] != "lottery":
+        return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
+    results = lottery_results(draw)
+    if not results:
+        return "lottery_missing"
+    if is_corrected:
+        return "lottery_corrected"
+    is_late = any(one["at"][:10] != said["at"][:10] for one, said in zip(results, rule["draws"]))
+    return "lottery_late" if is_late else "lottery_digits"
 
 
 def checks_of(prize, result, bundle, history):

@@ -4,7 +4,11 @@ from typing import NamedTuple
 
 from .books import Wrong
 from .drand import time_of_round
+from .rules import check_announcement, has_fewer_prizes, known_from, only_moves
 from .strict import unix
+
+# How many seconds an entry may be dated before the one that precedes it.
+SLACK = 600
 
 
 class Logged(NamedTuple):
@@ -28,7 +32,8 @@ class History:
     """Reads a log entry by entry; raises Wrong at the first that can't follow the ones before it."""
 
     def __init__(self, entries, raffle):
-        self.rules = self.seal = None
+        self.rules = self.first_rules = self.seal = None
+        self.changed_rules, self.goes_back, self.last = [], False, None
         self.rules_at, self.sales, self.released = {}, {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
         self.paid = {"bank": 0, "proof": 0, "cash": 0}
@@ -39,11 +44,14 @@ class History:
             kind = entry["type"]
             if kind == "continues":
                 self.need(index == 0, "misplaced_continues")
+                self.last = kind
                 continue
             self.need(entry["raffle"] == raffle, "other_raffle")
             self.need(not self.cancelled or kind == "released", "after_cancelled")
             getattr(self, f"add_{kind}")(Logged(index, entry))
-            self.clock = max(self.clock, entry["at"])
+            if self.clock and unix(entry["at"]) < unix(self.clock) - SLACK:
+                self.goes_back = True
+            self.clock, self.last = max(self.clock, entry["at"]), kind
 
     @staticmethod
     def need(condition, code):
@@ -55,10 +63,31 @@ class History:
         """Rules before the seal, each change with a reason."""
         self.need(self.seal is None, "rules_after_seal")
         self.need(self.rules is None or logged.entry["reason"], "rules_without_reason")
-        if self.rules is None and logged.index > 0:
+        is_continued, is_reopened = self.last == "continues", self.last == "reopened"
+        if is_continued:
             self.continued_at = logged.entry["at"]
+        check_announcement(logged.entry)
+        self.need(is_continued or logged.entry["at"] < logged.entry["draw"], "rules_late")
+        has_sold = bool(self.sales) or self.continued_at is not None
+        if self.rules:
+            self.check_change(self.rules.entry, logged, has_sold, is_reopened)
         self.add_moved(logged)
+        if self.rules and has_sold and not is_reopened:
+            self.changed_rules.append((logged.index, known_from(self.rules.entry)))
+        self.first_rules = self.first_rules or logged.entry
         self.rules = self.rules_at[logged.index] = logged
+
+    def check_change(self, former, logged, has_sold, is_reopened):
+        """New rules come before the former seal, and keep what was promised to buyers."""
+        rules = logged.entry
+        if rules["at"] >= former["seal"]:
+            self.need(unix(rules["at"]) < known_from(former), "rules_late")
+            overdue = [rule["prize"] for rule in self.overdue(logged)]
+            self.need(is_reopened or only_moves(former, rules, overdue), "rules_late")
+        self.need(not has_sold or rules["numbers"] == former["numbers"], "numbers_changed")
+        self.need(not has_sold or not has_fewer_prizes(former, rules), "fewer_prizes")
+        kept = all(rule_of(logged, prize) == rule_of(self.rules, prize) for prize in self.cuts)
+        self.need(kept, "cut_prize_changed")
 
     def uncut(self):
         """The instant prizes of the rules in force that have no cut yet."""
@@ -67,12 +96,14 @@ class History:
             rule for rule in lines if rule["kind"] == "instant" and rule["prize"] not in self.cuts
         ]
 
-    def add_moved(self, logged):
-        """Prizes whose time had come without a cut, and that the new rules give another."""
+    def overdue(self, logged):
+        """The instant prizes whose time had come without a cut when new rules were made."""
         now = max(logged.entry["at"], self.clock)
-        for rule in self.uncut():
-            if rule["at"] > now:
-                continue
+        return [rule for rule in self.uncut() if rule["at"] <= now]
+
+    def add_moved(self, logged):
+        """Overdue prizes that the new rules give another time."""
+        for rule in self.overdue(logged):
             changed = rule_of(logged, rule["prize"])
             self.need(changed and changed["kind"] == "instant", "skipped_cut")
             if changed != rule and rule["prize"] not in self.moved:
@@ -83,7 +114,10 @@ class History:
         entry = logged.entry
         self.need(self.rules, "sold_before_rules")
         self.need(self.seal is None, "sold_after_seal")
-        self.sales[logged.index] = [entry["count"], entry["paid"]]
+        draw = self.rules.entry["draw"]
+        is_told_again = self.continued_at is not None and self.continued_at >= draw
+        self.need(entry["at"] < draw or is_told_again, "sold_after_draw")
+        self.sales[logged.index] = [entry["count"], entry["paid"], (entry["count"], entry["tickets"])]
         self.paid[entry["paid"]] += entry["count"]
         self.need(sum(self.paid.values()) <= self.rules.entry["numbers"], "sold_too_many")
 
@@ -108,6 +142,7 @@ class History:
         """One seal."""
         self.need(self.seal is None, "sealed_twice")
         self.check_count(logged.entry)
+        self.need(logged.entry["at"] >= self.rules.entry["seal"], "sealed_early")
         began = 0 if self.continued_at is None else unix(self.continued_at) + 60
         self.need(all(unix(rule["at"]) < began for rule in self.uncut()), "skipped_cut")
         self.seal = logged
@@ -128,8 +163,9 @@ class History:
         entry = logged.entry
         self.need(self.seal and self.seal.index == entry["seal"], "reopened_wrongly")
         is_drawn = any(draw.source.index == entry["seal"] for draw in self.draws)
-        self.need(not is_drawn and entry["at"] < self.rules.entry["draw"], "reopened_after_draw")
-        self.reopened.append((logged.index, self.rules.entry["draw"]))
+        known = known_from(self.rules.entry)
+        self.need(not is_drawn and unix(entry["at"]) < known, "reopened_after_draw")
+        self.reopened.append((logged.index, known))
         self.seal, self.decided = None, {}
 
     def add_decided(self, logged):
@@ -155,9 +191,20 @@ class History:
         self.need(rule, "draw_without_seal")
         self.need((rule["kind"] == "instant") == (source.entry["type"] == "cut"), "draw_without_seal")
         self.need(entry["version"] == self.versions.get(prize, 0) + 1, "wrong_version")
+        in_order = entry["version"] > 1 or self.is_in_order(prize, rules, source)
+        self.need(in_order, "drawn_out_of_order")
         self.versions[prize] = entry["version"]
         free = frozenset(n for n, state in self.decided.items() if state == "free")
         self.draws.append(Draw(logged.index, entry, source, rules, free))
+
+    def is_in_order(self, prize, rules, source):
+        """Instant prizes are drawn in the order of their cuts, then the others in theirs."""
+        if source.entry["type"] == "cut":
+            before = [of for of, cut in self.cuts.items() if cut.index < source.index]
+        else:
+            main = (rule["prize"] for rule in rules.entry["prize"] if rule["kind"] != "instant")
+            before = [*self.cuts, *(of for of in main if of < prize)]
+        return all(of in self.versions for of in before)
 
     def add_cancelled(self, _):
         """Nothing but releases follows."""

@@ -6,6 +6,7 @@ from . import ed25519
 from .drand import time_of_round, verify_round
 from .notes import open_checkpoint
 from .numbers import parse_leaf
+from .rules import known_from
 from .strict import Malformed, decimal, from_base64, need, to_base64, unix
 from .timestamps import read_timestamp
 from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
@@ -53,7 +54,7 @@ def check_seal(book, bundle, history, hashed):
         need(note.size == seal.index + 1 and note.root == book.root_at(note.size))
     except Malformed:
         return "bad_seal_checkpoint"
-    if seal.entry["at"] >= history.rules.entry["draw"]:
+    if unix(seal.entry["at"]) >= known_from(history.rules.entry):
         return "sealed_late"
     leaves = hashed.get(seal.index)
     if leaves is None:

@@ -2,21 +2,23 @@
 
 from .books import Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
 from .bundle import parse_bundle
-from .cuts import check_cuts, check_reopened
+from .continued import check_continued
+from .cuts import check_changed_rules, check_cuts, check_reopened
 from .draws import check_draws
 from .history import History
 from .receipts import check_alone, compare
+from .rules import known_from
 from .seal import check_not_before, check_seal, check_witnesses, hash_numbers
-from .strict import unix
 
 GREEN = set(
     "pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
-    "witnessed cut_witnessed reopened_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
+    "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
     "receipt_alone".split()
 )
 AMBER = set(
     "demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
+    "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
     "receipt_before_seal receipt_not_compared receipt_released".split()
 )
@@ -54,6 +56,9 @@ def verify_bundle(text, trust, receipts=(), seen=()):
     except Wrong as wrong:
         return [*checks, ("history", wrong.code, None)]
     checks.append(("history", "history_consistent", None))
+    if history.goes_back:
+        checks.append(("history", "times_go_back", None))
+    checks += [("earlier", code, None) for code in check_continued(chain.logs, history)]
     return checks + check_raffle(chain, bundle, history, trust, receipts)
 
 
@@ -63,10 +68,11 @@ def check_raffle(chain, bundle, history, trust, receipts):
     hashed = hash_numbers(bundle, book)
     checks = [("seal", check_seal(book, bundle, history, hashed), None)]
     if history.seal and history.rules and bundle["seal"]:
-        draw_at = unix(history.rules.entry["draw"])
+        draw_at = known_from(history.rules.entry)
         found = check_witnesses(book, bundle["seal"], draw_at, trust)
         checks += [(name, code, None) for name, code in found]
         checks.append(("not_before", check_not_before(history.seal, trust), None))
+    checks += check_changed_rules(book, bundle, history, trust)
     checks += check_cuts(book, bundle, history, trust)
     checks += check_reopened(chain.logs, bundle, history, trust)
     if history.cancelled:

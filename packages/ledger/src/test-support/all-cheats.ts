@@ -1,0 +1,16 @@
+import { CHEATS, type Cheat } from "./cheats.ts";
+import { CONTINUED_CHEATS } from "./continued-cheats.ts";
+import { INSTANT_CHEATS } from "./instant-cheats.ts";
+import { KEY_CHEATS } from "./key-cheats.ts";
+import { REOPENING_CHEATS } from "./reopened-raffle.ts";
+import { RULES_CHEATS } from "./rules-cheats.ts";
+
+/** Every cheat, which all verifiers must see. */
+export const ALL_CHEATS: readonly Cheat[] = [
+  ...CHEATS,
+  ...INSTANT_CHEATS,
+  ...KEY_CHEATS,
+  ...REOPENING_CHEATS,
+  ...RULES_CHEATS,
+  ...CONTINUED_CHEATS,
+];

@@ -1,0 +1,34 @@
+/**
+ * Checks when the rules were changed after the first sale: witnesses must have seen that before anybody could know what
+ * the former rules would draw.
+ */
+import type { Bundle } from "./bundle-json.ts";
+import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
+import type { History } from "./log-history.ts";
+import type { OpenedBook } from "./open-book.ts";
+import { knownFrom } from "./rules-history.ts";
+import type { Trust } from "./trust.ts";
+import { check, type Check, type VerdictCode } from "./verdict.ts";
+
+const CODES: DatedCodes = {
+  seen: "rules_changed_witnessed",
+  notSeen: "rules_changed",
+  late: "rules_changed_witnessed_late",
+  badCheckpoint: "bad_rules_checkpoint",
+};
+
+/** What is to be said of the changes in a log; the same only once. */
+export function checkChangedRules(
+  opened: OpenedBook,
+  { changes: shown }: Bundle,
+  { changedRules }: History,
+  trust: Trust,
+): readonly Check[] {
+  const rules = opened.entries.flatMap(({ type }, index) => (type === "rules" ? [{ index }] : []));
+  const codes: VerdictCode[] = areDatesOf(shown, rules) ? [] : ["bad_rules_checkpoint"];
+  for (const { index, former } of changedRules) {
+    const known = knownFrom(former);
+    codes.push(dateCode(opened, { index, known }, { shown, trust, codes: CODES }));
+  }
+  return [...new Set(codes)].map((code) => check("rules", code));
+}

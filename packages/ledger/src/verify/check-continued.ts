@@ -1,0 +1,68 @@
+/**
+ * Compares a log with those that it continues: it has to tell their rules and sales again, and may draw nothing that they
+ * have drawn.
+ */
+import { toBase64 } from "../base64.ts";
+import type { History } from "./log-history.ts";
+import type { Opened } from "./open-book.ts";
+import { areSameRules } from "./rules-history.ts";
+import { check, type Check, type VerdictCode } from "./verdict.ts";
+
+/** What is to be said of a log and those that it continues, the newest first; the same only once. */
+export function checkContinued(
+  newest: History,
+  older: readonly Opened<History>[],
+): readonly Check[] {
+  const codes: VerdictCode[] = [];
+  const newer: History[] = [newest];
+  for (const history of older) {
+    if (!history.ok) {
+      codes.push(history.code);
+      break;
+    }
+    const before = history.value;
+    const next = newer.at(-1);
+    if (next !== undefined) codes.push(...notToldAgain(next, before));
+    codes.push(...newer.flatMap((log) => drawnAgain(log, before)), ...ownCodes(before));
+    newer.push(before);
+  }
+  return [...new Set(codes)].map((code) => check("earlier", code));
+}
+
+function notToldAgain(next: History, before: History): readonly VerdictCode[] {
+  const { firstRules } = next;
+  const isOther =
+    firstRules !== null && before.rules !== null && !areSameRules(before.rules.entry, firstRules);
+  const told = new Set([...next.sales.values()].map(saleName));
+  const kept = [...before.sales.values()].filter(({ left }) => left > 0);
+  return [
+    ...(isOther ? (["continues_other_rules"] as const) : []),
+    ...(kept.every((sale) => told.has(saleName(sale)))
+      ? []
+      : (["continues_without_sale"] as const)),
+  ];
+}
+
+/** The same numbers for the same buyer. */
+function saleName({ entry }: { readonly entry: { count: number; tickets: Uint8Array } }): string {
+  return `${entry.count} ${toBase64(entry.tickets)}`;
+}
+
+function drawnAgain(log: History, before: History): readonly VerdictCode[] {
+  const isMain = ({ from }: History["draws"][number]) => from.entry.type === "seal";
+  const isAgain = [...before.cuts.keys()].some((prize) => log.cuts.has(prize));
+  return [
+    ...(isAgain ? (["cut_again"] as const) : []),
+    ...(before.draws.some(isMain) && log.draws.some(isMain) ? (["drawn_in_earlier"] as const) : []),
+  ];
+}
+
+/** What a log's own verdict would have said, as far as nothing in the bundle dates it. */
+function ownCodes({ cuts, changedRules, moved, goesBack }: History): readonly VerdictCode[] {
+  return [
+    ...(cuts.size > 0 ? (["cut_in_earlier"] as const) : []),
+    ...(changedRules.length > 0 ? (["rules_changed"] as const) : []),
+    ...(moved.size > 0 ? (["cut_moved"] as const) : []),
+    ...(goesBack ? (["times_go_back"] as const) : []),
+  ];
+}

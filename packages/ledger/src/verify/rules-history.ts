@@ -1,0 +1,117 @@
+/** Checks that rules announce what they may, and that later ones don't throw a draw again. */
+import { PERIOD, timeOfRound } from "../drand-rounds.ts";
+import { INSTANT_DELAY, OTHERWISE_DELAY } from "../draw-times.ts";
+import type { EntryOf } from "../entry.ts";
+import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
+import { movedInstants } from "./instant-history.ts";
+import { unix } from "./unix.ts";
+import type { VerdictCode } from "./verdict.ts";
+
+type Rules = EntryOf<"rules">;
+
+/** What the entries before new rules say. */
+interface Before {
+  readonly rules: { readonly entry: Rules } | null;
+  /** Whether anything was sold by then, in this log or one that it continues. */
+  readonly hasSold: boolean;
+  /** Whether the entry just before voided a seal. */
+  readonly isReopened: boolean;
+  /** By prize. */
+  readonly cuts: ReadonlyMap<number, object>;
+  readonly clock: string;
+  /** Whether these are the first rules of a log that continues another. */
+  readonly isContinued: boolean;
+}
+
+/** Why these rules can't be next, if they can't. */
+export function wrongRules(before: Before, rules: Rules): VerdictCode | null {
+  const announced = wrongAnnouncement(rules);
+  if (announced !== null) return announced;
+  if (!before.isContinued && rules.at >= rules.draw) return "rules_late";
+  return before.rules === null ? null : wrongChange(before, before.rules.entry, rules);
+}
+
+/** The earliest time, in Unix seconds, at which a main prize's result could be known. */
+export function knownFrom({ draw, prize }: Rules): number {
+  const lotteries = prize.flatMap(({ rule }) => (rule.kind === "lottery" ? rule.draws : []));
+  // A lottery's time is given to the minute.
+  return Math.min(unix(draw), ...lotteries.map(({ at }) => unix(at) + 60));
+}
+
+/** Whether two announcements are the same, apart from when and why each was made. */
+export function areSameRules(one: Rules, other: Rules): boolean {
+  return (
+    one.numbers === other.numbers &&
+    one.seal === other.seal &&
+    one.draw === other.draw &&
+    one.prize.length === other.prize.length &&
+    one.prize.every(({ rule }, at) => isSameRule(rule, other.prize[at]?.rule))
+  );
+}
+
+export function isSameRule(one: PrizeRule | undefined, other: PrizeRule | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return writePrizeRule(one) === writePrizeRule(other);
+}
+
+function wrongAnnouncement({ seal, draw, prize: lines }: Rules): VerdictCode | null {
+  for (const { prize, rule } of lines) {
+    const drand = rule.kind === "lottery" ? rule.otherwise : rule;
+    const due =
+      rule.kind === "instant"
+        ? unix(rule.at) + INSTANT_DELAY
+        : unix(draw) + (rule.kind === "lottery" ? OTHERWISE_DELAY : 0) + (prize - 1) * PERIOD;
+    if (drand !== null && !isFirstRound(drand.round, due)) return "wrong_round";
+    const draws = rule.kind === "lottery" ? rule.draws : [];
+    if (!draws.every(({ at }) => unix(at) > unix(seal) && isSameDay(at, draw))) {
+      return "wrong_lottery_time";
+    }
+  }
+  return null;
+}
+
+function isFirstRound(round: number, due: number): boolean {
+  const late = timeOfRound(round) - due;
+  return late >= 0 && late < PERIOD;
+}
+
+/** Whether an instant lies on the day of a local time, where that is. */
+function isSameDay(local: string, instant: string): boolean {
+  const offset = unix(`${local.slice(0, 16)}:00Z`) - unix(local);
+  const day = (seconds: number) => Math.floor((seconds + offset) / 86_400);
+  return day(unix(local)) === day(unix(instant));
+}
+
+function wrongChange(before: Before, former: Rules, rules: Rules): VerdictCode | null {
+  if (isLate(before, former, rules)) return "rules_late";
+  if (before.hasSold && rules.numbers !== former.numbers) return "numbers_changed";
+  if (before.hasSold && hasFewerPrizes(former, rules)) return "fewer_prizes";
+  const isKept = (prize: number) =>
+    isSameRule(former.prize[prize - 1]?.rule, rules.prize[prize - 1]?.rule);
+  return [...before.cuts.keys()].every(isKept) ? null : "cut_prize_changed";
+}
+
+/**
+ * From the former seal on it may be known what the former rules would draw. A reopened sale is judged by when it was
+ * reopened; and a prize whose cut was missed may get another time until the draw, which `cut_moved` shows.
+ */
+function isLate(before: Before, former: Rules, rules: Rules): boolean {
+  if (rules.at < former.seal) return false;
+  if (rules.at >= former.draw || unix(rules.at) >= knownFrom(former)) return true;
+  return !before.isReopened && !onlyMovesInstants(before, former, rules);
+}
+
+function onlyMovesInstants(before: Before, former: Rules, rules: Rules): boolean {
+  const state = { rules: { entry: former }, cuts: before.cuts, clock: before.clock };
+  const moved = movedInstants(state, rules) ?? [];
+  const prize = former.prize.map((line) =>
+    moved.includes(line.prize) ? (rules.prize[line.prize - 1] ?? line) : line,
+  );
+  return areSameRules({ ...former, prize }, rules);
+}
+
+function hasFewerPrizes(former: Rules, rules: Rules): boolean {
+  const count = ({ prize }: Rules, isInstant: boolean) =>
+    prize.filter(({ rule }) => (rule.kind === "instant") === isInstant).length;
+  return [true, false].some((kind) => count(rules, kind) < count(former, kind));
+}

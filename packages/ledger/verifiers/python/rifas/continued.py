@@ -1,0 +1,53 @@
+"""A log compared with those that it continues."""
+
+from .books import Wrong
+from .history import History
+from .rules import are_same
+
+
+def check_continued(logs, newest):
+    """What is to be said of the logs, the newest first; the same only once."""
+    codes, newer = [], [newest]
+    for log in logs[1:]:
+        try:
+            before = History(log.entries, log.raffle)
+        except Wrong as wrong:
+            codes.append(wrong.code)
+            break
+        codes += not_told_again(newer[-1], before)
+        for one in newer:
+            codes += drawn_again(one, before)
+        codes += own_codes(before)
+        newer.append(before)
+    return list(dict.fromkeys(codes))
+
+
+def not_told_again(after, before):
+    """The rules and the sales of a log must be told by the next."""
+    codes = []
+    if after.first_rules and before.rules and not are_same(before.rules.entry, after.first_rules):
+        codes.append("continues_other_rules")
+    told = {name for _, _, name in after.sales.values()}
+    if any(left > 0 and name not in told for left, _, name in before.sales.values()):
+        codes.append("continues_without_sale")
+    return codes
+
+
+def drawn_again(log, before):
+    """What was drawn stays drawn."""
+    codes = ["cut_again"] if set(before.cuts) & set(log.cuts) else []
+    both = all(
+        any(draw.source.entry["type"] == "seal" for draw in one.draws) for one in (before, log)
+    )
+    return [*codes, "drawn_in_earlier"] if both else codes
+
+
+def own_codes(history):
+    """What a log's own verdict would have said."""
+    facts = (
+        ("cut_in_earlier", history.cuts),
+        ("rules_changed", history.changed_rules),
+        ("cut_moved", history.moved),
+        ("times_go_back", history.goes_back),
+    )
+    return [code for code, is_so in facts if is_so]
