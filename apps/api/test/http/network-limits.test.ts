@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContract } from "../../src/http/contract.ts";
 import type { RateDeclaration } from "../../src/limits/limit-declaration.ts";
 import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
+import { chosen } from "../support/chosen.ts";
 import { isOperationId } from "../support/operation-ids.ts";
 import { solve } from "../support/solve-challenge.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -32,7 +33,7 @@ const open = loadContract()
   .map(({ id }) => id)
   .filter(isOperationId);
 
-const id = crypto.randomUUID();
+const id = chosen().uuid();
 const bodies: Partial<Record<OperationId, unknown>> = {
   login: { email: "nadie@example.com", password: "una clave cualquiera" },
 };

@@ -1,6 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { receipt } from "../purchase-verbs.ts";
-import { crowd, inventedBuyer, purchaseForm, strike, type Attack, type Target } from "./attack.ts";
+import {
+  crowd,
+  invented,
+  inventedBuyer,
+  purchaseForm,
+  strike,
+  type Attack,
+  type Target,
+} from "./attack.ts";
 
 const CLIENTS = 60;
 const json = { "content-type": "application/json" };
@@ -35,7 +42,10 @@ const acts: readonly { name: string; act: Act }[] = [
   {
     name: "Sign-ins",
     act: async (_, request) => {
-      const body = JSON.stringify({ email: `nadie${request}@example.com`, password: randomUUID() });
+      const body = JSON.stringify({
+        email: `nadie${request}@example.com`,
+        password: invented.uuid(),
+      });
       return { path: "/api/auth/login", init: { method: "POST", headers: json, body } };
     },
   },
