@@ -83,6 +83,19 @@ export const reconciliationQueries = {
     fetch: (client, signal) => client.get("/reconciliation/unowned", { params: { query }, signal }),
   }),
 
+  unbacked: (
+    query: Omit<ListQuery, "account_id"> & {
+      readonly raffle_id?: number;
+      readonly approved_by?: number;
+      readonly date_from?: string;
+      readonly date_to?: string;
+    } = {},
+  ): Query<Schema<"UnbackedPurchasePage">> => ({
+    key: queryKey("/reconciliation/unbacked", query),
+    fetch: (client, signal) =>
+      client.get("/reconciliation/unbacked", { params: { query }, signal }),
+  }),
+
   days: (query: ListQuery = {}): Query<Page<Schema<"ReconciledDay">>> => ({
     key: queryKey("/reconciliation/days", query),
     fetch: (client, signal) => client.get("/reconciliation/days", { params: { query }, signal }),

@@ -49,6 +49,7 @@ export type StatementPreview = Schema<"StatementPreview">;
 export type StatementColumn = Schema<"StatementColumn">;
 export type Reconciliation = Schema<"Reconciliation">;
 export type ReconciledDay = Schema<"ReconciledDay">;
+export type UnbackedPurchase = Schema<"UnbackedPurchase">;
 export type ExactMatch = Schema<"ExactMatch">;
 export type UndecidedMatch = Schema<"UndecidedMatch">;
 export type MatchedPurchase = Schema<"MatchedPurchase">;

@@ -17,6 +17,8 @@ export interface DemoServer {
   endHold(purchaseId: string, at: Date): Promise<void>;
   /** Sets the end of running holds, also in their e-mails, as if all holds had this length. */
   restoreHoldEnds(minutes: number): Promise<void>;
+  /** Imports the owner's bank statements, which pay some of the purchases. */
+  fillBank(by: StaffMember, now: Date): Promise<void>;
   /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
   deliverOldEmails(now: Date): Promise<void>;
 }

@@ -44,6 +44,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   await timeline.play(AT_ONCE);
   await longAgo.setHoldMinutes(HOLD_MINUTES);
   await server.restoreHoldEnds(HOLD_MINUTES);
+  await server.fillBank(team.admin, now);
   await server.deliverOldEmails(now);
   report(`Demo: ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -64,15 +64,16 @@ export function isCandidate({ evidence }: Pair): boolean {
 
 /**
  * The payer's phone or document is also enough to contest, whether the buyer declared it as the payer's or gave it as
- * their own: the buyer may have mistyped the reference, or have sent nothing yet, and a thief may know the rest. It is
- * not enough if the purchase's reference points to another payment of the same person.
+ * their own: the buyer may have mistyped the reference, or have sent nothing yet, and a thief may know the rest. So is a
+ * reference that looks mistyped. Neither is enough if the purchase's reference points to another payment of the same person.
  */
 function contests(
   { prepared, evidence }: Pair,
   candidates: ReadonlyMap<string, readonly Pair[]>,
 ): boolean {
   if (isClaim(evidence)) return true;
-  if (!evidence.sameAmount || !evidence.inWindow || !isIdentified(evidence)) return false;
+  if (!evidence.sameAmount || !evidence.inWindow) return false;
+  if (!evidence.mistyped && !isIdentified(evidence)) return false;
   const own = candidates.get(prepared.purchase.id) ?? [];
   return !own.some((pair) => isClaim(pair.evidence) && isIdentified(pair.evidence));
 }

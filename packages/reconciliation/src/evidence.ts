@@ -7,6 +7,7 @@ import { isInWindow, type PaymentWindow } from "./payment-window.ts";
 import {
   CONTESTING_DIGITS,
   DECIDING_DIGITS,
+  isMistyped,
   sharedTail,
   TELLING_DIGITS,
 } from "./reference-tail.ts";
@@ -20,6 +21,8 @@ export interface Evidence {
   readonly sameDay: boolean;
   /** Equal trailing digits of the reference. */
   readonly tail: number;
+  /** The references differ as if one was mistyped. */
+  readonly mistyped: boolean;
   readonly phone: Agreement;
   readonly document: Agreement;
   readonly bank: Agreement;
@@ -54,6 +57,7 @@ export function gatherEvidence(
     inWindow: isInWindow(window, movement),
     sameDay: paidOn === movement.occurredOn,
     tail: sharedTail(purchase.reference, movement.reference),
+    mistyped: isMistyped(purchase.reference, movement.reference),
     phone: comparePhones(purchase.payerPhone, movement.payerPhone),
     document: compareDocuments(purchase.payerDocument, movement.payerDocument, ownDocuments),
     bank: compareBanks(purchase.payerBank, movement.payerBank),

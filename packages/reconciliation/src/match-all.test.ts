@@ -134,6 +134,16 @@ describe("contested", () => {
     expect(classOf({ ...victim, status: "expired", sentProof: true })).toEqual(["thief m1 P"]);
   });
 
+  it.each(["671888", "671878", "761887", "571887"])(
+    "the payer who mistyped the reference as %s contests, although the bank shows no phone",
+    (reference) => {
+      const owner = makePurchase({ reference, payerPhone: null });
+      const movement = makeMovement({ payerPhone: null });
+      const matches = matchAll(makeSituation([owner, thief], [movement]));
+      expect(classes(matches)).toContain("thief m1 P");
+    },
+  );
+
   it("one buyer who paid twice has two exact matches", () => {
     const purchases = [makePurchase(), makePurchase({ id: "p2", reference: "222222" })];
     const movements = [makeMovement(), makeMovement({ id: "m2", reference: "004512222222" })];

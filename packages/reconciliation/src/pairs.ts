@@ -11,7 +11,7 @@ import {
 import { documentDigits } from "./payer-document.ts";
 import { nationalDigits } from "./payer-phone.ts";
 import { paymentWindow } from "./payment-window.ts";
-import { CONTESTING_DIGITS, referenceDigits } from "./reference-tail.ts";
+import { CONTESTING_DIGITS, DECIDING_DIGITS, referenceDigits } from "./reference-tail.ts";
 
 /** A purchase and a movement with something in common. */
 export interface Pair {
@@ -81,6 +81,7 @@ function movementTraits(movement: MovementFacts): string[] {
     ...phoneEndings(movement.payerPhone),
     ...documentEndings(movement.payerDocument),
     `amount ${toCents(movement.amountBs)}`,
+    ...halves(movement.reference, movement.amountBs),
   ];
 }
 
@@ -89,6 +90,7 @@ function purchaseTraits({ purchase, uniqueAmount }: PreparedPurchase): string[] 
     ...endings("reference", referenceDigits(purchase.reference)),
     ...[purchase.payerPhone, purchase.contactPhone].flatMap(phoneEndings),
     ...[purchase.payerDocument, purchase.contactDocument].flatMap(documentEndings),
+    ...halves(purchase.reference, amountDue(purchase)),
     ...(uniqueAmount ? [`amount ${toCents(amountDue(purchase))}`] : []),
   ];
 }
@@ -96,6 +98,14 @@ function purchaseTraits({ purchase, uniqueAmount }: PreparedPurchase): string[] 
 function endings(part: string, text: string | null): string[] {
   const end = text?.slice(-CONTESTING_DIGITS) ?? "";
   return end.length === CONTESTING_DIGITS ? [`${part} ${end}`] : [];
+}
+
+/** Of two references of which one is mistyped, one half of the deciding digits still agrees, except for a swap in the middle. */
+function halves(reference: string | null, amountBs: string): string[] {
+  const end = referenceDigits(reference)?.slice(-DECIDING_DIGITS) ?? "";
+  if (end.length < DECIDING_DIGITS) return [];
+  const amount = toCents(amountBs);
+  return [end.slice(0, 3), end.slice(3)].map((half, place) => `half ${place} ${amount} ${half}`);
 }
 
 function phoneEndings(text: string | null): string[] {

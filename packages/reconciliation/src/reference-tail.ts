@@ -35,6 +35,22 @@ export function sharedTail(one: string | null, other: string | null): number {
   return Math.min(length, Math.max(withoutPadding(first), withoutPadding(second)));
 }
 
+/**
+ * Whether the deciding digits of two references differ in one digit only, or in two neighbours that changed places, as when somebody
+ * mistypes one.
+ */
+export function isMistyped(one: string | null, other: string | null): boolean {
+  const [first, second] = [one, other].map((text) =>
+    referenceDigits(text)?.slice(-DECIDING_DIGITS),
+  );
+  if (first?.length !== DECIDING_DIGITS || second?.length !== DECIDING_DIGITS) return false;
+  const wrong = first.split("").flatMap((digit, place) => (digit === second[place] ? [] : [place]));
+  const [start = 0, next] = wrong;
+  if (wrong.length === 1) return true;
+  const areSwapped = first[start] === second[start + 1] && first[start + 1] === second[start];
+  return wrong.length === 2 && next === start + 1 && areSwapped;
+}
+
 function withoutPadding(digits: string): number {
   return digits.replace(/^0+/, "").length;
 }

@@ -5,6 +5,7 @@ import { ownPicture } from "../pictures/upload.ts";
 import { setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
 import { createUser } from "../users/create-user.ts";
+import { fillBank } from "./fill-bank.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
 import { withPrepared } from "./prepared-pictures.ts";
@@ -19,6 +20,7 @@ export function createDemoServer(context: Context): DemoServer {
     at: (time) => stepsOf({ ...context, clock: { now: () => time } }),
     endHold: (purchaseId, at) => endHold(database, purchaseId, at),
     restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
+    fillBank: (by, now) => fillBank({ ...context, clock: { now: () => now } }, by),
     deliverOldEmails: (now) => deliverOldEmails(database, now),
   };
 }

@@ -1,3 +1,4 @@
+import type { UnbackedPurchase } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { caracasDay, formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
@@ -11,11 +12,17 @@ import { csvDownload, inOnePage, writeCsv, type CsvColumn } from "../csv.ts";
 import { eachPurchase } from "../purchases/read/each-purchase.ts";
 import { eachClient, type Client } from "../purchases/read/list-clients.ts";
 import type { Purchase } from "../purchases/purchase-view.ts";
+import { eachUnbacked } from "../reconciliation/overview/list-unbacked.ts";
 import { eachFoundTicket, type FoundTicket } from "../search/search-tickets.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
-import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
+import { analyticsFilter, purchaseFilter, unbackedFilter } from "./purchase-filters.ts";
 
-type ExportOperation = "exportPurchases" | "exportClients" | "exportAnalytics" | "exportTickets";
+type ExportOperation =
+  | "exportPurchases"
+  | "exportClients"
+  | "exportAnalytics"
+  | "exportTickets"
+  | "exportUnbackedPurchases";
 
 /** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
 export function exportOperations(context: Context): ApiHandlers<ExportOperation> {
@@ -42,6 +49,13 @@ export function exportOperations(context: Context): ApiHandlers<ExportOperation>
         status: 200,
         headers: csvDownload("analiticas", caracasDay(call.now)),
         body: writeCsv(seriesColumns, inOnePage(series.value)),
+      };
+    },
+    async exportUnbackedPurchases({ query }, call) {
+      return {
+        status: 200,
+        headers: csvDownload("sin-dinero-en-el-banco", caracasDay(call.now)),
+        body: writeCsv(unbackedColumns, eachUnbacked(context, unbackedFilter(query))),
       };
     },
     async exportTickets({ query }, call) {
@@ -100,6 +114,17 @@ const seriesColumns: readonly CsvColumn<AnalyticsPoint>[] = [
   { heading: "Por revisar (BS)", kind: "decimal", value: (row) => row.pending_bs },
   { heading: "Compras", value: (row) => row.purchases },
   { heading: "Boletos vendidos", value: (row) => row.tickets },
+];
+
+const unbackedColumns: readonly CsvColumn<UnbackedPurchase>[] = [
+  { heading: "Aprobada el", value: (row) => formatDay(row.day) },
+  { heading: "Rifa", value: (row) => row.raffle_name },
+  { heading: "Código", value: (row) => row.code },
+  { heading: "Nombre", value: (row) => row.name },
+  { heading: "Boletos", value: (row) => row.quantity },
+  { heading: "A pagar (BS)", kind: "decimal", value: (row) => row.payable_bs },
+  { heading: "Referencia", kind: "digits", value: (row) => row.payment_reference },
+  { heading: "Aprobada por", value: (row) => row.approved_by?.name ?? "El banco" },
 ];
 
 const ticketColumns: readonly CsvColumn<FoundTicket>[] = [

@@ -1,6 +1,8 @@
 import type { Context } from "../context.ts";
 import { listDays } from "../reconciliation/overview/list-days.ts";
 import { listApprovable, listUndecided } from "../reconciliation/matches/list-matches.ts";
+import { listUnbacked } from "../reconciliation/overview/list-unbacked.ts";
+import { unbackedFilter } from "./purchase-filters.ts";
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
 import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
@@ -19,7 +21,8 @@ type ListOperation =
   | "listSingleMatches"
   | "listUndecidedMatches"
   | "listUnownedMovements"
-  | "listReconciledDays";
+  | "listReconciledDays"
+  | "listUnbackedPurchases";
 
 type DecisionOperation =
   | "approveMatches"
@@ -64,6 +67,9 @@ function lists(context: Context): ApiHandlers<ListOperation> {
       const { account_id: accountId, search, dismissed, reversed } = query;
       const filter = { accountId, search, dismissed, reversed };
       return { status: 200, body: await listUnowned(context, filter, query) };
+    },
+    async listUnbackedPurchases({ query }) {
+      return { status: 200, body: await listUnbacked(context, unbackedFilter(query), query) };
     },
     async listReconciledDays({ query }) {
       await refreshMatches(context);

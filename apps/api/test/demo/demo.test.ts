@@ -7,6 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { readDemoState, writeDemoState } from "../../src/site-config/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
+import { listImports } from "../../src/reconciliation/imports/list-imports.ts";
+import { listApprovable, listUndecided } from "../../src/reconciliation/matches/list-matches.ts";
+import { matchNow } from "../../src/reconciliation/matches/refresh-matches.ts";
+import {
+  listUnowned,
+  type MovementFilter,
+} from "../../src/reconciliation/movements/list-unowned.ts";
+import { listDays } from "../../src/reconciliation/overview/list-days.ts";
+import { listUnbacked } from "../../src/reconciliation/overview/list-unbacked.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import { ensureFirstAdmin } from "../../src/users/ensure-first-admin.ts";
@@ -68,6 +77,27 @@ async function verify(id: number) {
 async function signIn(email: string, password: string): Promise<{ token: string }> {
   return api.does("login", { body: { email, password } });
 }
+
+test("'Conciliación' has something in every list", async () => {
+  const { context } = api;
+  await matchNow(context);
+  const page = { page: 1, limit: 50 };
+  const movements = (filter: Omit<MovementFilter, "dismissed">, dismissed = false) =>
+    listUnowned(context, { ...filter, dismissed }, page);
+  const counted = {
+    exact: await listApprovable(context, { list: "exact" }, page),
+    single: await listApprovable(context, { list: "single" }, page),
+    undecided: await listUndecided(context, {}, page),
+    unowned: await movements({}),
+    settled: await movements({}, true),
+    reversed: await movements({ reversed: true }),
+    unbacked: await listUnbacked(context, {}, page),
+    days: await listDays(context, {}, page),
+    imports: await listImports(context, {}, page),
+  };
+  const empty = Object.entries(counted).flatMap(([list, { total }]) => (total === 0 ? [list] : []));
+  expect(empty).toEqual([]);
+});
 
 describe("the demo", () => {
   test("has fourteen raffles in every state and outcome, one of 10,000 numbers partly sold", async () => {

@@ -1,3 +1,5 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { TextareaField } from "@rifas/ui/textarea-field";
@@ -14,6 +16,9 @@ import { ReviewWarnings } from "./review-warnings.tsx";
 interface RecoverProps {
   purchase: PurchaseForStaff;
   onClose: () => void;
+  /** The movement that paid it, which is linked at the same time. */
+  movementId?: number;
+  onRecovered?: () => void;
 }
 
 /**
@@ -28,7 +33,7 @@ export function RecoverDialog(props: RecoverProps) {
   );
 }
 
-function RecoverForm({ purchase, onClose }: RecoverProps) {
+function RecoverForm({ purchase, onClose, movementId, onRecovered }: RecoverProps) {
   const { former_tickets: former, quantity, raffle, warnings } = purchase;
   const hadAll = former.length === quantity;
   const [choice, setChoice] = useState<NumberChoice>({ way: hadAll ? "same" : "draw", text: "" });
@@ -37,9 +42,10 @@ function RecoverForm({ purchase, onClose }: RecoverProps) {
   const [reason, setReason] = useState(plainlyLate ? "El pago llegó después de vencer." : "");
   const [problems, setProblems] = useState<{ numbers?: string; reason?: string }>({});
   const renew = useRenewPurchases();
-  const recover = useMutation((client, change: StatusChange) =>
-    changeStatus(client, purchase.id, change),
-  );
+  const recover = useMutation(async (client, change: StatusChange) => {
+    if (movementId === undefined) return await changeStatus(client, purchase.id, change);
+    return await recoverWithMovement(client, { purchase, movementId, change });
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,6 +73,7 @@ function RecoverForm({ purchase, onClose }: RecoverProps) {
     renew.show(result.data);
     renew.lists();
     toastSuccess(`Recuperada: ${purchase.code}, ${result.data.tickets.join(", ")}`);
+    onRecovered?.();
     onClose();
   };
 
@@ -102,4 +109,21 @@ function RecoverForm({ purchase, onClose }: RecoverProps) {
       />
     </DialogForm>
   );
+}
+
+/** Recovers the purchase and links the movement in one call; returns the purchase afterwards. */
+async function recoverWithMovement(
+  client: ApiClient,
+  {
+    purchase,
+    movementId,
+    change,
+  }: { purchase: PurchaseForStaff; movementId: number; change: StatusChange },
+) {
+  const { status: _status, expected_status: _expected, ...decision } = change;
+  await client.put("/bank-movements/{id}/purchase", {
+    params: { path: { id: movementId } },
+    body: { purchase_id: purchase.id, recover: true, ...decision },
+  });
+  return await adminQueries.purchase(purchase.id).fetch(client, AbortSignal.timeout(10_000));
 }

@@ -91,6 +91,8 @@ export const operationAccess = {
   listUnownedMovements: "staff",
   listAutomaticDecisions: "staff",
   listReconciledDays: "staff",
+  listUnbackedPurchases: "staff",
+  exportUnbackedPurchases: "staff",
   approveMatches: "staff",
   undoMatchApproval: "staff",
   linkMovement: "staff",

@@ -91,6 +91,8 @@ export const contractOperations = {
   listUnownedMovements: {"method":"get","path":"/reconciliation/unowned","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["dismissed","reversed","page","limit"],"bodyDefaults":[]},
   listAutomaticDecisions: {"method":"get","path":"/reconciliation/automatic","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   listReconciledDays: {"method":"get","path":"/reconciliation/days","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
+  listUnbackedPurchases: {"method":"get","path":"/reconciliation/unbacked","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
+  exportUnbackedPurchases: {"method":"get","path":"/reconciliation/unbacked/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
   approveMatches: {"method":"post","path":"/reconciliation/approvals","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":["list"]},
   undoMatchApproval: {"method":"post","path":"/reconciliation/approvals/{id}/undo","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   linkMovement: {"method":"put","path":"/bank-movements/{id}/purchase","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

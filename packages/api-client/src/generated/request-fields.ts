@@ -93,6 +93,8 @@ export const requestFields = {
   listUnownedMovements: {"path":{},"query":{"account_id":{"type":"number"},"dismissed":{"type":"boolean","default":false},"reversed":{"type":"boolean","default":false},"page":{"type":"number","default":1},"limit":{"type":"number","default":50}},"body":{}},
   listAutomaticDecisions: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   listReconciledDays: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
+  listUnbackedPurchases: {"path":{},"query":{"raffle_id":{"type":"number"},"approved_by":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
+  exportUnbackedPurchases: {"path":{},"query":{"raffle_id":{"type":"number"},"approved_by":{"type":"number"}},"body":{}},
   approveMatches: {"path":{},"query":{},"body":{"matches":{"type":"list"},"expected_count":{"type":"number"},"list":{"type":"text","default":"exact"}}},
   undoMatchApproval: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   linkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{"confirm_warnings":{"type":"boolean"},"part":{"type":"boolean"},"recover":{"type":"boolean"},"numbers":{"type":"list"},"draw":{"type":"boolean"}}},

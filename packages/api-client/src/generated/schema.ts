@@ -1844,10 +1844,49 @@ export interface paths {
         };
         /**
          * Daily totals
-         * @description For each day with movements, newest first: what arrived in the bank = approved + pending + unowned, to the céntimo. Dismissed movements
-         *     are left out and counted apart.
+         * @description For each day with movements, or with approvals that no movement pays, newest first: what arrived in the bank = approved + pending +
+         *     unowned + refunded, to the céntimo. Dismissed movements are left out and counted apart. Approvals without a movement are the same
+         *     for every account.
          */
         get: operations["listReconciledDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/unbacked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Approved, but no money in the bank
+         * @description Approved purchases that no movement pays, the latest approval first; days are those of the approval. Their sum for a day is that
+         *     day's `unbacked_bs` in `listReconciledDays`.
+         */
+        get: operations["listUnbackedPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/unbacked/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved purchases without money in the bank, as CSV */
+        get: operations["exportUnbackedPurchases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4309,6 +4348,30 @@ export interface components {
             last_import_at: components["schemas"]["NullableInstant"];
             last_approval: components["schemas"]["MatchApproval"] | null;
         };
+        /** @description An approved purchase that no movement pays. */
+        UnbackedPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+            raffle_id: number;
+            raffle_name: string;
+            name: string;
+            quantity: number;
+            payable_bs: components["schemas"]["Money"];
+            payment_reference: string | null;
+            /** @description Of the approval, in America/Caracas. */
+            day: components["schemas"]["Day"];
+            approved_at: components["schemas"]["Instant"];
+            /** @description Null if the bank approved it and the movement was freed later. */
+            approved_by: components["schemas"]["PurchaseReviewer"] | null;
+        };
+        UnbackedPurchasePage: {
+            items: components["schemas"]["UnbackedPurchase"][];
+            page: number;
+            limit: number;
+            total: number;
+            /** @description Of all pages. */
+            sum_bs: components["schemas"]["Money"];
+        };
         ReconciledDay: {
             day: components["schemas"]["Day"];
             movements: number;
@@ -4323,6 +4386,8 @@ export interface components {
             refunded_bs: components["schemas"]["Money"];
             /** @description Not in bank_bs. */
             dismissed_bs: components["schemas"]["Money"];
+            /** @description Purchases approved on that day that no movement pays: not in bank_bs. */
+            unbacked_bs: components["schemas"]["Money"];
         };
         ReconciledDayPage: {
             items: components["schemas"]["ReconciledDay"][];
@@ -4922,6 +4987,11 @@ export interface components {
          * @example 427
          */
         TicketQuery: components["schemas"]["SearchText"];
+        /**
+         * @description The user who approved.
+         * @example 1
+         */
+        ApprovedByFilter: number;
         /** @example 7 */
         RaffleFilter: number;
         /** @example true */
@@ -8962,6 +9032,104 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listUnbackedPurchases: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @description The first day, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description The last day, inclusive.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /**
+                 * @description The user who approved.
+                 * @example 1
+                 */
+                approved_by?: components["parameters"]["ApprovedByFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnbackedPurchasePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportUnbackedPurchases: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+                /**
+                 * @description The first day, in America/Caracas.
+                 * @example 2026-11-01
+                 */
+                date_from?: components["parameters"]["DateFrom"];
+                /**
+                 * @description The last day, inclusive.
+                 * @example 2026-11-30
+                 */
+                date_to?: components["parameters"]["DateTo"];
+                /**
+                 * @description The user who approved.
+                 * @example 1
+                 */
+                approved_by?: components["parameters"]["ApprovedByFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line per purchase. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Aprobada el;Rifa;Código;Nombre;Boletos;A pagar (BS);Referencia;Aprobada por
+                     *     20/11/2026;Camioneta Hilux 2026;R7K-4M2P;María Gabriela Rojas;3;450,00;671887;Ana Pérez
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     approveMatches: {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
 import type { Page } from "../../page.ts";
+import { unbackedPurchases } from "./list-unbacked.ts";
 
 export interface DayFilter {
   accountId?: number | undefined;
@@ -12,8 +13,8 @@ export interface DayFilter {
 }
 
 /**
- * A page of the days with movements, newest first. What arrived = approved + pending + unowned + refunded, each movement in
- * one of them.
+ * A page of the days with movements or with approvals that none pays, newest first. What arrived = approved + pending +
+ * unowned + refunded, each movement in one of them.
  */
 export async function listDays(
   { database }: Pick<Context, "database">,
@@ -21,13 +22,18 @@ export async function listDays(
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<ReconciledDay>> {
   const counted = sql<{ total: number }>`
-    SELECT count(DISTINCT occurred_on)::integer AS total FROM bank_movements WHERE ${conditions(filter)}`;
+    SELECT count(DISTINCT day)::integer AS total
+      FROM (SELECT occurred_on AS day FROM bank_movements WHERE ${conditions(filter)}
+             UNION ALL SELECT day FROM ${unbacked(filter)} AS unbacked) AS found`;
   const { rows: items } = await sql<ReconciledDay>`
-    SELECT occurred_on AS day, (count(*) FILTER (WHERE part <> 'dismissed'))::integer AS movements,
-           ${sumOf(sql`part <> 'dismissed'`)} AS bank_bs, ${sumOf(sql`part = 'approved'`)} AS approved_bs,
+    SELECT occurred_on AS day, (count(*) FILTER (WHERE ${isMoney}))::integer AS movements,
+           ${sumOf(isMoney)} AS bank_bs, ${sumOf(sql`part = 'approved'`)} AS approved_bs,
            ${sumOf(sql`part = 'pending'`)} AS pending_bs, ${sumOf(sql`part = 'unowned'`)} AS unowned_bs,
-           ${sumOf(sql`part = 'refunded'`)} AS refunded_bs, ${sumOf(sql`part = 'dismissed'`)} AS dismissed_bs
+           ${sumOf(sql`part = 'refunded'`)} AS refunded_bs, ${sumOf(sql`part = 'dismissed'`)} AS dismissed_bs,
+           ${sumOf(sql`part = 'unbacked'`)} AS unbacked_bs
       FROM (
+        SELECT day AS occurred_on, due_bs AS amount_bs, 'unbacked' AS part FROM ${unbacked(filter)} AS unbacked
+         UNION ALL
         SELECT occurred_on, amount_bs,
                CASE WHEN dismissed_at IS NOT NULL THEN 'dismissed'
                     WHEN EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) THEN 'approved'
@@ -41,6 +47,17 @@ export async function listDays(
      LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
   const { rows } = await counted.execute(database.kysely);
   return { items, page, limit, total: firstRow(rows).total };
+}
+
+const isMoney = sql`part NOT IN ('dismissed', 'unbacked')`;
+
+/** Approvals without a movement, within the days. */
+function unbacked({ dateFrom, dateTo }: DayFilter) {
+  const days = [
+    ...(dateFrom === undefined ? [] : [sql`day >= ${dateFrom}`]),
+    ...(dateTo === undefined ? [] : [sql`day <= ${dateTo}`]),
+  ];
+  return sql`(SELECT day, due_bs FROM (${sql.raw(unbackedPurchases)}) AS p WHERE ${sql.join([sql`true`, ...days], sql` AND `)})`;
 }
 
 function sumOf(part: ReturnType<typeof sql>) {

@@ -42,6 +42,7 @@ const columns: readonly DataColumn<Day>[] = [
   amount("pending", "+ Por decidir", ({ pending_bs }) => pending_bs),
   amount("unowned", "+ Sin dueño", ({ unowned_bs }) => unowned_bs),
   amount("refunded", "+ Devuelto", ({ refunded_bs }) => refunded_bs),
+  amount("unbacked", "Sin respaldo", ({ unbacked_bs }) => unbacked_bs),
   amount("dismissed", "Descartado", ({ dismissed_bs }) => dismissed_bs),
 ];
 
@@ -53,7 +54,8 @@ export function ReconciledDays() {
     <Stack>
       <p>
         Cada día, lo que llegó al banco es lo aprobado, más lo que está por decidir, más lo que no
-        tiene dueño, más lo que devolviste. Lo descartado va aparte.
+        tiene dueño, más lo que devolviste. Lo descartado va aparte, y lo aprobado sin dinero en el
+        banco también («Sin respaldo»).
       </p>
       <DeskList<Day>
         list={list}

@@ -56,6 +56,14 @@ export function exportOperations(world: MockWorld) {
       ]);
       return csv(["Cédula", "Nombre"], rows);
     },
+    async exportUnbackedPurchases() {
+      const rows = world.bank.unbacked.map(({ code, name, payable_bs }) => [
+        code,
+        name,
+        payable_bs,
+      ]);
+      return csv(["Código", "Nombre", "A pagar (BS)"], rows);
+    },
     async exportTickets({ query }) {
       const rows = searchTickets(world, query).map(({ raffle_name, number }) => [
         raffle_name,
@@ -71,6 +79,11 @@ export function exportOperations(world: MockWorld) {
       return csv(["Destinatario", "Asunto"], rows);
     },
   } satisfies SomeMockOperations<
-    "exportPurchases" | "exportAnalytics" | "exportClients" | "exportTickets" | "exportEmails"
+    | "exportUnbackedPurchases"
+    | "exportPurchases"
+    | "exportAnalytics"
+    | "exportClients"
+    | "exportTickets"
+    | "exportEmails"
   >;
 }

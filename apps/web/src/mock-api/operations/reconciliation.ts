@@ -92,6 +92,13 @@ function listOperations({ bank }: MockWorld) {
             );
       return { status: 200, body: { ...pageOf(found, query), sum_bs: amounts(found) } };
     },
+    async listUnbackedPurchases({ query }) {
+      const found = bank.unbacked.filter(
+        ({ raffle_id }) => query.raffle_id === undefined || raffle_id === query.raffle_id,
+      );
+      const sum_bs = sumMoney(found.map(({ payable_bs }) => payable_bs));
+      return { status: 200, body: { ...pageOf(found, query), sum_bs } };
+    },
     async listReconciledDays({ query }) {
       return { status: 200, body: pageOf(bank.days, query) };
     },
@@ -101,6 +108,7 @@ function listOperations({ bank }: MockWorld) {
     | "listUndecidedMatches"
     | "listUnownedMovements"
     | "listReconciledDays"
+    | "listUnbackedPurchases"
   >;
 }
 

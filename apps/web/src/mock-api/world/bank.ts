@@ -14,6 +14,7 @@ import type {
   ReconciledDay,
   Schema,
   StatementPreview,
+  UnbackedPurchase,
   UndecidedMatch,
 } from "@rifas/api-client/types";
 import { sumMoney } from "@rifas/domain/money";
@@ -37,6 +38,8 @@ export interface MockBank {
   undecided: UndecidedMatch[];
   /** Movements that no purchase claims, and those that staff linked or dismissed. */
   movements: BankMovement[];
+  /** Approved purchases that no movement pays. */
+  unbacked: UnbackedPurchase[];
   days: ReconciledDay[];
   /** The latest bulk approval, with the matches that an undo puts back. */
   approval: { answer: MatchApproval; matches: ExactMatch[]; list: Schema<"MatchList"> } | null;
@@ -130,6 +133,21 @@ export function movementFor(purchase: PurchaseForStaff, id: number): BankMovemen
   });
 }
 
+const november: BankImport = {
+  id: 9,
+  account_id: banesco.id,
+  account_name: banesco.name,
+  file_name: "noviembre.csv",
+  rows: 120,
+  new: 117,
+  duplicate: 3,
+  new_sum_bs: "52650.00",
+  first_day: "2026-11-01",
+  last_day: "2026-11-20",
+  created_at: minutesAgo(20),
+  created_by: { id: ana.id, name: ana.name },
+};
+
 /** A bank whose statement pays every purchase that waits for review; those with warnings are left to staff. */
 export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
   const waiting = purchases.filter(({ review_since }) => review_since !== null);
@@ -162,22 +180,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
   ];
   return {
     accounts: [{ ...banesco }],
-    imports: [
-      {
-        id: 9,
-        account_id: banesco.id,
-        account_name: banesco.name,
-        file_name: "noviembre.csv",
-        rows: 120,
-        new: 117,
-        duplicate: 3,
-        new_sum_bs: "52650.00",
-        first_day: "2026-11-01",
-        last_day: "2026-11-20",
-        created_at: minutesAgo(20),
-        created_by: { id: ana.id, name: ana.name },
-      },
-    ],
+    imports: [{ ...november }],
     feeds: [feedWith({ last_delivery_at: minutesAgo(4) })],
     deliveries: movements.map((movement, place) => deliveryOf([movement], { id: 31 - place })),
     automation: [automationWith()],
@@ -187,8 +190,25 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     single: exact.slice(0, 2).map((match) => ({ ...match, class: "P", reasons: nearlyAgreeing })),
     undecided,
     movements,
+    unbacked: purchases.filter(({ status }) => status === "approved").map(unbackedOf),
     days: [dayOf(exact, undecided, movements)],
     approval: null,
+  };
+}
+
+function unbackedOf(purchase: PurchaseForStaff): UnbackedPurchase {
+  return {
+    id: purchase.id,
+    code: purchase.code,
+    raffle_id: purchase.raffle.id,
+    raffle_name: purchase.raffle.name,
+    name: purchase.name,
+    quantity: purchase.quantity,
+    payable_bs: purchase.payable_bs,
+    payment_reference: purchase.payment_reference,
+    day: "2026-11-20",
+    approved_at: purchase.reviewed_at ?? purchase.created_at,
+    approved_by: { id: ana.id, name: ana.name },
   };
 }
 
@@ -208,6 +228,7 @@ function dayOf(
     unowned_bs: unowned,
     refunded_bs: "0.00",
     dismissed_bs: "0.00",
+    unbacked_bs: "0.00",
   };
 }
 

@@ -315,6 +315,12 @@ export const LinkByHand: Story = {
   },
 };
 
+/** Approved, but no money in the bank. */
+export const Unbacked: Story = at("?vista=respaldo", /^Compras aprobadas que ningún/);
+export const NothingUnbacked: Story = at("?vista=respaldo", /^Todo lo aprobado tiene/, {
+  world: { bank: { ...empty, unbacked: [] } },
+});
+
 /** A day with a part of each kind, and one on which nothing is left to do. */
 export const Days: Story = at("?vista=dias", "Totales por día", {
   world: {
@@ -330,6 +336,7 @@ export const Days: Story = at("?vista=dias", "Totales por día", {
           unowned_bs: "900.00",
           refunded_bs: "450.00",
           dismissed_bs: "2000.00",
+          unbacked_bs: "0.00",
         },
         {
           day: "2026-11-19",
@@ -340,6 +347,7 @@ export const Days: Story = at("?vista=dias", "Totales por día", {
           unowned_bs: "0.00",
           refunded_bs: "0.00",
           dismissed_bs: "0.00",
+          unbacked_bs: "0.00",
         },
       ],
     },

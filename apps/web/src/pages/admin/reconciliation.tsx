@@ -9,6 +9,7 @@ import { ExactMatches } from "../../features/reconciliation/exact/exact-matches.
 import { Notifications } from "../../features/reconciliation/notifications/notifications.tsx";
 import { ImportHistory } from "../../features/reconciliation/statement/import-history.tsx";
 import { ImportStatement } from "../../features/reconciliation/statement/import-statement.tsx";
+import { UnbackedPurchases } from "../../features/reconciliation/unbacked.tsx";
 import { UndecidedMatches } from "../../features/reconciliation/undecided/undecided.tsx";
 import { UnownedMovements } from "../../features/reconciliation/unowned/unowned.tsx";
 
@@ -17,6 +18,7 @@ const views = [
   { id: "unicos", label: "De un vistazo" },
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
+  { id: "respaldo", label: "Sin respaldo" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
   { id: "avisos", label: "Avisos" },
@@ -57,6 +59,8 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <UndecidedMatches onOpen={props.onOpen} />;
     case "libres":
       return <UnownedMovements />;
+    case "respaldo":
+      return <UnbackedPurchases />;
     case "dias":
       return <ReconciledDays />;
     case "automaticas":

@@ -2,12 +2,14 @@ import { proofUploadLimits } from "@rifas/api-client/generated/field-limits/proo
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";
 import { isPaidInUsd } from "@rifas/domain/sale-choices";
+import { Button } from "@rifas/ui/button";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { referencePlace } from "./reference-places.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 
 /** A payment as typed; `photo` only has an error, the photo itself is kept elsewhere. */
@@ -37,6 +39,13 @@ const rules = {
     { required: true },
   ),
 };
+
+/** Fewer digits of a reference may be somebody else's too, so that a person has to look. */
+const ENOUGH_DIGITS = 6;
+
+function isShort(reference: string): boolean {
+  return reference.replace(/\D/g, "").length < ENOUGH_DIGITS;
+}
 
 /** The form of a payment; `onType` gets what is typed, to keep it. */
 export function usePaymentForm(
@@ -78,6 +87,10 @@ export function PaymentFields(props: {
   const { form, method } = props;
   const { errors } = form.formState;
   const inBolivars = !isPaidInUsd(method.type);
+  /** The short reference that the buyer says is all there is. */
+  const accepted = useRef("");
+  const bank = form.watch("payer_bank");
+  const asksForMore = errors.payment_reference?.type === "validate";
   return (
     <>
       <TextField
@@ -85,10 +98,31 @@ export function PaymentFields(props: {
         look="figures"
         inputMode={inBolivars ? "numeric" : "text"}
         autoComplete="off"
-        hint="El número de operación que te dio el banco."
+        hint={
+          inBolivars
+            ? `Al menos los últimos ${ENOUGH_DIGITS} dígitos. ${referencePlace(bank)}`
+            : "El número de operación que te dio el banco."
+        }
         error={errors.payment_reference?.message}
-        {...form.register("payment_reference", rules.payment_reference)}
+        {...form.register("payment_reference", {
+          ...rules.payment_reference,
+          validate: (typed) =>
+            !inBolivars || !isShort(typed) || typed === accepted.current
+              ? true
+              : `Escribe al menos los últimos ${ENOUGH_DIGITS} dígitos: así confirmamos tu pago más rápido`,
+        })}
       />
+      {asksForMore ? (
+        <Button
+          type="submit"
+          tone="outline"
+          onClick={() => {
+            accepted.current = form.getValues("payment_reference");
+          }}
+        >
+          Solo tengo estos dígitos: seguir
+        </Button>
+      ) : null}
       {inBolivars && (
         <SelectField
           label="Banco desde el que pagaste"

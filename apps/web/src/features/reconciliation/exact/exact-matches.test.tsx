@@ -92,7 +92,7 @@ test("one key confirms the purchases with a single candidate", async () => {
   const { requests } = await show({}, { address: "/admin/conciliacion?vista=unicos" });
   await expect.element(page.getByRole("button", { name: /^Confirmar 2 pagos/ })).toBeVisible();
   await expect
-    .element(page.getByText(/mismos 4 últimos dígitos de la referencia/).first())
+    .element(page.getByText(/mismos 4 últimos dígitos de la referencia/i).first())
     .toBeVisible();
   await userEvent.keyboard("a");
   await expect.poll(() => requests).toMatchObject([{ list: "single", expected_count: 2 }]);

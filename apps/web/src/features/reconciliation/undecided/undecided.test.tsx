@@ -105,6 +105,41 @@ test("a purchase with warnings is approved only with a reason", async () => {
   });
 });
 
+test("a late payment is recovered and linked at once, with a reason", async () => {
+  const requests: Schema<"MovementLink">[] = [];
+  const expired = { ...purchase, status: "expired" as const, late: true };
+  const [match] = structuredClone(matches);
+  if (match === undefined) throw new Error("There is a match.");
+  await Deciding.run({
+    parameters: {
+      ...Deciding.parameters,
+      screen: {
+        address: "/admin/conciliacion?vista=decidir",
+        user: ana,
+        world: {
+          purchases: [expired],
+          bank: {
+            ...bankOf(purchases),
+            undecided: [{ ...match, purchase: { ...match.purchase, status: "expired" } }],
+          },
+        },
+        api: {
+          async linkMovement({ path, body }) {
+            requests.push(body);
+            return { status: 200, body: movementWith({ id: path.id }) };
+          },
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  await userEvent.keyboard("2");
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toMatchTextContent(/Recuperar/);
+  expect(requests).toEqual([]);
+  await dialog.getByRole("button", { name: "Recuperar" }).click();
+  await expect.poll(() => requests).toMatchObject([{ purchase_id: purchase.id, recover: true }]);
+});
+
 test("N records that no candidate pays the purchase, and takes it off the list unchanged", async () => {
   const refused: { id: string; movements: number[] }[] = [];
   const requests = await show({

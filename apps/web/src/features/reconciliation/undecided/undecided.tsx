@@ -1,3 +1,4 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
@@ -11,6 +12,8 @@ import { usePageShortcuts } from "../../../desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../../desk/use-shortcuts-setting.ts";
 import { ProofPane } from "../../../purchase/proof-pane.tsx";
 import { confirmationReasons } from "../../../purchase/purchase-words.ts";
+import { RecoverDialog } from "../../../purchase/recover-dialog.tsx";
+import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
 import { ReasonDialog } from "../../../purchase/reason-dialog.tsx";
 import { undecidedHelp, undecidedKeys, type UndecidedCommand } from "./undecided-keys.ts";
 import { UndecidedList } from "./undecided-list.tsx";
@@ -90,6 +93,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
       {undecided.doubt === null ? null : (
         <DoubtDialog undecided={undecided} doubt={undecided.doubt} />
       )}
+      {undecided.late === null ? null : <LateDialog undecided={undecided} late={undecided.late} />}
     </>
   );
 }
@@ -102,6 +106,24 @@ function Stage(props: {
   const { match, list } = props.undecided;
   if (match !== null) return <ProofPane purchase={match.purchase} controls={props.viewer} />;
   return list.state === "loading" ? <SkeletonBlock height="full" /> : null;
+}
+
+/** A late payment is recovered with its numbers, or others, and linked at once. */
+function LateDialog(props: {
+  undecided: ReturnType<typeof useUndecided>;
+  late: NonNullable<ReturnType<typeof useUndecided>["late"]>;
+}) {
+  const { undecided, late } = props;
+  const purchase = useFreshQuery(adminQueries.purchase(late.match.purchase.id)).data;
+  if (purchase === undefined) return null;
+  return (
+    <RecoverDialog
+      purchase={purchase}
+      movementId={late.candidate.movement.id}
+      onRecovered={() => undecided.settle(late.match)}
+      onClose={undecided.dropLate}
+    />
+  );
 }
 
 /** Asks for the reason to approve a purchase despite its warnings. */

@@ -23,6 +23,7 @@ export function useUndecided() {
   const undecided = useUndecidedList();
   const { match } = undecided;
   const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const { late, recover, dropLate } = useLatePayment();
   const link = useLinkMovement();
   const refuse = useRefusal(undecided.settle);
 
@@ -43,37 +44,46 @@ export function useUndecided() {
   };
   const choose = (candidate: Candidate | undefined) => {
     if (match === null || candidate === undefined || candidate.class === "D") return;
-    if (match.purchase.warnings > 0 && match.purchase.status === "pending") {
-      setDoubt({ match, candidate });
-      return;
-    }
-    void send(match, { movement_id: candidate.movement.id, purchase_id: match.purchase.id });
+    const { id, status, warnings } = match.purchase;
+    if (status === "expired") recover({ match, candidate });
+    else if (warnings > 0 && status === "pending") setDoubt({ match, candidate });
+    else void send(match, { movement_id: candidate.movement.id, purchase_id: id });
   };
+  const dropDoubt = () => {
+    setDoubt(null);
+    link.reset();
+  };
+  const confirm = ({ match: decided, candidate }: Doubt, reason: string) =>
+    void send(decided, {
+      movement_id: candidate.movement.id,
+      purchase_id: decided.purchase.id,
+      reason,
+      confirm_warnings: true,
+    });
   return {
     ...undecided,
     link,
     doubt,
+    late,
+    dropLate,
     choose,
     select: (id: string | null) => {
       link.reset();
       undecided.select(id);
     },
     back: () => undecided.select(null),
-    dropDoubt: () => {
-      setDoubt(null);
-      link.reset();
-    },
-    confirm: ({ match: decided, candidate }: Doubt, reason: string) =>
-      void send(decided, {
-        movement_id: candidate.movement.id,
-        purchase_id: decided.purchase.id,
-        reason,
-        confirm_warnings: true,
-      }),
+    dropDoubt,
+    confirm,
     none: () => {
       if (match !== null) void refuse(match);
     },
   };
+}
+
+/** The late payment that is being recovered, if any. */
+function useLatePayment() {
+  const [late, setLate] = useState<Doubt | null>(null);
+  return { late, recover: setLate, dropLate: () => setLate(null) };
 }
 
 /**

@@ -1,35 +1,29 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
 import { movementLinkLimits } from "@rifas/api-client/generated/field-limits/movement-link";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { statusLabels } from "@rifas/domain/statuses";
+import { Banner } from "@rifas/ui/banner";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SearchBox } from "@rifas/ui/search-box";
 import { Figures, TicketNumber } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
-import { useDeferredValue, useState } from "react";
 import { QueryFailure } from "../../../desk/query-failure.tsx";
-import { useList } from "../../../desk/use-list.ts";
 import { movementLine } from "../../../purchase/bank-words.ts";
 import { paymentLine } from "../../../purchase/purchase-words.ts";
 import { ReviewWarnings } from "../../../purchase/review-warnings.tsx";
 import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
-import { toastSuccess } from "../../../shared/toasts.ts";
-import { useLinkMovement } from "../use-link-movement.ts";
-
-type Movement = Schema<"BankMovement">;
-
-const { reason: reasonLimits } = movementLinkLimits;
-/** Enough to find a purchase by its name, code or reference. */
-const SHOWN = 6;
+import { useLinkForm } from "./use-link-form.ts";
 
 interface LinkDialogProps {
-  readonly movement: Movement;
+  readonly movement: Schema<"BankMovement">;
   readonly onClose: () => void;
 }
 
-/** Finds the purchase that a movement pays, and links the two. */
+const { reason: reasonLimits } = movementLinkLimits;
+
+/** Finds the purchase that a movement pays, compares their amounts, and links the two. */
 export function LinkDialog(props: LinkDialogProps) {
   return (
     <FormDialog onClose={props.onClose}>
@@ -40,14 +34,15 @@ export function LinkDialog(props: LinkDialogProps) {
 
 function LinkForm(props: LinkDialogProps) {
   const { movement } = props;
-  const { list, found, purchase, link, ...form } = useLinkForm(props);
-  const pending = purchase?.status === "pending";
+  const form = useLinkForm(props);
+  const { list, purchase, link } = form;
+  const approves = purchase?.status !== "approved" && !form.needs.isPart;
   return (
     <DialogForm
       title={`¿De quién son los ${formatBs(movement.amount_bs)}?`}
       description={movementLine(movement)}
       error={link.error?.message}
-      action={purchase?.status === "approved" ? "Enlazar" : "Enlazar y aprobar"}
+      action={approves ? "Enlazar y aprobar" : "Enlazar"}
       pending={link.pending}
       pendingAction="Guardando…"
       onSubmit={(event) => {
@@ -57,29 +52,16 @@ function LinkForm(props: LinkDialogProps) {
     >
       <SearchBox
         label="Buscar la compra"
-        placeholder="Código, nombre, cédula, referencia…"
+        placeholder="Código, nombre, monto, referencia…"
         state={list.state === "refreshing" ? "searching" : "idle"}
         value={form.typed}
         maxLength={100}
         onChange={(event) => form.search(event.target.value)}
       />
       {list.state === "failed" ? <QueryFailure of={list} place="inset" level={3} /> : null}
-      {list.data !== undefined && found.length === 0 ? (
-        <EmptyState place="inset" level={3} picture="search" title="Ninguna compra coincide" />
-      ) : null}
-      {found.length === 0 ? null : (
-        <RadioCards
-          label="Compra"
-          value={purchase?.id ?? ""}
-          onValueChange={form.setChosen}
-          error={form.asksWhy ? undefined : form.problem}
-        >
-          {found.map((one) => (
-            <PurchaseCard key={one.id} purchase={one} />
-          ))}
-        </RadioCards>
-      )}
-      {pending ? <ReviewWarnings warnings={purchase.warnings} /> : null}
+      <PurchaseChoice movement={movement} form={form} />
+      <Amounts movement={movement} form={form} />
+      {purchase?.status === "pending" ? <ReviewWarnings warnings={purchase.warnings} /> : null}
       {form.asksWhy ? (
         <TextField
           label="Por qué la apruebas"
@@ -94,57 +76,97 @@ function LinkForm(props: LinkDialogProps) {
   );
 }
 
-function useLinkForm({ movement, onClose }: LinkDialogProps) {
-  const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed.trim());
-  const list = useList(
-    adminQueries.purchases({ search, status: ["pending", "approved"], limit: SHOWN }),
+/** The purchases found, the likeliest first. */
+function PurchaseChoice(props: FormParts) {
+  const { movement, form } = props;
+  const { list, found, purchase } = form;
+  return (
+    <>
+      {list.data !== undefined && found.length === 0 ? (
+        <EmptyState
+          place="inset"
+          level={3}
+          picture="search"
+          title={
+            form.typed === ""
+              ? `Ninguna compra cuesta ${formatBs(movement.amount_bs)}`
+              : "Ninguna compra coincide"
+          }
+        />
+      ) : null}
+      {found.length === 0 ? null : (
+        <RadioCards
+          label="Compra"
+          value={purchase?.id ?? ""}
+          onValueChange={form.setChosen}
+          error={purchase === undefined ? form.problem : undefined}
+        >
+          {found.map((one) => (
+            <PurchaseCard key={one.id} purchase={one} />
+          ))}
+        </RadioCards>
+      )}
+    </>
   );
-  const [chosen, setChosen] = useState("");
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const link = useLinkMovement();
-  const found = list.data?.items ?? [];
-  const purchase = found.find(({ id }) => id === chosen);
-  const warned = purchase?.status === "pending" && purchase.warnings.length > 0;
-  const asksWhy = purchase !== undefined && (warned || link.error?.code === "reason_required");
+}
 
-  const submit = async () => {
-    const why = reason.replace(/\s+/g, " ").trim();
-    const missing =
-      purchase === undefined
-        ? "Elige la compra que se pagó."
-        : asksWhy && why.length < reasonLimits.minLength
-          ? "Escribe por qué la apruebas."
-          : undefined;
-    setProblem(missing);
-    if (purchase === undefined || missing !== undefined) return;
-    const result = await link.run({
-      movement_id: movement.id,
-      purchase_id: purchase.id,
-      ...(asksWhy ? { reason: why, confirm_warnings: true } : {}),
-    });
-    if (!result.ok) return;
-    toastSuccess(`${purchase.status === "pending" ? "Aprobada" : "Enlazada"}: ${purchase.code}`);
-    onClose();
-  };
-  return {
-    list,
-    found,
+interface FormParts {
+  readonly movement: Schema<"BankMovement">;
+  readonly form: ReturnType<typeof useLinkForm>;
+}
+
+/** Both amounts and their difference, and what to do with one. */
+function Amounts(props: FormParts) {
+  const { movement, form } = props;
+  const {
     purchase,
-    link,
-    typed,
-    search: (text: string) => {
-      setTyped(text);
-      setChosen("");
-    },
-    setChosen,
-    asksWhy,
-    reason,
-    setReason,
-    problem,
-    submit,
-  };
+    needs: { difference },
+  } = form;
+  if (purchase === undefined || difference === undefined) return null;
+  const size = formatBs(difference.size);
+  return (
+    <>
+      <DetailList>
+        <DetailRow label="Cuesta">
+          <Figures>{formatBs(purchase.payable_bs)}</Figures>
+        </DetailRow>
+        <DetailRow label="Llegó">
+          <Figures>{formatBs(movement.amount_bs)}</Figures>
+        </DetailRow>
+        <DetailRow label="Diferencia">
+          <Figures>
+            {difference.order === "equal"
+              ? "Ninguna"
+              : `${size} de ${difference.order === "less" ? "menos" : "más"}`}
+          </Figures>
+        </DetailRow>
+      </DetailList>
+      {form.needs.choice ? (
+        <RadioCards
+          label={`Faltan ${size}`}
+          value={form.choice}
+          onValueChange={(value) => form.setChoice(value === "part" ? "part" : "accept")}
+          error={form.choice === "" ? form.problem : undefined}
+        >
+          <RadioCard
+            value="part"
+            title="Es una parte del pago"
+            description="Se enlaza sin aprobar, y sus números quedan apartados hasta que llegue el resto."
+          />
+          <RadioCard
+            value="accept"
+            title="Aceptar la diferencia"
+            description="Se aprueba con lo que llegó. Pide un motivo."
+          />
+        </RadioCards>
+      ) : null}
+      {form.needs.admin && !form.isAdmin ? (
+        <Banner tone="warning" title="La diferencia la acepta un administrador">
+          Pídele que enlace este movimiento, o busca otra compra.
+        </Banner>
+      ) : null}
+    </>
+  );
 }
 
 function PurchaseCard({ purchase }: { purchase: PurchaseForStaff }) {

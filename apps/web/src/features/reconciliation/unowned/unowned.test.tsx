@@ -120,6 +120,31 @@ test("a movement is linked to a purchase found by search; warnings need a reason
     ]);
 });
 
+test("both amounts and the difference are shown, and a part approves nothing", async () => {
+  const requests: object[] = [];
+  await show({
+    async linkMovement({ path, body }) {
+      requests.push({ id: path.id, ...body });
+      return { status: 200, body: movementWith({ id: path.id }) };
+    },
+  });
+  await userEvent.keyboard("je");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(plain.code);
+  await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(plain.code));
+  await dialog.getByRole("radio").click();
+  await expect.element(dialog.getByText("Diferencia")).toBeVisible();
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect.element(dialog.getByText("Elige qué hacer con la diferencia.")).toBeVisible();
+  await dialog.getByRole("radio", { name: /Aceptar la diferencia/ }).click();
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect.element(dialog.getByText("Escribe por qué la apruebas.")).toBeVisible();
+  await dialog.getByRole("radio", { name: /Es una parte del pago/ }).click();
+  expect(requests).toEqual([]);
+  await dialog.getByRole("button", { name: "Enlazar" }).click();
+  await expect.poll(() => requests).toEqual([{ id: 950, purchase_id: plain.id, part: true }]);
+});
+
 test("a double payment is sent back with the reference, day and amount of the refund", async () => {
   const requests: object[] = [];
   const double = movementWith({

@@ -1,0 +1,96 @@
+import { sumMoney } from "@rifas/domain/money";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newReference } from "../support/bank-sale.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  sendProof,
+  type Bought,
+} from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+/* The accountant's main control: what was approved, but has no money in the bank, and the reverse. */
+
+let api: TestApi;
+let account: number;
+let one: number;
+let other: number;
+let person = 81_000;
+let early: Bought;
+let late: Bought;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  account = await addAccount(api);
+  one = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  other = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  const linked = await approved(one, 1);
+  early = await approved(one, 2);
+  // In Caracas it is still the same day; in UTC it isn't.
+  api.clock.set("2026-11-21T02:00:00.000Z");
+  late = await approved(other, 3);
+  api.clock.set("2026-11-21T16:00:00.000Z");
+  await approved(other, 4);
+  await importPayments(api, account, { reference: "550010000001", amount: "150,00" });
+  await importPayments(api, account, { reference: "550010000002", amount: "77,00" });
+  const { id } = await movementOf(api, "550010000001");
+  const body = { purchase_id: linked.purchase.id };
+  await api.does("linkMovement", { as: "staff", path: { id }, body });
+});
+afterAll(() => api.close());
+
+async function approved(raffleId: number, quantity: number): Promise<Bought> {
+  const bought = await buy(api, { raffleId, quantity, buyer: (person += 1) });
+  await sendProof(api, bought, { reference: newReference() });
+  await approve(api, bought.purchase.id);
+  return bought;
+}
+
+const list = (query: Record<string, string | number> = {}) =>
+  api.does("listUnbackedPurchases", { as: "staff", query });
+
+test("lists approved purchases without a movement, by raffle, day and who approved", async () => {
+  const all = await list();
+  expect(all).toMatchObject({ total: 3, sum_bs: "1350.00" });
+  expect(all.items[2]).toMatchObject({
+    id: early.purchase.id,
+    payable_bs: "300.00",
+    day: "2026-11-20",
+  });
+  expect((await list({ raffle_id: one })).items.map(({ id }) => id)).toEqual([early.purchase.id]);
+  const first = { date_from: "2026-11-20", date_to: "2026-11-20" };
+  expect((await list({ ...first, raffle_id: other })).items.map(({ id }) => id)).toEqual([
+    late.purchase.id,
+  ]);
+  const approver = all.items[0]?.approved_by?.id ?? 0;
+  expect((await list({ approved_by: approver })).total).toBe(3);
+  expect((await list({ approved_by: approver + 1_000 })).total).toBe(0);
+  expect(await list({ page: 2, limit: 2 })).toMatchObject({ total: 3, sum_bs: "1350.00" });
+});
+
+test("both sums agree with 'Por día', and a day without movements is there too", async () => {
+  const { items: days } = await api.does("listReconciledDays", { as: "staff", query: {} });
+  expect(days.map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-20"]);
+  for (const { day, unbacked_bs: sum } of days) {
+    expect((await list({ date_from: day, date_to: day })).sum_bs).toBe(sum);
+  }
+  expect(days[0]).toMatchObject({ movements: 0, bank_bs: "0.00", unbacked_bs: "600.00" });
+  expect(days[1]).toMatchObject({ bank_bs: "227.00", approved_bs: "150.00", unowned_bs: "77.00" });
+  expect(sumMoney(days.map(({ unbacked_bs: sum }) => sum))).toBe((await list()).sum_bs);
+  const unowned = await api.does("listUnownedMovements", { as: "staff", query: {} });
+  expect(sumMoney(days.map(({ unowned_bs: sum }) => sum))).toBe(unowned.sum_bs);
+});
+
+test("exports the same purchases", async () => {
+  const answer = await api.send("exportUnbackedPurchases", {
+    as: "staff",
+    query: { date_from: "2026-11-21" },
+  });
+  const rows = answer.bytes.toString().trim().split("\r\n");
+  expect(rows[0]).toContain("Aprobada el;Rifa;Código");
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatch(/^21\/11\/2026;.*;600,00;/);
+});

@@ -1,0 +1,152 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import type { UnbackedPurchase } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { FilterBar } from "@rifas/ui/filter-bar";
+import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, NoWrap, Note, TicketNumber } from "@rifas/ui/text";
+import { TextField } from "@rifas/ui/text-field";
+import { readNumber, readPage, readText } from "../../desk/address.ts";
+import { DeskList } from "../../desk/desk-list.tsx";
+import { ExportButton } from "../../desk/export-button.tsx";
+import { RAFFLE, RaffleFilter } from "../../desk/raffle-filter.tsx";
+import { useAddress } from "../../desk/use-address.ts";
+import { useListFilters } from "../../desk/use-list-filters.ts";
+import { useList } from "../../desk/use-list.ts";
+import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+
+const LIMIT = 50;
+/** The query parameters of the filters. */
+const filterNames = [RAFFLE, "desde", "hasta", "aprobo"];
+
+const columns: readonly DataColumn<UnbackedPurchase>[] = [
+  {
+    id: "purchase",
+    header: "Compra",
+    place: "title",
+    cell: ({ id, name, code }) => (
+      <>
+        <RowLink asChild>
+          <PurchaseLink id={id}>{name}</PurchaseLink>
+        </RowLink>
+        <TicketNumber size="sm" line="own">
+          {code}
+        </TicketNumber>
+      </>
+    ),
+  },
+  { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
+  {
+    id: "reference",
+    header: "Referencia",
+    cell: ({ payment_reference }) => <Figures>{payment_reference ?? "No la dio"}</Figures>,
+  },
+  {
+    id: "approved",
+    header: "Aprobada",
+    cell: ({ day, approved_by }) => (
+      <>
+        <NoWrap>{formatDay(day)}</NoWrap>
+        <Note>{approved_by?.name ?? "El banco"}</Note>
+      </>
+    ),
+  },
+  {
+    id: "amount",
+    header: "Monto",
+    align: "end",
+    place: "aside",
+    cell: ({ payable_bs }) => <Figures>{formatBs(payable_bs)}</Figures>,
+  },
+];
+
+/** 'Sin respaldo': approved purchases that have no money in the bank, by raffle, day and who approved; with an export. */
+export function UnbackedPurchases() {
+  const { query } = useAddress();
+  const raffle = readNumber(query, RAFFLE);
+  const approver = readNumber(query, "aprobo");
+  const [from, to] = [readText(query, "desde"), readText(query, "hasta")];
+  const wanted = {
+    ...(raffle === null ? {} : { raffle_id: raffle }),
+    ...(approver === null ? {} : { approved_by: approver }),
+    ...(from === "" ? {} : { date_from: from }),
+    ...(to === "" ? {} : { date_to: to }),
+  };
+  const list = useList(
+    reconciliationQueries.unbacked({ ...wanted, page: readPage(query), limit: LIMIT }),
+  );
+  const filters = useListFilters(filterNames);
+  const sum = list.data?.sum_bs;
+  return (
+    <Stack>
+      <p>
+        Compras aprobadas que ningún movimiento del banco paga.
+        {sum === undefined ? null : ` Suman ${formatBs(sum)}, igual que en «Por día».`}
+      </p>
+      <FilterBar
+        search={<RaffleFilter />}
+        activeCount={filters.active}
+        onClear={filters.clear}
+        actions={
+          <ExportButton
+            name="sin-dinero-en-el-banco"
+            subject="estas compras"
+            fetch={(client) =>
+              client.get("/reconciliation/unbacked/export", { params: { query: wanted } })
+            }
+          />
+        }
+      >
+        <Filters from={from} to={to} items={list.data?.items ?? []} />
+      </FilterBar>
+      <DeskList<UnbackedPurchase>
+        list={list}
+        caption="Compras aprobadas sin dinero en el banco"
+        noun={["compra", "compras"]}
+        none={{
+          title: "Todo lo aprobado tiene su dinero en el banco",
+          hint: "Aquí sale lo que se aprobó sin un movimiento del banco que lo pague.",
+        }}
+        table={{ columns, rowKey: ({ id }) => id }}
+      />
+    </Stack>
+  );
+}
+
+function Filters(props: { from: string; to: string; items: readonly UnbackedPurchase[] }) {
+  const { query, change } = useAddress();
+  const approver = query.get("aprobo") ?? "";
+  const known = new Map(
+    props.items.flatMap(({ approved_by: by }) => (by === null ? [] : [[String(by.id), by.name]])),
+  );
+  if (approver !== "" && !known.has(approver)) known.set(approver, `Usuario ${approver}`);
+  return (
+    <>
+      <SelectField
+        label="La aprobó"
+        value={approver}
+        options={[
+          { value: "", label: "Cualquiera" },
+          ...[...known].map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) => change({ aprobo: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label="Desde"
+        value={props.from}
+        max={props.to || undefined}
+        onChange={(event) => change({ desde: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label="Hasta"
+        value={props.to}
+        min={props.from || undefined}
+        onChange={(event) => change({ hasta: event.target.value })}
+      />
+    </>
+  );
+}
