@@ -45,6 +45,8 @@ import { up as m0041 } from "../migrations/0041-ledger-keys.ts";
 import { up as m0042 } from "../migrations/0042-review-times.ts";
 import { up as m0043 } from "../migrations/0043-reopened-sales.ts";
 import { up as m0044 } from "../migrations/0044-claim-email.ts";
+import { up as m0045 } from "../migrations/0045-deliveries-set-aside.ts";
+import { up as m0046 } from "../migrations/0046-job-outcomes.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   "0042-review-times": { up: m0042 },
   "0043-reopened-sales": { up: m0043 },
   "0044-claim-email": { up: m0044 },
+  "0045-deliveries-set-aside": { up: m0045 },
+  "0046-job-outcomes": { up: m0046 },
 };
