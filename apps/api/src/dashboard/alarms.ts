@@ -1,7 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
 import { jobNames, lateAfterMs } from "../background/job-times.ts";
-import type { Reader } from "../database/reader.ts";
+import type { Database } from "../database/database.ts";
+import { readEmailSettings } from "../email/email-settings.ts";
 import { PACED_ERROR } from "../email/pace-email.ts";
+import { readDemoState } from "../site-config/demo-state.ts";
 
 type SystemAlarm = Schema<"SystemAlarm">;
 
@@ -12,10 +14,25 @@ const MOST_FAILURES = 3;
  * What the server should do by itself and doesn't, at `now`. Everything is read from the database, so it doesn't matter which
  * process answers, or whether one runs the jobs at all.
  */
-export async function readAlarms(database: Reader, now: Date): Promise<SystemAlarm[]> {
+export async function readAlarms(
+  database: Pick<Database, "query" | "kysely">,
+  now: Date,
+): Promise<SystemAlarm[]> {
   const outcomes = await database.query<Outcome>(selectOutcomes, []);
   const queues = await database.query<Queue>(selectQueues, [now, PACED_ERROR]);
-  return [...jobAlarms(outcomes, now), ...queues.map(queueAlarm)];
+  const late = await withoutDemoEmails(database, queues);
+  return [...jobAlarms(outcomes, now), ...late.map(queueAlarm)];
+}
+
+/** The demo has no mail server, and its people don't exist. */
+async function withoutDemoEmails(
+  database: Pick<Database, "query" | "kysely">,
+  queues: Queue[],
+): Promise<Queue[]> {
+  if (!queues.some(({ kind }) => kind === "emails_waiting")) return queues;
+  const isConfigured = (await readEmailSettings(database)) !== null;
+  if (isConfigured || (await readDemoState(database)) !== "present") return queues;
+  return queues.filter(({ kind }) => kind !== "emails_waiting");
 }
 
 interface Outcome {
