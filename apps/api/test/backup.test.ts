@@ -148,6 +148,7 @@ async function contentsOf(url: string): Promise<Record<string, unknown>> {
 const ownTables = new Set<unknown>([
   "kysely_migration",
   "job_rounds",
+  "job_outcomes",
   "purchase_moves",
   "purchase_totals",
   "review_moves",

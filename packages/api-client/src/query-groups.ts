@@ -34,6 +34,7 @@ export const queryGroups = {
 
   bankAccounts: within("/bank-accounts"),
   bankAutomation: within("/bank-automation"),
+  bankDeliveries: within("/bank-deliveries"),
   bankFeeds: within("/bank-feeds"),
   bankImports: within("/bank-imports"),
   /** Every list and figure of the reconciliation. */

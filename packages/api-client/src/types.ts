@@ -41,6 +41,7 @@ export type BankAccount = Schema<"BankAccount">;
 export type AutomaticDecision = Schema<"AutomaticDecision">;
 export type BankAutomation = Schema<"BankAutomation">;
 export type BankDelivery = Schema<"BankDelivery">;
+export type SystemAlarm = Schema<"SystemAlarm">;
 export type BankFeed = Schema<"BankFeed">;
 export type BankImport = Schema<"BankImport">;
 export type BankMovement = Schema<"BankMovement">;

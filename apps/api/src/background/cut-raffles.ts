@@ -4,24 +4,22 @@ import { cutDueInstants } from "../ledger/cut-instants.ts";
 import { uncutInstants } from "../ledger/uncut-instants.ts";
 import { removeTrialsOf } from "../purchases/review/remove-trial.ts";
 import { lockRaffle } from "../raffles/raffle-row.ts";
+import { tryEach } from "../try-each.ts";
 
-type CutContext = Pick<Context, "clock" | "config" | "database" | "keys" | "logger">;
+type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
 
 /**
- * Counts the sold numbers for every instant prize whose time has come. A raffle whose cut fails is logged and tried
- * again in the next round, without delaying the others.
+ * Counts the sold numbers for every instant prize whose time has come. A raffle whose cut fails is tried again in the next
+ * round, without delaying the others. Throws what failed.
  */
 export async function cutInstants(context: CutContext): Promise<void> {
-  const { clock, database, logger } = context;
+  const { clock, database } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
-  for (const { id } of due) {
-    try {
-      await database.transaction((tx) => removeTrials(tx, id, clock.now()));
-      await cutDueInstants(context, id);
-    } catch (error) {
-      logger.error({ err: error, raffle: id }, "an instant prize's numbers could not be counted");
-    }
-  }
+  const cut = async ({ id }: { id: number }) => {
+    await database.transaction((tx) => removeTrials(tx, id, clock.now()));
+    await cutDueInstants(context, id);
+  };
+  await tryEach(due, cut, ({ id }) => `raffle ${id}`);
 }
 
 /** Trials can't win: they are removed first, as before a seal. */

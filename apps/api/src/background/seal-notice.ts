@@ -8,6 +8,7 @@ import { rootOfNote } from "../ledger/current-log.ts";
 import { keyNumbered } from "../ledger/signer-of.ts";
 import { projectRoot } from "../project-root.ts";
 import { verifierHash } from "../web-host/verifier-hash.ts";
+import { tryEach } from "../try-each.ts";
 
 /** How many buyers' messages one statement queues. */
 const PAGE = 1000;
@@ -22,7 +23,8 @@ export async function noteSealNotice(
 
 /**
  * Sends every buyer of a sealed raffle the checkpoint that includes the seal. The organiser can't withdraw these dated copies.
- * Continues where a failed or interrupted round left off; a failure for one raffle is logged and doesn't delay the others.
+ * Continues where a failed or interrupted round left off; a failure for one raffle doesn't delay the others. Throws what
+ * failed.
  */
 export async function queueSealNotices(
   context: Pick<Context, "database" | "keys" | "clock" | "logger">,
@@ -34,17 +36,11 @@ export async function queueSealNotices(
   const webFolder = join(projectRoot(), "apps/web/dist");
   const ring = await keys.ledger.read(database);
   const verifier = await verifierHash(webFolder, ring, logger);
-  for (const seal of due) {
-    try {
-      const publicKey = keyNumbered(ring, seal.key).publicKey;
-      while (await queuePage(context, { ...seal, publicKey, verifier }, page));
-    } catch (error) {
-      logger.error(
-        { raffle: seal.raffle_id, err: error },
-        "notifying the buyers of a seal failed; the next round continues",
-      );
-    }
-  }
+  const notify = async (seal: Due) => {
+    const publicKey = keyNumbered(ring, seal.key).publicKey;
+    while (await queuePage(context, { ...seal, publicKey, verifier }, page));
+  };
+  await tryEach(due, notify, (seal) => `raffle ${seal.raffle_id}`);
 }
 
 /** Queues one page of messages. Returns whether there may be more buyers. */

@@ -6,51 +6,42 @@ import { cutDueInstants } from "../ledger/cut-instants.ts";
 import { latestRound, type RoundSource } from "../ledger/latest-round.ts";
 import { sealLog } from "../ledger/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
+import { tryEach } from "../try-each.ts";
+
+type SealContext = Pick<Context, "config" | "database" | "keys" | "clock"> & RoundSource;
 
 /**
  * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database refuses
  * new owners; then its log gets the entries still queued, and the seal. Each step continues where an interrupted process
  * left off. The seal contains a recent round of the beacon, if one is to be had. Buyers are notified later, by another job.
- * A raffle that can't be sealed doesn't delay the others.
- *
- * Throws an AggregateError with the failures, once all raffles have been tried.
+ * A raffle that can't be sealed doesn't delay the others. Throws what failed, once all raffles have been tried.
  */
-export async function sealRaffles(
-  context: Pick<Context, "config" | "database" | "keys" | "clock"> & RoundSource,
-): Promise<void> {
+export async function sealRaffles(context: SealContext): Promise<void> {
   const { database, clock } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
-  const failures = await failuresOf(due, ({ id }) =>
-    database.transaction((tx) => closeForChanges(tx, id, clock.now())),
-  );
+  const close = () =>
+    tryEach(
+      due,
+      ({ id }) => database.transaction((tx) => closeForChanges(tx, id, clock.now())),
+      ({ id }) => `raffle ${id}`,
+    );
+  await tryEach([close, () => sealClosed(context)], (step) => step());
+}
+
+/** Seals the raffles that are closed to changes, also those that an earlier round closed. */
+async function sealClosed(context: SealContext): Promise<void> {
+  const { database } = context;
   const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
   const beacon = unsealed.length === 0 ? "none" : await latestRound(context);
-  const sealFailures = await failuresOf(unsealed, async ({ raffle_id: raffleId }) => {
+  const seal = async ({ raffle_id: raffleId }: { raffle_id: number }) => {
     // What other raffles have queued doesn't delay this seal.
     await cutDueInstants(context, raffleId);
     await database.transaction(async (tx) => {
       const epoch = await sealLog(tx, context, raffleId, beacon);
       if (epoch !== null) await noteSealNotice(tx, { raffleId, epoch });
     });
-  });
-  failures.push(...sealFailures);
-  if (failures.length > 0) throw new AggregateError(failures, "Some raffles could not be sealed.");
-}
-
-/** Does the work for each item in turn, even if it failed for an earlier one. */
-async function failuresOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  return failures;
+  };
+  await tryEach(unsealed, seal, (one) => `raffle ${one.raffle_id}`);
 }
 
 /** Waits for changes in progress: they hold the raffle's row. Later ones find it sealed. */

@@ -1,7 +1,8 @@
+import type { Schema } from "@rifas/api-client/types";
 import { forgetUsedChallenges } from "../attack/proof-of-work.ts";
 import { reviewAttackModes } from "../attack/review-attack-modes.ts";
 import type { Context } from "../context.ts";
-import { HEARTBEAT_EVERY_MS, recordHeartbeat } from "../email/email-wait.ts";
+import { recordHeartbeat } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { removePendingFiles } from "../files/pending-files.ts";
 import { removeUnusedPictures } from "../files/public-pictures.ts";
@@ -24,106 +25,116 @@ import { releasePayables } from "../purchases/payable-amount.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
-import { claimRound } from "./claim-round.ts";
-import { repeat } from "./repeat.ts";
 import { askWitnesses } from "../witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
+import { jobNames, jobTimes } from "./job-times.ts";
+import { recorded } from "./job-outcomes.ts";
+import { claimRound } from "./claim-round.ts";
+import { repeat } from "./repeat.ts";
+import { tryEach } from "../try-each.ts";
 
-const sweepMilliseconds = 10_000;
-const attackMilliseconds = 3_000;
-const mailMilliseconds = 5_000;
-const clockMilliseconds = 60_000;
-const matchingMilliseconds = 20_000;
-const notificationMilliseconds = 5_000;
-const tidyMilliseconds = 3_600_000;
+type CommittedEvent = Parameters<Context["database"]["onCommitted"]>[0];
+type JobName = Schema<"BackgroundJob">;
+
+/** A job, and who runs it. */
+interface Job {
+  /** The processes with this role. */
+  role: "jobs" | "email";
+  /**
+   * `one`: each round runs in one process, however many there are. `all`: every process runs it; what it works on is claimed
+   * one by one.
+   */
+  runBy: "one" | "all";
+  run: (signal: AbortSignal) => Promise<void>;
+  /** It runs at once when this process commits one of these. */
+  wokenBy?: readonly CommittedEvent[];
+}
 
 /**
  * Starts this process's background work according to its roles (RUN): expiring holds and pauses, creating missing numbers,
- * the logs and draws of raffles, matching bank movements, clean-up, e-mail. Returns the function that stops it.
+ * the logs and draws of raffles, matching bank movements, clean-up, e-mail. How each run ends is recorded, for the alarms of
+ * the dashboard. Returns the function that stops it.
  */
 export function startBackground(context: Context): () => Promise<void> {
-  const { run } = context.config;
-  const stops = [
-    ...(run.has("jobs") ? startJobs(context) : []),
-    ...(run.has("email") ? [startMail(context)] : []),
-  ];
+  const jobs = backgroundJobs(context);
+  const stops = jobNames
+    .filter((name) => context.config.run.has(jobs[name].role))
+    .map((name) => startJob(context, name, jobs[name]));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-/** Each round of a job runs in one process, however many there are. */
-function startJobs(context: Context): (() => Promise<void>)[] {
-  const { logger, database, clock } = context;
-  const every = (name: string, everyMs: number, job: (signal: AbortSignal) => Promise<void>) =>
-    repeat(name, everyMs, logger, async (signal) => {
-      if (await claimRound(database, { job: name, everyMs, now: clock.now() })) await job(signal);
-    });
-  const jobs = [
-    every("holds", sweepMilliseconds, () => expireLapsed(context)),
-    every("totals", sweepMilliseconds, () => foldTotals(database)),
-    every("hold-totals", sweepMilliseconds, () => foldHolds(database)),
-    every("attacks", attackMilliseconds, () => reviewAttackModes(context)),
-    every("raffles", sweepMilliseconds, () => sweepRaffles(context)),
-    every("ledger", sweepMilliseconds, async () => {
-      await integrateLedgers(context);
-      await cutInstants(context);
-      await sealRaffles(context);
-    }),
-    every("seal-notices", sweepMilliseconds, () => queueSealNotices(context)),
-    every("witnesses", sweepMilliseconds, (signal) => askWitnesses(context, signal)),
-    every("draws", sweepMilliseconds, () => drawRaffles(context)),
-    every("bank-enquiries", matchingMilliseconds, (signal) => askBanks(context, signal)),
-    every("matching", matchingMilliseconds, () => approveAutomatically(context)),
-    every("clock", clockMilliseconds, () => undoClockAhead(context)),
-    every("tidying", tidyMilliseconds, async () => {
-      const now = clock.now();
-      await forgetOldCalls(database, now);
-      await forgetOldOrigins(database, now);
-      await forgetOldRefusals(database, now);
-      await forgetUsedChallenges(database, now);
-      await forgetDeadSessions(database, now);
-      await database.transaction((tx) => forgetOldKeys(tx, now));
-      await removePendingFiles(context, now);
-      await removeUnusedPictures(context, now);
-      await eraseOldMovements(context);
-      await releasePayables(database, now);
-    }),
-  ];
-  return [...jobs.map((job) => () => job.stop()), startNotifications(context)];
-}
-
-/**
- * Notifications are claimed one by one, so any number of processes may read them; the process that stored one reads it
- * at once.
- */
-function startNotifications(context: Context): () => Promise<void> {
-  const reading = repeat("bank notifications", notificationMilliseconds, context.logger, (signal) =>
-    readDeliveries(context, signal),
-  );
-  const { database } = context;
-  const stopListening = (["bank_notified", "proof_attached"] as const).map((event) =>
-    database.onCommitted(event, () => reading.runNow()),
+function startJob(context: Context, name: JobName, job: Job): () => Promise<void> {
+  const { database, clock, logger } = context;
+  const { everyMs } = jobTimes[name];
+  const repeated = repeat(name, everyMs, logger, async (signal) => {
+    if (job.runBy === "one") {
+      const isOurs = await claimRound(database, { job: name, everyMs, now: clock.now() });
+      if (!isOurs) return;
+    }
+    await recorded(context, name, () => job.run(signal));
+  });
+  const stopListening = (job.wokenBy ?? []).map((event) =>
+    database.onCommitted(event, () => repeated.runNow()),
   );
   return async () => {
     for (const stop of stopListening) stop();
-    await reading.stop();
+    await repeated.stop();
   };
 }
 
-/** Messages are claimed one by one, so any number of processes may send. */
-function startMail(context: Context): () => Promise<void> {
+function backgroundJobs(context: Context): Readonly<Record<JobName, Job>> {
+  const { database } = context;
+  const job = (run: Job["run"]): Job => ({ role: "jobs", runBy: "one", run });
   const worker = createEmailWorker(context);
-  const mail = repeat("e-mail", mailMilliseconds, context.logger, (signal) =>
-    worker.deliverDue(signal),
-  );
-  // Separate, because a round may take minutes with a slow mail server.
-  const heartbeat = repeat("e-mail heartbeat", HEARTBEAT_EVERY_MS, context.logger, () =>
-    recordHeartbeat(context),
-  );
-  const stopListening = context.database.onCommitted("email_queued", () => mail.runNow());
-  return async () => {
-    stopListening();
-    await Promise.all([mail.stop(), heartbeat.stop()]);
+  return {
+    holds: job(() => expireLapsed(context)),
+    totals: job(() => foldTotals(database)),
+    "hold-totals": job(() => foldHolds(database)),
+    attacks: job(() => reviewAttackModes(context)),
+    raffles: job(() => sweepRaffles(context)),
+    ledger: job(() =>
+      tryEach([integrateLedgers, cutInstants, sealRaffles], (step) => step(context)),
+    ),
+    "seal-notices": job(() => queueSealNotices(context)),
+    witnesses: job((signal) => askWitnesses(context, signal)),
+    draws: job(() => drawRaffles(context)),
+    "bank-enquiries": job((signal) => askBanks(context, signal)),
+    matching: job(() => approveAutomatically(context)),
+    clock: job(() => undoClockAhead(context)),
+    tidying: job(() => tidy(context)),
+    "bank-notifications": {
+      role: "jobs",
+      runBy: "all",
+      run: (signal) => readDeliveries(context, signal),
+      wokenBy: ["bank_notified", "proof_attached"],
+    },
+    "e-mail": {
+      role: "email",
+      runBy: "all",
+      run: (signal) => worker.deliverDue(signal),
+      wokenBy: ["email_queued"],
+    },
+    // Separate, because a round may take minutes with a slow mail server.
+    "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
   };
+}
+
+async function tidy(context: Context): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const steps = [
+    () => forgetOldCalls(database, now),
+    () => forgetOldOrigins(database, now),
+    () => forgetOldRefusals(database, now),
+    () => forgetUsedChallenges(database, now),
+    () => forgetDeadSessions(database, now),
+    () => database.transaction((tx) => forgetOldKeys(tx, now)),
+    () => removePendingFiles(context, now),
+    () => removeUnusedPictures(context, now),
+    () => eraseOldMovements(context),
+    () => releasePayables(database, now),
+  ];
+  await tryEach(steps, async (step) => await step());
 }

@@ -108,7 +108,7 @@ async function refuseInUse(client: ClientBase): Promise<void> {
 }
 
 /** Tables that the program fills itself at each start; they don't count as existing data. */
-const ownTables = ["server_keys", "ledger_keys", "job_rounds"];
+const ownTables = ["server_keys", "ledger_keys", "job_rounds", "job_outcomes"];
 
 async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promise<void> {
   const tables = await readTables(client);

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
@@ -5,6 +6,7 @@ import type { Context } from "../context.ts";
 import { reviewSinceOf } from "../holds/review-since.ts";
 import { paysReversed } from "../reconciliation/movements/list-unowned.ts";
 import { isFailing, isSilent } from "../reconciliation/feeds/feed-health.ts";
+import { readAlarms } from "./alarms.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 import { countPurchases } from "../purchases/read/list-purchases.ts";
 
@@ -34,6 +36,7 @@ export interface Attention {
   reversed_payments: number;
   /** How often the key of the logs was changed in the last 7 days, also by someone else on the server. */
   ledger_key_changes: number;
+  alarms: Schema<"SystemAlarm">[];
 }
 
 export interface WaitingPurchase {
@@ -57,10 +60,9 @@ export async function getAttention(
   const { database, clock } = context;
   const now = clock.now();
   const weekAgo = startOfCaracasDay(addDays(caracasDay(now), -6));
-  const [counts] = await database.query<Omit<Attention, "oldest_proofs" | "late_payments">>(
-    countWaiting,
-    [weekAgo, now],
-  );
+  const [counts] = await database.query<
+    Omit<Attention, "oldest_proofs" | "late_payments" | "alarms">
+  >(countWaiting, [weekAgo, now]);
   const oldest = await database.query<
     Omit<WaitingPurchase, "review_since" | "warnings"> & { review_since: Date }
   >(oldestProofs, [OLDEST]);
@@ -71,6 +73,7 @@ export async function getAttention(
   if (!counts) throw new Error("Counting answered nothing.");
   return {
     ...counts,
+    alarms: await readAlarms(database, now),
     late_payments: await countPurchases(
       { database, now },
       {

@@ -20,6 +20,7 @@ export const unshownActions = [
   "bank_feed_changed",
   "bank_automation_changed",
   "bank_automation_stopped",
+  "bank_deliveries_read_again",
   "bank_statement_imported",
   "movement_dismissed",
   "movement_restored",

@@ -54,6 +54,7 @@ import type {
 import type { RaffleResultsTable, RafflesTable } from "./tables/raffles.ts";
 import type {
   ConfigTable,
+  JobOutcomesTable,
   JobRoundsTable,
   LedgerKeysTable,
   PendingFilesTable,
@@ -112,6 +113,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   server_keys: ServerKeysTable;
   ledger_keys: LedgerKeysTable;
+  job_outcomes: JobOutcomesTable;
   job_rounds: JobRoundsTable;
   pending_files: PendingFilesTable;
   public_pictures: PublicPicturesTable;

@@ -1,28 +1,29 @@
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
+import { tryEach } from "../try-each.ts";
 import type { Context } from "../context.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
 import { drawInstants } from "./draw-instants.ts";
 import { drawPrizes } from "./draw-prizes.ts";
 import { changedPrizes, undrawnDigits } from "./stale-results.ts";
 
-type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys" | "logger">;
+type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys">;
 
 /**
  * Draws the raffles that are due and decided by a rule, fetching the beacon rounds that they need. If no mirror has a
  * round yet, the draw waits for it: the beacon publishes the rounds it missed, and another round would be another draw.
- * A raffle that can't be drawn is logged and tried again the next time the job runs, without delaying the others.
+ * A raffle that can't be drawn is tried again the next time the job runs, without delaying the others. Throws what failed.
  */
 export async function drawRaffles(context: DrawContext): Promise<void> {
-  const { database, clock, logger } = context;
+  const { database, clock } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
-  for (const { id } of due) {
-    try {
-      await drawRaffle(context, id);
-    } catch (error) {
-      logger.error({ err: error, raffle: id }, "a raffle could not be drawn; the next round tries");
-    }
-  }
-  if (due.length > 0) await integrateLedgers(context);
+  if (due.length === 0) return;
+  const draw = () =>
+    tryEach(
+      due,
+      ({ id }) => drawRaffle(context, id),
+      ({ id }) => `raffle ${id}`,
+    );
+  await tryEach([draw, () => integrateLedgers(context)], (step) => step());
 }
 
 async function drawRaffle(context: DrawContext, raffleId: number): Promise<void> {

@@ -15,8 +15,6 @@ export interface Sending {
 }
 
 const JOB = "e-mail";
-/** How often a sending process records a heartbeat. */
-export const HEARTBEAT_EVERY_MS = 30_000;
 /** Without a heartbeat for this long, no process is sending. */
 const SILENT_MS = 3 * 60_000;
 

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { isDatabaseBusy } from "../database/pool.ts";
+import { ROUND_MS } from "../background/job-times.ts";
 import { claimEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail, type Delivery, type SendContext } from "./deliver-email.ts";
 import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
@@ -76,7 +77,7 @@ const bringForward = {
           WHERE status = 'queued' AND attempts > 0 AND next_attempt_at > $1 AND lease_until IS NULL`,
 };
 
-/** Sends what is due in several sessions at a time and reports how the server behaved. */
+/** Sends what is due, for minutes at most, in several sessions at a time and reports how the server behaved. */
 async function drain(
   context: Context,
   settings: EmailSettings,
@@ -85,8 +86,9 @@ async function drain(
   const { database, config, clock, mailer } = context;
   const senderDomain = domainOf(settings);
   const seen = { delivered: false, unreachable: false };
+  const until = clock.now().getTime() + ROUND_MS;
   const claim = async () =>
-    signal?.aborted === true || seen.unreachable
+    signal?.aborted === true || seen.unreachable || clock.now().getTime() > until
       ? null
       : await claimEmail(database, { now: clock.now(), senderDomain });
 

@@ -1,3 +1,4 @@
+import { tryEach } from "../try-each.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../database/tables/tickets.ts";
@@ -17,11 +18,15 @@ const BATCH = 200;
 /**
  * Writes what is queued into the logs, and continues those whose key was replaced. Each batch takes its rows from the
  * queue, adds their entries and signs a checkpoint in one transaction, so a crash leaves either the whole batch or
- * nothing. Only one process at a time writes a log.
+ * nothing. Only one process at a time writes a log. One that fails doesn't delay the others; throws what failed.
  */
 export async function integrateLedgers(context: LedgerContext): Promise<void> {
   const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);
-  for (const { raffle_id: raffleId } of waiting) await integrateLedger(context, raffleId);
+  await tryEach(
+    waiting,
+    ({ raffle_id: raffleId }) => integrateLedger(context, raffleId),
+    ({ raffle_id: raffleId }) => `raffle ${raffleId}`,
+  );
 }
 
 /** The same for one raffle's log. */

@@ -20,6 +20,9 @@ export interface ProductFigures {
   bank_feeds_failing: number;
   bank_notifications_waiting: number;
   bank_notifications_unreadable: number;
+  bank_notifications_oldest_seconds: number;
+  bank_notifications_failed: number;
+  job_outcomes: { job: string; succeeded_at: number; failures: number }[];
   job_rounds: { job: string; began_at: number }[];
 }
 
@@ -49,6 +52,12 @@ const countEverything = {
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isFailing("$1")}) AS bank_feeds_failing,
            (SELECT count(*)::integer FROM bank_deliveries WHERE read_at IS NULL) AS bank_notifications_waiting,
            (SELECT count(*)::integer FROM bank_deliveries WHERE problem IS NOT NULL) AS bank_notifications_unreadable,
+           (SELECT greatest(0, coalesce(extract(epoch FROM $1 - min(received_at)), 0))::float
+              FROM bank_deliveries WHERE read_at IS NULL) AS bank_notifications_oldest_seconds,
+           (SELECT count(*)::integer FROM bank_deliveries WHERE problem IS NOT NULL AND failures > 0) AS bank_notifications_failed,
+           (SELECT coalesce(json_agg(json_build_object('job', job, 'succeeded_at', extract(epoch FROM succeeded_at),
+                                                       'failures', failures)), '[]')
+              FROM job_outcomes) AS job_outcomes,
            (SELECT coalesce(json_agg(json_build_object('job', job, 'began_at', extract(epoch FROM began_at))), '[]')
               FROM job_rounds) AS job_rounds
       FROM (SELECT count(*) FILTER (WHERE since IS NULL AND reserved_until > $1)::integer AS holds_active,

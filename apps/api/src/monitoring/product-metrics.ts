@@ -26,7 +26,15 @@ const meanings = [
   ["bank_feeds_silent", "Banks whose notifications stopped arriving for longer than allowed."],
   ["bank_feeds_failing", "Banks that can't be asked about payments."],
   ["bank_notifications_waiting", "Bank notifications that are stored but not yet read."],
-  ["bank_notifications_unreadable", "Bank notifications that could not be understood."],
+  ["bank_notifications_unreadable", "Bank notifications that could not be understood or stored."],
+  [
+    "bank_notifications_oldest_seconds",
+    "How long the oldest of those that wait has waited; more than 300 is too long.",
+  ],
+  [
+    "bank_notifications_failed",
+    "Bank notifications that were set aside because they can't be stored.",
+  ],
 ] as const satisfies [keyof ProductFigures, string][];
 
 /**
@@ -47,14 +55,26 @@ export function createProductMetrics(
     "When a scheduled job last began, on whichever process.",
     ["job"],
   );
+  const successes = gauge(
+    "job_last_success_timestamp_seconds",
+    "When a background job last succeeded, on whichever process; before that, when it was first known.",
+    ["job"],
+  );
+  const failures = gauge("job_failures", "How often a background job has failed in a row.", [
+    "job",
+  ]);
   const show = (figures: ProductFigures): void => {
     for (const { name, shown } of gauges) shown.set(figures[name]);
     for (const { job, began_at } of figures.job_rounds) rounds.set({ job }, began_at);
+    for (const { job, succeeded_at, failures: failed } of figures.job_outcomes) {
+      successes.set({ job }, succeeded_at);
+      failures.set({ job }, failed);
+    }
     up.set(1);
   };
   const hide = (): void => {
     for (const { shown } of gauges) shown.remove();
-    rounds.reset();
+    for (const byJob of [rounds, successes, failures]) byJob.reset();
     up.set(0);
   };
   return async () => {

@@ -1,9 +1,11 @@
+import { cutText } from "@rifas/domain/cut-text";
 import type { Context } from "../context.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../reconciliation/accounts/bank-account.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
 import { updateBankAccount } from "../reconciliation/accounts/update-bank-account.ts";
 import { listDeliveries } from "../reconciliation/deliveries/list-deliveries.ts";
+import { readDeliveriesAgain } from "../reconciliation/deliveries/read-again.ts";
 import { listFeeds } from "../reconciliation/feeds/list-feeds.ts";
 import { setFeed } from "../reconciliation/feeds/set-feed.ts";
 import { importStatement } from "../reconciliation/imports/import-statement.ts";
@@ -21,7 +23,8 @@ type BankOperation =
   | "listBankImports"
   | "listBankFeeds"
   | "setBankFeed"
-  | "listBankDeliveries";
+  | "listBankDeliveries"
+  | "readDeliveriesAgain";
 
 /** Handlers of bank accounts and their statements. */
 export function bankOperations(context: Context): ApiHandlers<BankOperation> {
@@ -40,7 +43,7 @@ export function bankOperations(context: Context): ApiHandlers<BankOperation> {
       return answer(200, await previewStatement(context, staffOf(call), statementOf(input)));
     },
     async importStatement(input, call) {
-      const name = (input.files.file.filename ?? "").slice(0, 200);
+      const name = cutText(input.files.file.filename ?? "", 200);
       const file = { ...statementOf(input), name };
       return answer(201, await importStatement(context, staffOf(call), file));
     },
@@ -60,6 +63,9 @@ export function bankOperations(context: Context): ApiHandlers<BankOperation> {
       const { account_id: accountId, unreadable } = query;
       const filter = { accountId, unreadable };
       return { status: 200, body: await listDeliveries(context, filter, query) };
+    },
+    async readDeliveriesAgain({ body: { ids } }, call) {
+      return answer(200, await readDeliveriesAgain(context, staffOf(call), ids));
     },
   };
 }

@@ -3,6 +3,7 @@ import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Registry } from "prom-client";
 import { buildApp, type Register } from "../app.ts";
+import { noteJobs } from "../background/job-outcomes.ts";
 import { startBackground } from "../background/start-background.ts";
 import type { Context } from "../context.ts";
 import { listen } from "../listen.ts";
@@ -41,6 +42,7 @@ export async function serve(
     origin = await listen(app, config);
   }
   health.open();
+  await noteJobs(context);
   const stopBackground = startBackground(context);
   return {
     origin,

@@ -93,7 +93,8 @@ test("a process that is killed at any statement leaves either the whole step or 
       isOver = await work(context()).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof Stopped) return false;
+          const cause = error instanceof Error ? (error.cause ?? error) : error;
+          if (cause instanceof Stopped) return false;
           throw error;
         },
       );
@@ -166,7 +167,7 @@ test("a raffle whose numbers can't be counted doesn't delay the others", async (
   await run(
     `UPDATE ledger_entries SET leaf = replace(leaf, 'prizes 3', 'prizes 9') WHERE raffle_id = ${broken}`,
   );
-  await cutAt(api, EIGHT);
+  await expect(cutAt(api, EIGHT)).rejects.toThrow(`raffle ${broken}: `);
   await run(
     `UPDATE ledger_entries SET leaf = replace(leaf, 'prizes 9', 'prizes 3') WHERE raffle_id = ${broken}`,
   );

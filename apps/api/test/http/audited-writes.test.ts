@@ -4,250 +4,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { configureEmail, startEmailApi } from "../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { operationIds } from "../support/operation-ids.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  proofCall,
-  purchaseCall,
-  sendProof,
-  statusCall,
-  trialFields,
-} from "../support/purchase-verbs.ts";
-import { BEFORE, putLotteryRaffle } from "../support/draw-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { createReadyRaffle, smallPicture } from "../support/raffle-verbs.ts";
-import {
-  addAccount,
-  approvalCall,
-  bankAccount,
-  exactMatches,
-  importPayments,
-  movementOf,
-  statementCall,
-  statementOf,
-} from "../support/bank-verbs.ts";
-import { openFeed } from "../support/bank-simulators.ts";
 import { sabotage } from "../support/sabotage.ts";
+import {
+  bought,
+  onRaffle,
+  raffleId,
+  renewRaffle,
+  serveWrites,
+  writes,
+} from "../support/succeeding-writes.ts";
 import type { TestApi } from "../support/test-api.ts";
-import type { TestCall } from "../support/wire-call.ts";
-import { personPassword } from "../support/test-people.ts";
 import type { TestAnswer } from "../support/wire.ts";
 
 let api: TestApi;
 let mail: MailServer;
-let raffleId: number;
-let person = 1_000;
 beforeAll(async () => {
   api = await startEmailApi();
   mail = await startMailServer();
-  await configurePayments(api);
   await configureEmail(api, { port: mail.port });
+  await serveWrites(api);
 });
-beforeEach(async () => {
-  // Recording digits moved the clock to a draw.
-  api.clock.set(BEFORE);
-  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
-});
+beforeEach(() => renewRaffle());
 afterAll(async () => {
   await mail.kill();
   await api.close();
 });
-
-const bought = () => buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
-const onPurchase = async (body?: object): Promise<TestCall> => {
-  const { purchase } = await bought();
-  return { as: "staff", path: { id: purchase.id }, ...(body && { body }) };
-};
-const onRaffle = (body: object): TestCall => ({ as: "admin", path: { id: raffleId }, body });
-const onPerson = async (body: object): Promise<TestCall> => {
-  const { id } = await api.addPerson("staff");
-  return { as: "admin", path: { id }, body };
-};
-const picture = async () => ({ image: { bytes: await smallPicture() } });
-
-let payments = 510_000_000;
-const payment = () => ({ reference: String((payments += 1_234_567)), amount: "300,00" });
-const movement = async () => {
-  const { reference } = payment();
-  await importPayments(api, await addAccount(api), { reference, amount: "300,00" });
-  return await movementOf(api, reference);
-};
-const link = async (): Promise<TestCall> => {
-  const one = await bought();
-  await sendProof(api, one);
-  const { id } = await movement();
-  return { as: "staff", path: { id }, body: { purchase_id: one.purchase.id } };
-};
-const dismissal = async (): Promise<TestCall> => {
-  const { id } = await movement();
-  return { as: "staff", path: { id }, body: { reason: "Es un préstamo" } };
-};
-const done = async (id: "linkMovement" | "dismissMovement", call: TestCall) => {
-  await api.does(id, call);
-  return { as: "staff" as const, path: call.path ?? {} };
-};
-/** One purchase that a statement pays exactly. */
-const exactMatch = async () => {
-  const { reference } = payment();
-  await sendProof(api, await bought(), { reference });
-  const account = await addAccount(api);
-  await importPayments(api, account, { reference, amount: "300,00" });
-  return await exactMatches(api, account);
-};
-
-/** For each write: a call by a user that succeeds and changes something. */
-const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
-  login: async () => {
-    const { email } = await api.addPerson("staff");
-    return { body: { email, password: personPassword } };
-  },
-  logout: async () => ({ as: await api.addPerson("staff") }),
-  changePassword: async () => ({
-    as: await api.addPerson("staff"),
-    body: { current_password: personPassword, new_password: "otra clave bien larga" },
-  }),
-  createUser: async () => ({
-    as: "admin",
-    body: {
-      name: "Nueva Persona",
-      email: "nueva@example.com",
-      role: "staff",
-      password: "una clave de paso",
-    },
-  }),
-  updateUser: () => onPerson({ role: "admin" }),
-  resetUserPassword: () => onPerson({ password: "una clave de paso" }),
-  createRaffle: async () => ({
-    as: "admin",
-    body: { name: "Nevera", total_tickets: 10, price_bs: "5.00" },
-    files: await picture(),
-  }),
-  updateRaffle: async () => onRaffle({ name: "Otro nombre" }),
-  deleteRaffle: async () => ({ as: "admin", path: { id: await createReadyRaffle(api) } }),
-  setRafflePublication: async () => onRaffle({ publish: false }),
-  setRafflePause: async () => onRaffle({ paused: true, reason: "Se fue la luz" }),
-  releaseHolds: async () => {
-    const id = await putRaffleOnSale(api.context.database, { total: 500 }, api.clock.now());
-    const purchase = purchaseCall({ raffleId: id, quantity: 50, buyer: (person += 1) });
-    await api.does("createPurchase", { ...purchase, address: "186.14.7.9" });
-    const { holds } = await api.does("getHoldAlarms", { as: "staff" });
-    const origin = holds.find(({ raffle_id }) => raffle_id === id)?.origin ?? "none";
-    return { as: "staff", path: { id, origin } };
-  },
-  setRaffleResults: async () => onRaffle({ outcome: "cancelled", reason: "No hubo premio" }),
-  setLotteryResults: async () => {
-    const { id, drawDate } = await putLotteryRaffle(api);
-    api.clock.set(drawDate);
-    return { as: "admin", path: { id }, body: { prizes: [{ prize_position: 1, digits: ["00"] }] } };
-  },
-  reopenRaffle: async () => {
-    const { id } = await putLotteryRaffle(api);
-    const dates = { sales_close_at: "2026-12-27T01:00:00Z", draw_date: "2026-12-27T02:00:00Z" };
-    return { as: "admin", path: { id }, body: { reason: "more_time", ...dates } };
-  },
-  createPurchase: async () =>
-    purchaseCall({
-      raffleId,
-      buyer: (person += 1),
-      as: "staff",
-      fields: { channel: "staff" },
-    }),
-  attachProof: async () => ({ ...(await proofCall(await bought())), as: "staff" }),
-  sendReference: async () => {
-    const minutes = { reservation_minutes: 20, photo_after_minutes: 10 };
-    const rules = { ...minutes, quick_quantities: [1], payment_check: "reference" };
-    const path = { key: "purchase_rules" };
-    await api.does("setConfigEntry", { as: "admin", path, body: { value: rules } });
-    await openFeed(api, await addAccount(api), "generic");
-    return onPurchase({ payment_method: "pago-movil", payment_reference: "004512345678" });
-  },
-  extendReservation: () => onPurchase(),
-  erasePerson: async () => {
-    const { purchase } = await bought();
-    // An expired, unpaid purchase doesn't prevent the erasure.
-    api.clock.advance({ hours: 2 });
-    return { as: "admin", body: { document_id: purchase.document_id } };
-  },
-  sendPurchaseLink: () => onPurchase(),
-  removeTrialPurchase: async () => {
-    const trial = { raffleId, buyer: (person += 1), as: "admin", fields: trialFields } as const;
-    const { purchase } = await buy(api, trial);
-    return { as: "admin", path: { id: purchase.id } };
-  },
-  setPurchaseStatus: async () =>
-    statusCall((await bought()).purchase.id, "approved", { reason: "Pagó en efectivo" }),
-  reassignTickets: () => onPurchase({}),
-  addTickets: () => onPurchase({ quantity: 1 }),
-  removeTickets: () => onPurchase({ quantity: 1 }),
-  setConfigEntry: async () => ({
-    as: "admin",
-    path: { key: "faq" },
-    body: { value: [{ question: "¿Cuándo es?", answer: "El viernes." }] },
-  }),
-  uploadConfigImage: async () => ({ as: "admin", files: await picture() }),
-  createBankAccount: async () => ({ as: "admin", body: bankAccount }),
-  updateBankAccount: async () => {
-    const { id } = await api.does("createBankAccount", { as: "admin", body: bankAccount });
-    return { as: "admin", path: { id }, body: { ...bankAccount, name: "Otro nombre" } };
-  },
-  setBankFeed: async () => ({
-    as: "admin",
-    path: { id: await addAccount(api), adaptor: "generic" },
-    body: {
-      active: true,
-      secret: "una-clave-larga-de-pruebas",
-      allowed_addresses: [],
-      silent_after_hours: null,
-    },
-  }),
-  setBankAutomation: async () => ({
-    as: "admin",
-    path: { id: await addAccount(api) },
-    body: { mode: "shadow", cap_bs: "2000.00" },
-  }),
-  importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
-  approveMatches: async () => approvalCall(await exactMatch()),
-  undoMatchApproval: async () => {
-    const { id } = await api.does("approveMatches", approvalCall(await exactMatch()));
-    return { as: "staff", path: { id: id ?? 0 } };
-  },
-  refuseMatches: async () => {
-    const one = await bought();
-    const { id } = await movement();
-    return { as: "staff", path: { id: one.purchase.id }, body: { movement_ids: [id] } };
-  },
-  linkMovement: () => link(),
-  unlinkMovement: async () => {
-    return await done("linkMovement", await link());
-  },
-  dismissMovement: () => dismissal(),
-  refundMovement: async () => ({
-    as: "staff",
-    path: { id: (await movement()).id },
-    body: { amount_bs: "300.00", reference: "88001234", refunded_on: "2026-11-20" },
-  }),
-  restoreMovement: async () => {
-    return await done("dismissMovement", await dismissal());
-  },
-  sendTestEmail: async () => ({ as: "admin", body: { recipient_email: "jefa@example.com" } }),
-  confirmTestEmail: async () => {
-    await api.does("sendTestEmail", { as: "admin", body: { recipient_email: "jefa@example.com" } });
-    return { as: "admin" };
-  },
-  resendEmail: async () => {
-    const { purchase } = await bought();
-    await approve(api, purchase.id);
-    const { id } = await api.context.database.kysely
-      .updateTable("email_outbox")
-      .set({ status: "sent", sent_at: api.clock.now() })
-      .where("purchase_id", "=", purchase.id)
-      .where("type", "=", "purchase_approved")
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { as: "staff", path: { id } };
-  },
-};
 
 /** It uses POST so that the search data is in no URL; it writes nothing. */
 const onlyAsks: OperationId[] = ["verifyTickets", "previewStatement"];
@@ -259,7 +40,8 @@ const everyWrite = operationIds.filter(
 /** Sends the write of an operation, which must succeed; returns the response with the rows it added to the audit log. */
 async function auditOf(id: OperationId) {
   const prepare = writes[id];
-  if (!prepare) throw new Error(`Give ${id} a call in 'writes': each write must leave its row.`);
+  if (!prepare)
+    throw new Error(`Give ${id} a call in succeeding-writes.ts: each write must leave its row.`);
   const call = await prepare();
   const { last } = await api.context.database.kysely
     .selectFrom("audit_log")
@@ -320,7 +102,10 @@ describe("every write by staff adds a row to the audit log", () => {
       ],
     });
     await api.does("updateRaffle", onRaffle({ price_bs: "200.00" }));
-    const raffle = await api.does("getRaffleHistory", { as: "staff", path: { id: raffleId } });
+    const raffle = await api.does("getRaffleHistory", {
+      as: "staff",
+      path: { id: raffleId },
+    });
     expect(raffle.items[0]).toMatchObject({
       action: "raffle_updated",
       changes: [{ field: "price_bs", before: "150.00", after: "200.00" }],

@@ -123,9 +123,7 @@ describe("the seal", () => {
         (thrown: unknown) => thrown,
       );
       if (error === undefined) break;
-      expect(error instanceof AggregateError ? error.errors : [error]).toEqual([
-        expect.any(Stopped),
-      ]);
+      expect(error instanceof Error ? (error.cause ?? error) : error).toBeInstanceOf(Stopped);
     }
     expect(stops).toBeGreaterThan(5);
     await Promise.all(Array.from({ length: 4 }, () => sealRaffles(api.context)));
@@ -140,7 +138,9 @@ describe("the seal", () => {
     const database = withStatements(api.context.database, {
       "mark-raffle-sealed": (text) => `${text} AND 1 / (id - ${raffleId}) <> 0`,
     });
-    await expect(sealRaffles({ ...api.context, database })).rejects.toThrow(AggregateError);
+    await expect(sealRaffles({ ...api.context, database })).rejects.toThrow(
+      `raffle ${raffleId}: division by zero`,
+    );
     expect(await ledger()).toMatchObject({ seal_index: null });
     const sealed = await api.does("getLedger", { path: { id: other } });
     expect(sealed.seal_index).toEqual(expect.any(Number));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recorded } from "../../src/background/job-outcomes.ts";
 import { claimRound } from "../../src/background/claim-round.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
@@ -51,6 +52,7 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails, lo
     .values({ raffle_id: raffleId, leaf: "", queued_at: clock.now() })
     .execute();
   await claimRound(database, { job: "holds", everyMs: 10_000, now: clock.now() });
+  await recorded({ database, clock }, "holds", async () => undefined);
 
   api.clock.advance({ seconds: 30 });
   const read = createProductMetrics(database, clock);
@@ -72,6 +74,10 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails, lo
     rifas_bank_feeds_failing: 0,
     rifas_bank_notifications_waiting: 0,
     rifas_bank_notifications_unreadable: 0,
+    rifas_bank_notifications_oldest_seconds: 0,
+    rifas_bank_notifications_failed: 0,
+    'rifas_job_last_success_timestamp_seconds{job="holds"}': clock.now().getTime() / 1_000 - 30,
+    'rifas_job_failures{job="holds"}': 0,
     'rifas_job_last_round_timestamp_seconds{job="holds"}': clock.now().getTime() / 1_000 - 30,
   });
 });

@@ -387,7 +387,7 @@ describe("under concurrency and after a crash", () => {
   test("a round that fails leaves every purchase complete, and the next one continues", async () => {
     const bought = await waiting(3);
     const restore = sabotage(api.context, { "link-movement": "SELECT 1 / 0 AS movement_id" });
-    await decide();
+    await expect(decide()).rejects.toThrow("bind message");
     restore();
     expect(await statuses(bought)).toEqual(bought.map(() => "pending"));
     expect(await outcomes()).toEqual([]);

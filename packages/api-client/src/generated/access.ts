@@ -82,6 +82,7 @@ export const operationAccess = {
   listBankAutomation: "staff",
   listBankFeeds: "admin",
   listBankDeliveries: "staff",
+  readDeliveriesAgain: "staff",
   listBankImports: "staff",
   getReconciliation: "staff",
   listExactMatches: "staff",

@@ -82,6 +82,7 @@ export const contractOperations = {
   listBankAutomation: {"method":"get","path":"/bank-automation","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listBankFeeds: {"method":"get","path":"/bank-feeds","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listBankDeliveries: {"method":"get","path":"/bank-deliveries","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["unreadable","page","limit"],"bodyDefaults":[]},
+  readDeliveriesAgain: {"method":"post","path":"/bank-deliveries/read-again","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listBankImports: {"method":"get","path":"/bank-imports","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   getReconciliation: {"method":"get","path":"/reconciliation","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listExactMatches: {"method":"get","path":"/reconciliation/exact","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},

@@ -84,6 +84,7 @@ export const requestFields = {
   listBankAutomation: {"path":{},"query":{},"body":{}},
   listBankFeeds: {"path":{},"query":{},"body":{}},
   listBankDeliveries: {"path":{},"query":{"account_id":{"type":"number"},"unreadable":{"type":"boolean","default":false},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
+  readDeliveriesAgain: {"path":{},"query":{},"body":{"ids":{"type":"list"}}},
   listBankImports: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   getReconciliation: {"path":{},"query":{},"body":{}},
   listExactMatches: {"path":{},"query":{"account_id":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":50}},"body":{}},

@@ -1669,6 +1669,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-deliveries/read-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read notifications again
+         * @description Those that could not be understood or stored wait to be read once more. Others of the list, and those whose content was erased, stay as they are.
+         */
+        post: operations["readDeliveriesAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-imports": {
         parameters: {
             query?: never;
@@ -3012,7 +3032,33 @@ export interface components {
             reversed_payments: number;
             /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
             ledger_key_changes: number;
+            /** @description What the server should do by itself and doesn't; empty while all is well. */
+            alarms: components["schemas"]["SystemAlarm"][];
         };
+        SystemAlarm: {
+            kind: components["schemas"]["SystemAlarmKind"];
+            /** @description For `job_failing` and `job_late`. */
+            job: components["schemas"]["BackgroundJob"] | null;
+            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived. */
+            since: components["schemas"]["Instant"];
+            /** @description Failures in a row, or how much waits; 1 for `job_late`. */
+            count: number;
+        };
+        /**
+         * @description - `job_failing`: a background job fails again and again.
+         *     - `job_late`: it has not succeeded for several of its periods: nothing runs it, or it doesn't end.
+         *     - `deliveries_waiting`: bank notifications have not been read for five minutes.
+         *     - `deliveries_failed`: bank notifications were set aside because they can't be stored.
+         *     - `emails_waiting`: e-mails that should leave at once have not for 15 minutes; sent to many at a time, for six hours.
+         *     - `sales_unlogged`: changes of owners are missing in the logs after two minutes.
+         * @enum {string}
+         */
+        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "emails_waiting" | "sales_unlogged";
+        /**
+         * @description What the server does by itself, again and again.
+         * @enum {string}
+         */
+        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat";
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
             /** @description What first-active answers, or null while nothing is on sale. */
@@ -3983,7 +4029,7 @@ export interface components {
             /** @description Nothing arrived for longer than that. */
             silent: boolean;
             last_delivery_at: components["schemas"]["NullableInstant"];
-            /** @description Notifications that could not be understood. */
+            /** @description Notifications that could not be understood or stored. */
             unreadable: number;
             /** @description Calls with a wrong key or from another address; their bodies are not kept. */
             refused: number;
@@ -4068,9 +4114,12 @@ export interface components {
             account_id: number;
             account_name: components["schemas"]["BankAccountName"];
             adaptor: components["schemas"]["BankAdaptor"];
-            /** @enum {string} */
-            state: "waiting" | "read" | "unreadable";
-            /** @description Why it could not be understood, in Spanish. */
+            /**
+             * @description `unreadable`: its content can't be understood. `failed`: it can't be stored, after several tries.
+             * @enum {string}
+             */
+            state: "waiting" | "read" | "unreadable" | "failed";
+            /** @description Why it could not be understood or stored, in Spanish. */
             problem: string | null;
             received_at: components["schemas"]["Instant"];
             /** @description When it was repeated last. */
@@ -4084,6 +4133,12 @@ export interface components {
             page: number;
             limit: number;
             total: number;
+        };
+        DeliveriesToRead: {
+            ids: number[];
+        };
+        DeliveriesWaiting: {
+            waiting: number;
         };
         StatementUpload: {
             /**
@@ -4887,7 +4942,7 @@ export interface components {
         /** @example generic */
         BankAdaptorName: components["schemas"]["BankAdaptor"];
         /**
-         * @description Only those that could not be understood.
+         * @description Only those that could not be understood or stored.
          * @example false
          */
         UnreadableFilter: boolean;
@@ -8672,7 +8727,7 @@ export interface operations {
                 /** @example 1 */
                 account_id?: components["parameters"]["BankAccountFilter"];
                 /**
-                 * @description Only those that could not be understood.
+                 * @description Only those that could not be understood or stored.
                  * @example false
                  */
                 unreadable?: components["parameters"]["UnreadableFilter"];
@@ -8702,6 +8757,37 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeliveriesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveriesToRead"];
+            };
+        };
+        responses: {
+            /** @description How many wait to be read again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesWaiting"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

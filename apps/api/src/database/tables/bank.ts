@@ -212,6 +212,10 @@ export interface BankDeliveriesTable {
   last_at: Instant;
   read_at: Instant | null;
   problem: string | null;
+  /** How often storing it has failed in a row. */
+  failures: Generated<number>;
+  /** Until when it is left alone after that. */
+  retry_at: Instant | null;
 }
 
 export interface BankDeliveryMovementsTable {

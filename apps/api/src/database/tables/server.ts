@@ -35,6 +35,16 @@ export interface JobRoundsTable {
   began_at: Instant;
 }
 
+/** How the latest runs of a background job ended. */
+export interface JobOutcomesTable {
+  job: string;
+  /** Of a job that has never succeeded: when it was first known. */
+  succeeded_at: Instant;
+  /** In a row, up to now. */
+  failures: Generated<number>;
+  failing_since: Instant | null;
+}
+
 /** A picture that staff uploaded; `stem` is what the names of all its files begin with. */
 export interface PublicPicturesTable {
   stem: string;

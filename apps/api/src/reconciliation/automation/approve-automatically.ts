@@ -9,6 +9,7 @@ import { fail, ok, type Result } from "../../failure.ts";
 import { isSealed, saleRefusal } from "../../holds/sale-window.ts";
 import { lockPurchase, type LockedPurchase } from "../../purchases/lock-purchase.ts";
 import { loadWarnings } from "../../purchases/purchase-warnings.ts";
+import { tryEach } from "../../try-each.ts";
 import { payPurchase } from "../approvals/pay-purchase.ts";
 import { refreshMatches } from "../matches/refresh-matches.ts";
 import { listAutomation } from "./list-automation.ts";
@@ -16,27 +17,30 @@ import { loadCandidates, type Candidate } from "./load-candidates.ts";
 
 /**
  * Matches again, and approves the purchases that a bank's own notification confirms, or records what it would have
- * approved. Each purchase has its own transaction, so that a crash leaves only complete ones. One that fails is logged
- * and doesn't hold up the others.
+ * approved. Each purchase has its own transaction, so that a crash leaves only complete ones. One that fails doesn't hold
+ * up the others. Throws what failed.
  */
 export async function approveAutomatically(context: Context): Promise<void> {
-  const { database, logger } = context;
-  await refreshMatches(context);
+  const approve = () => approveConfirmed(context);
+  await tryEach([() => matchAgain(context), approve], (step) => step());
+}
+
+async function matchAgain(context: Context): Promise<void> {
+  if (!(await refreshMatches(context))) throw new Error("Matching bank movements failed.");
+}
+
+async function approveConfirmed(context: Context): Promise<void> {
+  const { database } = context;
   const open = { isOpen: true, isSealed: false };
   const records = new Map<number, Trial>();
-  for (const candidate of await loadCandidates(database)) {
+  await tryEach(await loadCandidates(database), async (candidate) => {
     const { account_id: account, purchase_id: purchase } = candidate;
     const record = records.get(account) ?? (await loadRecord(database, account));
     records.set(account, record);
     // Purchases that can't be decided yet aren't locked. Warnings and the raffle are checked under the lock.
     const facts = { raffle: open, hasWarnings: false, record, now: context.clock.now() };
-    if (!mayDecide(judge(candidate, facts))) continue;
-    try {
-      await decideOne(context, purchase);
-    } catch (error) {
-      logger.error({ err: error, purchase }, "an automatic approval failed; staff can approve it");
-    }
-  }
+    if (mayDecide(judge(candidate, facts))) await decideOne(context, purchase);
+  });
 }
 
 /** How the trial of an account went. */

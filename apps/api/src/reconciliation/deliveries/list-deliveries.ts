@@ -6,7 +6,7 @@ import { loadMovements } from "../movements/load-movements.ts";
 
 export interface DeliveryFilter {
   accountId?: number | undefined;
-  /** Only those that couldn't be understood. */
+  /** Only those that couldn't be understood or stored. */
   unreadable: boolean;
 }
 
@@ -27,10 +27,9 @@ export async function listDeliveries(
   ]);
   const counted = await database.query<{ total: number }>(countDeliveries, filter);
   return {
-    items: rows.map(({ movement_ids, read_at, problem, ...row }) => ({
+    items: rows.map(({ movement_ids, read_at, failures, ...row }) => ({
       ...row,
-      state: read_at === null ? "waiting" : problem === null ? "read" : "unreadable",
-      problem,
+      state: stateOf({ read_at, failures, problem: row.problem }),
       received_at: row.received_at.toISOString(),
       last_at: row.last_at.toISOString(),
       movements: movement_ids.flatMap((id) => movements.get(id) ?? []),
@@ -39,6 +38,17 @@ export async function listDeliveries(
     limit,
     total: firstRow(counted).total,
   };
+}
+
+/** One that was set aside has its failures; see set-aside.ts. */
+function stateOf({
+  read_at,
+  failures,
+  problem,
+}: Pick<DeliveryRow, "read_at" | "failures" | "problem">): BankDelivery["state"] {
+  if (read_at === null) return "waiting";
+  if (problem === null) return "read";
+  return failures > 0 ? "failed" : "unreadable";
 }
 
 interface DeliveryRow {
@@ -50,6 +60,7 @@ interface DeliveryRow {
   received_at: Date;
   last_at: Date;
   read_at: Date | null;
+  failures: number;
   problem: string | null;
   movement_ids: number[];
 }
@@ -63,7 +74,7 @@ const matching = `
 const selectDeliveries = {
   name: "select-bank-deliveries",
   text: `
-    SELECT d.id, feed.account_id, account.name AS account_name, feed.adaptor, d.times, d.received_at, d.last_at, d.read_at, d.problem,
+    SELECT d.id, feed.account_id, account.name AS account_name, feed.adaptor, d.times, d.received_at, d.last_at, d.read_at, d.failures, d.problem,
            ARRAY (SELECT coalesce(m.merged_into, m.id)::integer FROM bank_delivery_movements AS of
                     JOIN bank_movements AS m ON m.id = of.movement_id
                    WHERE of.delivery_id = d.id ORDER BY m.id) AS movement_ids

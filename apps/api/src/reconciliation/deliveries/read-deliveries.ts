@@ -3,6 +3,11 @@ import { caracasDay } from "@rifas/domain/dates";
 import { createHash } from "node:crypto";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { ROUND_MS } from "../../background/job-times.ts";
+import { isConnectionLoss } from "../../database/pool.ts";
+import { throwAll, tryEach } from "../../try-each.ts";
+import { unreadable } from "../adaptors/read-fields.ts";
+import { isDue, setAside } from "./set-aside.ts";
 import type { NotifiedPayment, ReadDelivery } from "../adaptors/adaptor.ts";
 import { adaptors } from "../adaptors/adaptors.ts";
 import { approveAutomatically } from "../automation/approve-automatically.ts";
@@ -11,49 +16,99 @@ import { hasNewClaim } from "../matches/new-claims.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
 
+/** So many feeds are read at the same time. */
+const FEEDS_AT_ONCE = 3;
+
 /**
  * Turns the notifications that wait into movements, each in its own transaction, matches them, and approves what
- * they confirm if the owner lets them; also when the proof comes after the notification. After a crash the next run
- * continues; several processes divide the work.
+ * they confirm if the owner lets them; also when the proof comes after the notification. One that fails is tried again later
+ * and holds up no other; nor does a feed that waits or sends many. After a crash the next run continues; several processes
+ * divide the work. Throws what failed.
  */
 export async function readDeliveries(context: Context, signal?: AbortSignal): Promise<void> {
-  const readOne = async () => signal?.aborted !== true && (await readNext(context));
-  let found = 0;
-  while (await readOne()) found += 1;
-  if (found > 0 || (await hasNewClaim(context))) await approveAutomatically(context);
+  const { database, clock } = context;
+  const feeds = await database.query<{ feed_id: number }>(waitingFeeds, [clock.now()]);
+  const until = clock.now().getTime() + ROUND_MS;
+  const isOver = () => signal?.aborted === true || clock.now().getTime() > until;
+  // All readers take from the same list.
+  const queue = feeds.values();
+  const reader = () => tryEach(queue, ({ feed_id: id }) => readFeed(context, id, isOver));
+  const readers = await Promise.allSettled(Array.from({ length: FEEDS_AT_ONCE }, reader));
+  const approve = async () => {
+    if (feeds.length > 0 || (await hasNewClaim(context))) await approveAutomatically(context);
+  };
+  const outcomes = readers.map((done) => async () => {
+    if (done.status === "rejected") throw done.reason;
+  });
+  await tryEach([...outcomes, approve], (step) => step());
+}
+
+/** Reads what waits from one feed, each once, in the order in which it arrived. */
+async function readFeed(context: Context, feedId: number, isOver: () => boolean): Promise<void> {
+  const failures: unknown[] = [];
+  let after = 0;
+  while (!isOver()) {
+    const read = await readNext(context, { feedId, after });
+    if (read === null) break;
+    after = read.id;
+    if (read.failure !== undefined) failures.push(read.failure);
+  }
+  throwAll(failures);
 }
 
 interface Waiting {
   id: number;
-  feed_id: number;
   body: Buffer;
 }
 
-async function readNext({ database, clock }: Context): Promise<boolean> {
-  return await database.transaction(async (tx) => {
-    const [delivery] = await tx.query<Waiting>(takeWaiting, []);
-    if (delivery === undefined) return false;
-    const now = clock.now();
-    const feed = await loadFeed(tx, delivery.feed_id);
-    const read = plausible(adaptors[feed.adaptor].read(delivery.body, keysOf(feed, now)), now);
-    if (read.ok) await storePayments(tx, { feed, delivery, now }, read.payments);
-    await tx.query(markRead, [delivery.id, now, read.ok ? null : read.problem]);
-    return true;
-  });
+/** A notification that was read, or that could not be stored; null if none is left. */
+type Read = { readonly id: number; readonly failure?: unknown } | null;
+
+async function readNext(
+  context: Context,
+  { feedId, after }: { feedId: number; after: number },
+): Promise<Read> {
+  const { database, clock } = context;
+  let taken: number | undefined;
+  try {
+    return await database.transaction(async (tx): Promise<Read> => {
+      const now = clock.now();
+      const [delivery] = await tx.query<Waiting>(takeWaiting, [feedId, now, after]);
+      if (delivery === undefined) return null;
+      taken = delivery.id;
+      const feed = await loadFeed(tx, feedId);
+      const read = plausible(adaptors[feed.adaptor].read(delivery.body, keysOf(feed, now)), now);
+      if (read.ok) await storePayments(tx, { feed, delivery, now }, read.payments);
+      await tx.query(markRead, [delivery.id, now, read.ok ? null : read.problem]);
+      return { id: delivery.id };
+    });
+  } catch (failure) {
+    if (taken === undefined || isConnectionLoss(failure)) throw failure;
+    await setAside(context, taken);
+    return { id: taken, failure };
+  }
 }
 
-/** A payment from the day after tomorrow means that the day was read wrongly. */
+/**
+ * A payment from the day after tomorrow, or from before last year, means that the day was read wrongly: banks report what
+ * just happened.
+ */
 function plausible(read: ReadDelivery, now: Date): ReadDelivery {
   if (!read.ok) return read;
-  const latest = addDays(caracasDay(now), 1);
-  const strange = read.payments.find(({ occurredOn }) => occurredOn > latest);
-  if (strange === undefined) return read;
-  return { ok: false, problem: `La fecha ${strange.occurredOn} está en el futuro.` };
+  const today = caracasDay(now);
+  const [earliest, latest] = [addDays(today, -OLDEST_DAYS), addDays(today, 1)];
+  for (const { occurredOn } of read.payments) {
+    if (occurredOn > latest) return unreadable(`La fecha ${occurredOn} está en el futuro.`);
+    if (occurredOn < earliest) return unreadable(`La fecha ${occurredOn} es demasiado vieja.`);
+  }
+  return read;
 }
+
+const OLDEST_DAYS = 400;
 
 async function storePayments(
   tx: Transaction,
-  { feed, delivery, now }: { feed: Feed; delivery: Waiting; now: Date },
+  { feed, delivery, now }: { feed: Feed; delivery: Pick<Waiting, "id">; now: Date },
   payments: readonly NotifiedPayment[],
 ): Promise<void> {
   const rows = payments.map((payment, place) => ({
@@ -94,13 +149,18 @@ function fingerprintOf({ adaptor }: Feed, payment: NotifiedPayment, delivery: st
 const takeWaiting = {
   name: "take-bank-delivery",
   text: `
-    SELECT id, feed_id, body FROM bank_deliveries WHERE read_at IS NULL AND body IS NOT NULL
+    SELECT id, body FROM bank_deliveries WHERE feed_id = $1 AND id > $3 AND ${isDue("$2")}
      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+};
+
+const waitingFeeds = {
+  name: "feeds-with-deliveries",
+  text: `SELECT DISTINCT feed_id FROM bank_deliveries WHERE ${isDue("$1")} ORDER BY feed_id`,
 };
 
 const markRead = {
   name: "mark-bank-delivery",
-  text: `UPDATE bank_deliveries SET read_at = $2, problem = $3 WHERE id = $1`,
+  text: `UPDATE bank_deliveries SET read_at = $2, problem = $3, failures = 0, retry_at = NULL WHERE id = $1`,
 };
 
 const storeMovements = {

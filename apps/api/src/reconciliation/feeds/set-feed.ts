@@ -6,10 +6,10 @@ import { changedFields } from "../../audit/changed-fields.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
-import type { Transaction } from "../../database/database.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
 import type { AdaptorName } from "../adaptors/adaptor.ts";
 import { accountNotFound, lockBankAccount } from "../accounts/bank-account.ts";
+import { readAgain } from "../deliveries/read-again.ts";
 import { listFeeds } from "./list-feeds.ts";
 
 /** How long a key is still accepted after another one replaced it. */
@@ -83,7 +83,7 @@ export async function setFeed(
       changes: changesOf(before, fields),
       at: now,
     });
-    await readAgain(tx, id);
+    await readAgain(tx, { feedId: id });
     return ok(firstRow(await listFeeds(context, tx, { id, now })));
   });
 }
@@ -149,15 +149,3 @@ function changesOf(
   const known = before === undefined ? {} : { active, allowed_addresses, silent_after_hours };
   return [...changedFields(known, { ...shown }), ...set];
 }
-
-async function readAgain(tx: Transaction, feedId: number): Promise<void> {
-  const again = await tx.query<{ id: number }>(unreadAgain, [feedId]);
-  if (again.length > 0) tx.announce("bank_notified");
-}
-
-const unreadAgain = {
-  name: "read-bank-deliveries-again",
-  text: `
-    UPDATE bank_deliveries SET read_at = NULL, problem = NULL
-     WHERE feed_id = $1 AND problem IS NOT NULL AND body IS NOT NULL RETURNING id`,
-};

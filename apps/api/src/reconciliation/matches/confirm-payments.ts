@@ -13,10 +13,12 @@ import { isReversed } from "../movements/is-reversed.ts";
 /**
  * Records which purchases without a photo a bank confirms: from then on their numbers are held until staff decide
  * (rules.md#held-until-reviewed). Where that payment turns out not to be theirs, or went back, the hold has an end again.
+ * Returns whether it worked for all of them.
  */
-export async function confirmPayments(context: Context): Promise<void> {
-  await change(context, selectConfirmed, confirm);
-  await change(context, selectUnconfirmed, withdraw);
+export async function confirmPayments(context: Context): Promise<boolean> {
+  const confirmed = await change(context, selectConfirmed, confirm);
+  const withdrawn = await change(context, selectUnconfirmed, withdraw);
+  return confirmed && withdrawn;
 }
 
 type Change = (tx: Transaction, of: LockedPurchase & { now: Date }) => Promise<void>;
@@ -26,7 +28,8 @@ async function change(
   context: Context,
   select: { name: string; text: string },
   make: Change,
-): Promise<void> {
+): Promise<boolean> {
+  let works = true;
   for (const { id } of await context.database.query<{ id: string }>(select, [])) {
     try {
       await context.database.transaction(async (tx): Promise<Result<null>> => {
@@ -38,8 +41,10 @@ async function change(
       });
     } catch (error) {
       context.logger.error({ err: error, purchase: id }, "recording a bank's confirmation failed");
+      works = false;
     }
   }
+  return works;
 }
 
 async function confirm(

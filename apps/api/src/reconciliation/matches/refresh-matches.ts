@@ -9,16 +9,19 @@ import { loadSituation } from "./load-situation.ts";
 /** A round this old is repeated even if nothing seems to have changed: time passes, and in-person sales are not watched. */
 const OLDEST_MS = 60_000;
 
-/** Matches movements and purchases again if something changed since the last round. */
-export async function refreshMatches(context: Context): Promise<void> {
+/** Matches movements and purchases again if something changed since the last round. Returns whether that worked. */
+export async function refreshMatches(context: Context): Promise<boolean> {
   const [last] = await context.database.query<LastRound>(selectRound, []);
   const age = context.clock.now().getTime() - (last?.matched_at?.getTime() ?? 0);
-  if (last?.inputs === last?.now && age >= 0 && age < OLDEST_MS) return;
-  await matchNow(context);
+  if (last?.inputs === last?.now && age >= 0 && age < OLDEST_MS) return true;
+  return await matchNow(context);
 }
 
-/** Matches now, and replaces the stored results of the last round. */
-export async function matchNow(context: Context): Promise<void> {
+/**
+ * Matches now, and replaces the stored results of the last round. Returns false if that took too long, or if what a match
+ * confirms could not be recorded for every purchase; the reason is logged.
+ */
+export async function matchNow(context: Context): Promise<boolean> {
   const { database, clock, logger } = context;
   const now = clock.now();
   const [round] = await database.query<LastRound>(selectRound, []);
@@ -26,14 +29,14 @@ export async function matchNow(context: Context): Promise<void> {
   const matches = situation === null ? [] : await matchInBackground(situation);
   if (matches === null) {
     logger.error("matching bank movements took too long; the matches are those of the last round");
-    return;
+    return false;
   }
   await database.transaction(async (tx) => {
     await tx.query(lockMatches, []);
     await storeMatches(tx, matches);
     await tx.query(storeRound, [round?.now ?? "", now]);
   });
-  await confirmPayments(context);
+  return await confirmPayments(context);
 }
 
 async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {

@@ -98,10 +98,17 @@ export function feedOperations({ bank }: MockWorld) {
       return { status: 200, body: Object.assign(feed, fields) };
     },
     async listBankDeliveries({ query }) {
-      const found = bank.deliveries.filter(
-        ({ state }) => !query.unreadable || state === "unreadable",
-      );
+      const found = bank.deliveries.filter(({ problem }) => !query.unreadable || problem !== null);
       return { status: 200, body: pageOf(found, query) };
     },
-  } satisfies SomeMockOperations<"listBankFeeds" | "setBankFeed" | "listBankDeliveries">;
+    async readDeliveriesAgain({ body: { ids } }) {
+      const again = bank.deliveries.filter(
+        ({ id, problem }) => ids.includes(id) && problem !== null,
+      );
+      for (const delivery of again) Object.assign(delivery, { state: "waiting", problem: null });
+      return { status: 200, body: { waiting: again.length } };
+    },
+  } satisfies SomeMockOperations<
+    "listBankFeeds" | "setBankFeed" | "listBankDeliveries" | "readDeliveriesAgain"
+  >;
 }

@@ -75,6 +75,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
       ({ active, enquiry_problem: problem }) => active && problem?.problem === "refused",
     ).length,
     ledger_key_changes: world.ledgerKeyChanges,
+    alarms: world.systemAlarms,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
     reversed_payments: world.bank.movements.filter(
       ({ purchase, reversed }) => purchase !== null && reversed,

@@ -7,6 +7,7 @@ import type {
   PublicConfig,
   PurchaseForStaff,
   RaffleForStaff,
+  SystemAlarm,
   User,
 } from "@rifas/api-client/types";
 import { bankOf, type MockBank } from "./bank.ts";
@@ -31,6 +32,7 @@ export interface MockWorld {
   /** Changes of the key of the logs in the last week. */
   ledgerKeyChanges: number;
   alarms: HoldAlarms;
+  systemAlarms: SystemAlarm[];
   bank: MockBank;
   firstSteps: FirstSteps;
 }
@@ -49,6 +51,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     emailConfigured: true,
     ledgerKeyChanges: 0,
     alarms: { holds: [], refusals: [], attacks: [] },
+    systemAlarms: [],
     bank: bankOf(held),
     firstSteps: stepsDone(steps),
     ...overrides,

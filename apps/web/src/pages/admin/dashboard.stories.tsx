@@ -91,6 +91,29 @@ export const KeyChanged: Story = {
 };
 /** One address holds much of a raffle without paying. */
 export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
+/** Jobs that stopped, notifications that wait or could not be stored, and e-mails and sales that wait for too long. */
+export const ServerTrouble: Story = {
+  ...at({
+    world: {
+      systemAlarms: [
+        { kind: "job_failing", job: "holds", since: minutesAgo(42), count: 250 },
+        { kind: "job_late", job: "draws", since: minutesAgo(190), count: 1 },
+        { kind: "deliveries_waiting", job: null, since: minutesAgo(25), count: 14 },
+        { kind: "deliveries_failed", job: null, since: minutesAgo(61), count: 2 },
+        { kind: "emails_waiting", job: null, since: minutesAgo(18), count: 7 },
+        { kind: "sales_unlogged", job: null, since: minutesAgo(5), count: 1 },
+      ],
+    },
+  }),
+  play: untilShown("El servidor dejó de hacer 2 tareas"),
+};
+/** A job stopped on its own. */
+export const JobStopped: Story = {
+  ...at({
+    world: { systemAlarms: [{ kind: "job_late", job: "ledger", since: minutesAgo(90), count: 1 }] },
+  }),
+  play: untilShown("El servidor dejó de hacer una tarea"),
+};
 /** The first day: the checklist links to what is missing. */
 export const FirstDay: Story = {
   ...at({ world: { ...nothingYet, firstSteps: stepsDone([]) } }),

@@ -15,6 +15,7 @@ import { FirstSteps } from "../../features/dashboard/first-steps.tsx";
 import { NextDraw } from "../../features/dashboard/next-draw.tsx";
 import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
+import { SystemAlarms } from "../../features/dashboard/system-alarms.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -53,6 +54,7 @@ export function Component() {
         </SkeletonGroup>
       ) : (
         <Stack gap="page">
+          <SystemAlarms alarms={dashboard?.attention.alarms ?? []} now={now} />
           {/* A failed alarm query doesn't hide the page; it is retried. */}
           <HoldAlarms alarms={alarms.data} now={now} />
           {maySetUp && <FirstSteps asked={steps} />}

@@ -507,13 +507,20 @@ const settledDelivery = deliveryOf(
   { id: 38 },
 );
 export const Notifications: Story = at("?vista=avisos", "Qué trajo");
+const notStored = [36, 37].map((id) =>
+  deliveryOf([], {
+    id,
+    state: "failed",
+    problem: "Falló 5 veces por un error del sistema. Pulsa «Leer otra vez».",
+  }),
+);
 /** A notification with each outcome, while one bank is silent. */
 export const NotificationsOfEachKind: Story = at("?vista=avisos", /dejó de avisar$/, {
   world: {
     bank: {
       ...bank,
       feeds: [feedWith({ silent: true })],
-      deliveries: [waiting, unread, settledDelivery, ...bank.deliveries],
+      deliveries: [waiting, unread, settledDelivery, ...notStored, ...bank.deliveries],
     },
   },
 });

@@ -2,16 +2,19 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { BankDelivery, BankMovement } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
+import { Cluster } from "@rifas/ui/cluster";
 import { Link } from "@rifas/ui/link";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readPage } from "../../../desk/address.ts";
+import { readOneOf, readPage } from "../../../desk/address.ts";
 import { DateTime } from "../../../desk/date-time.tsx";
 import { DeskList } from "../../../desk/desk-list.tsx";
 import { useAddress } from "../../../desk/use-address.ts";
 import { useList } from "../../../desk/use-list.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { ReadAgain } from "./read-again.tsx";
 import { FeedAlarms } from "./feed-alarms.tsx";
 
 const LIMIT = 25;
@@ -72,15 +75,29 @@ const columns: readonly DataColumn<BankDelivery>[] = [
   },
 ];
 
-function Became({ of: { state, problem, movements } }: { of: BankDelivery }) {
+function Became({ of: { id, state, problem, movements } }: { of: BankDelivery }) {
   if (state === "waiting") return "Recibido, por leer";
-  if (state === "unreadable") return `No se entendió: ${problem ?? "no dice por qué"}`;
+  if (isStuck(state)) {
+    return (
+      <Stack gap={2}>
+        {state === "failed" ? "No se pudo guardar" : "No se entendió"}:{" "}
+        {problem ?? "no dice por qué"}
+        <Cluster>
+          <ReadAgain ids={[id]} label="Leer otra vez" />
+        </Cluster>
+      </Stack>
+    );
+  }
   if (movements.length === 0) return "Leído: no traía pagos";
   return movements.map((movement) => (
     <Line key={movement.id}>
       <MovementFate of={movement} />
     </Line>
   ));
+}
+
+function isStuck(state: BankDelivery["state"]): boolean {
+  return state === "unreadable" || state === "failed";
 }
 
 function MovementFate({ of: { purchase, dismissed_reason, refund } }: { of: BankMovement }) {
@@ -99,21 +116,55 @@ function MovementFate({ of: { purchase, dismissed_reason, refund } }: { of: Bank
   );
 }
 
+/** Which notifications are listed, by the address's `ver`. */
+const lists = [
+  { value: "todos", label: "Todos" },
+  { value: "sin-leer", label: "Con problemas" },
+] as const;
+
+/** Why each list is empty. */
+const nothing = {
+  todos: {
+    title: "Todavía no llega ningún aviso",
+    hint: "Un administrador los activa en Configuración, en la pestaña Cuentas.",
+  },
+  "sin-leer": { title: "Todos los avisos se leyeron y se guardaron" },
+} as const;
+
 /** 'Avisos': the banks' notifications, when they arrived, and what was done with each. */
 export function Notifications() {
-  const { query } = useAddress();
-  const list = useList(reconciliationQueries.deliveries({ page: readPage(query), limit: LIMIT }));
+  const { query, change } = useAddress();
+  const listed = readOneOf(query, "ver", ["todos", "sin-leer"]) ?? "todos";
+  const list = useList(
+    reconciliationQueries.deliveries({
+      unreadable: listed === "sin-leer",
+      page: readPage(query),
+      limit: LIMIT,
+    }),
+  );
+  const failed = (list.data?.items ?? []).filter(({ state }) => state === "failed");
   return (
     <Stack>
       <FeedAlarms />
+      <SegmentedFilter
+        label="Qué avisos se ven"
+        options={lists}
+        value={listed}
+        onValueChange={(ver) => change({ ver: ver === "todos" ? null : ver })}
+      />
+      {failed.length > 1 ? (
+        <Cluster>
+          <ReadAgain
+            ids={failed.map(({ id }) => id)}
+            label={`Leer otra vez los ${failed.length} que no se guardaron`}
+          />
+        </Cluster>
+      ) : null}
       <DeskList<BankDelivery>
         list={list}
         caption="Avisos del banco"
         noun={["aviso", "avisos"]}
-        none={{
-          title: "Todavía no llega ningún aviso",
-          hint: "Un administrador los activa en Configuración, en la pestaña Cuentas.",
-        }}
+        none={nothing[listed]}
         table={{ columns, rowKey: ({ id }) => String(id) }}
       />
     </Stack>

@@ -1,0 +1,260 @@
+import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { openFeed } from "./bank-simulators.ts";
+import {
+  addAccount,
+  approvalCall,
+  bankAccount,
+  exactMatches,
+  importPayments,
+  movementOf,
+  statementCall,
+  statementOf,
+} from "./bank-verbs.ts";
+import { BEFORE, putLotteryRaffle } from "./draw-verbs.ts";
+import {
+  approve,
+  buy,
+  configurePayments,
+  proofCall,
+  purchaseCall,
+  sendProof,
+  statusCall,
+  trialFields,
+} from "./purchase-verbs.ts";
+import { createReadyRaffle, smallPicture } from "./raffle-verbs.ts";
+import { putRaffleOnSale } from "./raffle-on-sale.ts";
+import { storeBody } from "./bank-bodies.ts";
+import type { TestApi } from "./test-api.ts";
+import { personPassword } from "./test-people.ts";
+import type { TestCall } from "./wire-call.ts";
+
+let api: TestApi;
+/** The raffle on sale. */
+export let raffleId: number;
+let person = 1_000;
+
+/** Prepares calls of this server from now on; it must be able to send e-mail. */
+export async function serveWrites(server: TestApi): Promise<void> {
+  api = server;
+  await configurePayments(api);
+  await renewRaffle();
+}
+
+/** Puts the clock back and another raffle on sale, for calls that don't see what the last ones did. */
+export async function renewRaffle(): Promise<void> {
+  // Recording digits moved the clock to a draw.
+  api.clock.set(BEFORE);
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+}
+
+/** A purchase of two numbers of the raffle on sale. */
+export const bought = () => buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
+const onPurchase = async (body?: object): Promise<TestCall> => {
+  const { purchase } = await bought();
+  return { as: "staff", path: { id: purchase.id }, ...(body && { body }) };
+};
+/** A call by an administrator about that raffle. */
+export const onRaffle = (body: object): TestCall => ({ as: "admin", path: { id: raffleId }, body });
+const onPerson = async (body: object): Promise<TestCall> => {
+  const { id } = await api.addPerson("staff");
+  return { as: "admin", path: { id }, body };
+};
+const picture = async () => ({ image: { bytes: await smallPicture() } });
+
+let payments = 510_000_000;
+const payment = () => ({ reference: String((payments += 1_234_567)), amount: "300,00" });
+const movement = async () => {
+  const { reference } = payment();
+  await importPayments(api, await addAccount(api), { reference, amount: "300,00" });
+  return await movementOf(api, reference);
+};
+const link = async (): Promise<TestCall> => {
+  const one = await bought();
+  await sendProof(api, one);
+  const { id } = await movement();
+  return { as: "staff", path: { id }, body: { purchase_id: one.purchase.id } };
+};
+const dismissal = async (): Promise<TestCall> => {
+  const { id } = await movement();
+  return { as: "staff", path: { id }, body: { reason: "Es un préstamo" } };
+};
+const done = async (id: "linkMovement" | "dismissMovement", call: TestCall) => {
+  await api.does(id, call);
+  return { as: "staff" as const, path: call.path ?? {} };
+};
+/** One purchase that a statement pays exactly. */
+const exactMatch = async () => {
+  const { reference } = payment();
+  await sendProof(api, await bought(), { reference });
+  const account = await addAccount(api);
+  await importPayments(api, account, { reference, amount: "300,00" });
+  return await exactMatches(api, account);
+};
+
+/** For each write: prepares a call by a user that succeeds and changes something. Needs `serveWrites`. */
+export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
+  login: async () => {
+    const { email } = await api.addPerson("staff");
+    return { body: { email, password: personPassword } };
+  },
+  logout: async () => ({ as: await api.addPerson("staff") }),
+  changePassword: async () => ({
+    as: await api.addPerson("staff"),
+    body: { current_password: personPassword, new_password: "otra clave bien larga" },
+  }),
+  createUser: async () => ({
+    as: "admin",
+    body: {
+      name: "Nueva Persona",
+      email: "nueva@example.com",
+      role: "staff",
+      password: "una clave de paso",
+    },
+  }),
+  updateUser: () => onPerson({ role: "admin" }),
+  resetUserPassword: () => onPerson({ password: "una clave de paso" }),
+  createRaffle: async () => ({
+    as: "admin",
+    body: { name: "Nevera", total_tickets: 10, price_bs: "5.00" },
+    files: await picture(),
+  }),
+  updateRaffle: async () => onRaffle({ name: "Otro nombre" }),
+  deleteRaffle: async () => ({ as: "admin", path: { id: await createReadyRaffle(api) } }),
+  setRafflePublication: async () => onRaffle({ publish: false }),
+  setRafflePause: async () => onRaffle({ paused: true, reason: "Se fue la luz" }),
+  releaseHolds: async () => {
+    const id = await putRaffleOnSale(api.context.database, { total: 500 }, api.clock.now());
+    const purchase = purchaseCall({ raffleId: id, quantity: 50, buyer: (person += 1) });
+    await api.does("createPurchase", { ...purchase, address: "186.14.7.9" });
+    const { holds } = await api.does("getHoldAlarms", { as: "staff" });
+    const origin = holds.find(({ raffle_id }) => raffle_id === id)?.origin ?? "none";
+    return { as: "staff", path: { id, origin } };
+  },
+  setRaffleResults: async () => onRaffle({ outcome: "cancelled", reason: "No hubo premio" }),
+  setLotteryResults: async () => {
+    const { id, drawDate } = await putLotteryRaffle(api);
+    api.clock.set(drawDate);
+    return {
+      as: "admin",
+      path: { id },
+      body: { prizes: [{ prize_position: 1, digits: ["00"] }] },
+    };
+  },
+  reopenRaffle: async () => {
+    const { id } = await putLotteryRaffle(api);
+    const dates = { sales_close_at: "2026-12-27T01:00:00Z", draw_date: "2026-12-27T02:00:00Z" };
+    return { as: "admin", path: { id }, body: { reason: "more_time", ...dates } };
+  },
+  createPurchase: async () =>
+    purchaseCall({
+      raffleId,
+      buyer: (person += 1),
+      as: "staff",
+      fields: { channel: "staff" },
+    }),
+  attachProof: async () => ({ ...(await proofCall(await bought())), as: "staff" }),
+  sendReference: async () => {
+    const minutes = { reservation_minutes: 20, photo_after_minutes: 10 };
+    const rules = { ...minutes, quick_quantities: [1], payment_check: "reference" };
+    const path = { key: "purchase_rules" };
+    await api.does("setConfigEntry", { as: "admin", path, body: { value: rules } });
+    await openFeed(api, await addAccount(api), "generic");
+    return onPurchase({ payment_method: "pago-movil", payment_reference: "004512345678" });
+  },
+  extendReservation: () => onPurchase(),
+  erasePerson: async () => {
+    const { purchase } = await bought();
+    // An expired, unpaid purchase doesn't prevent the erasure.
+    api.clock.advance({ hours: 2 });
+    return { as: "admin", body: { document_id: purchase.document_id } };
+  },
+  sendPurchaseLink: () => onPurchase(),
+  removeTrialPurchase: async () => {
+    const trial = { raffleId, buyer: (person += 1), as: "admin", fields: trialFields } as const;
+    const { purchase } = await buy(api, trial);
+    return { as: "admin", path: { id: purchase.id } };
+  },
+  setPurchaseStatus: async () =>
+    statusCall((await bought()).purchase.id, "approved", { reason: "Pagó en efectivo" }),
+  reassignTickets: () => onPurchase({}),
+  addTickets: () => onPurchase({ quantity: 1 }),
+  removeTickets: () => onPurchase({ quantity: 1 }),
+  setConfigEntry: async () => ({
+    as: "admin",
+    path: { key: "faq" },
+    body: { value: [{ question: "¿Cuándo es?", answer: "El viernes." }] },
+  }),
+  uploadConfigImage: async () => ({ as: "admin", files: await picture() }),
+  createBankAccount: async () => ({ as: "admin", body: bankAccount }),
+  updateBankAccount: async () => {
+    const { id } = await api.does("createBankAccount", { as: "admin", body: bankAccount });
+    return { as: "admin", path: { id }, body: { ...bankAccount, name: "Otro nombre" } };
+  },
+  setBankFeed: async () => ({
+    as: "admin",
+    path: { id: await addAccount(api), adaptor: "generic" },
+    body: {
+      active: true,
+      secret: "una-clave-larga-de-pruebas",
+      allowed_addresses: [],
+      silent_after_hours: null,
+    },
+  }),
+  setBankAutomation: async () => ({
+    as: "admin",
+    path: { id: await addAccount(api) },
+    body: { mode: "shadow", cap_bs: "2000.00" },
+  }),
+  readDeliveriesAgain: async () => {
+    await storeBody(api, "generic", { payments: "none" });
+    await readDeliveries(api.context);
+    const query = { unreadable: true };
+    const { items } = await api.does("listBankDeliveries", { as: "staff", query });
+    return { as: "staff", body: { ids: items.map(({ id }) => id) } };
+  },
+  importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
+  approveMatches: async () => approvalCall(await exactMatch()),
+  undoMatchApproval: async () => {
+    const { id } = await api.does("approveMatches", approvalCall(await exactMatch()));
+    return { as: "staff", path: { id: id ?? 0 } };
+  },
+  refuseMatches: async () => {
+    const one = await bought();
+    const { id } = await movement();
+    return { as: "staff", path: { id: one.purchase.id }, body: { movement_ids: [id] } };
+  },
+  linkMovement: () => link(),
+  unlinkMovement: async () => {
+    return await done("linkMovement", await link());
+  },
+  dismissMovement: () => dismissal(),
+  refundMovement: async () => ({
+    as: "staff",
+    path: { id: (await movement()).id },
+    body: { amount_bs: "300.00", reference: "88001234", refunded_on: "2026-11-20" },
+  }),
+  restoreMovement: async () => {
+    return await done("dismissMovement", await dismissal());
+  },
+  sendTestEmail: async () => ({ as: "admin", body: { recipient_email: "jefa@example.com" } }),
+  confirmTestEmail: async () => {
+    await api.does("sendTestEmail", {
+      as: "admin",
+      body: { recipient_email: "jefa@example.com" },
+    });
+    return { as: "admin" };
+  },
+  resendEmail: async () => {
+    const { purchase } = await bought();
+    await approve(api, purchase.id);
+    const { id } = await api.context.database.kysely
+      .updateTable("email_outbox")
+      .set({ status: "sent", sent_at: api.clock.now() })
+      .where("purchase_id", "=", purchase.id)
+      .where("type", "=", "purchase_approved")
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { as: "staff", path: { id } };
+  },
+};

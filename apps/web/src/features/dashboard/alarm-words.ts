@@ -1,0 +1,56 @@
+import type { Schema, SystemAlarm } from "@rifas/api-client/types";
+import { formatCount } from "@rifas/ui/text/format-count";
+
+/** What a person notices while a job doesn't work, and can do about it. */
+export const jobWords: Readonly<Record<Schema<"BackgroundJob">, string>> = {
+  holds: "los apartados que vencen no se registran",
+  totals: "los totales de ventas se calculan más lento",
+  "hold-totals": "los límites de apartados se calculan más lento",
+  attacks: "el modo ataque no se enciende ni se apaga solo",
+  raffles: "las rifas en pausa no se reanudan solas",
+  ledger: "las ventas no entran en el libro y las rifas no se sellan",
+  "seal-notices": "los compradores no reciben el aviso del sello",
+  witnesses: "los testigos no reciben los sellos",
+  draws: "los sorteos no se hacen a su hora",
+  "bank-enquiries": "no se pregunta a los bancos por los pagos; importa el estado de cuenta",
+  matching: "los pagos del banco no se comparan con las compras; revísalas a mano",
+  clock: "no se corrigen las horas que guardó un reloj adelantado",
+  tidying: "no se borran los datos vencidos",
+  "bank-notifications": "los avisos de los bancos no se leen; importa el estado de cuenta",
+  "e-mail": "los correos no salen; manda a cada comprador el enlace de su compra",
+  "e-mail-heartbeat": "el historial de correos puede decir que nadie los envía",
+};
+
+type QueueKind = Exclude<SystemAlarm["kind"], "job_failing" | "job_late">;
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** An alarm about work that waits for too long: what, since when (`ago`: 'hace 40 min'), and what to do. */
+export function queueWords(kind: QueueKind, count: number, ago: string): Words {
+  const number = formatCount(count);
+  switch (kind) {
+    case "deliveries_waiting":
+      return {
+        title: `Avisos del banco sin leer: ${number}`,
+        text: `El más viejo llegó ${ago}. Importa el estado de cuenta y avisa a quien instaló el sistema.`,
+      };
+    case "deliveries_failed":
+      return {
+        title: `Avisos del banco que no se pudieron guardar: ${number}`,
+        text: `El más viejo llegó ${ago}. En «Conciliación» → «Avisos», pulsa «Leer otra vez». Si vuelve a pasar, importa el estado de cuenta y avisa a quien instaló el sistema.`,
+      };
+    case "emails_waiting":
+      return {
+        title: `Correos sin salir: ${number}`,
+        text: `El más viejo espera desde ${ago}. El historial de correos dice por qué: casi siempre hay que revisar el correo en «Configuración».`,
+      };
+    case "sales_unlogged":
+      return {
+        title: `Cambios de boletos fuera del libro: ${number}`,
+        text: `El más viejo espera desde ${ago}. Las compras valen igual, pero sus comprobantes no se pueden verificar y la rifa no se sella. Avisa hoy a quien instaló el sistema.`,
+      };
+  }
+}
