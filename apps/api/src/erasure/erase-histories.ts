@@ -1,6 +1,7 @@
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
 import type { Transaction } from "../database/database.ts";
 import type { FieldChange } from "../database/tables/audit.ts";
+import { likePattern } from "./erase-mentions.ts";
 import type { ErasedPerson } from "./erased-person.ts";
 
 /** What a purchase's history keeps: nothing in these fields is about the buyer. */
@@ -38,10 +39,6 @@ function withoutMentions(change: FieldChange, mentions: readonly string[]): Fiel
 function mentionsAny(text: string, mentions: readonly string[]): boolean {
   const folded = text.toLowerCase();
   return mentions.some((mention) => folded.includes(mention));
-}
-
-function likePattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 interface HistoryRow {

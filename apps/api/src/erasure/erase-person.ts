@@ -13,6 +13,7 @@ import { lockPurchase } from "../purchases/lock-purchase.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import type { PurchaseRow } from "../purchases/purchase-row.ts";
 import { eraseHistories } from "./erase-histories.ts";
+import { eraseMentions } from "./erase-mentions.ts";
 import { erasePayments } from "./erase-payments.ts";
 import type { ErasedPerson } from "./erased-person.ts";
 import { erasureObstacles } from "./obstacles.ts";
@@ -59,6 +60,7 @@ async function erase(
   await tx.query(forgetClient, [documentId]);
   await tx.query(forgetMoves, [documentId]);
   await eraseHistories(tx, person);
+  await eraseMentions(tx, person);
   for (const id of ids) {
     const entry = {
       action: "buyer_erased",

@@ -13,6 +13,7 @@ import {
   buyAs,
   countPhotos,
   erasureCall,
+  makeFormerBuyer,
   makeWinner,
   MUCH_LATER,
   newPerson,
@@ -149,6 +150,31 @@ describe("erasing a person", () => {
     const mine = await api.does("getPurchase", { path, secret: bought.secret });
     expect(mine).toMatchObject({ name: "Datos borrados a petición", tickets: ["07"] });
     expect((await preview(bought.purchase.code)).people).toEqual([]);
+  });
+
+  test("takes their name out of what staff wrote about another buyer's purchase, and of that message", async () => {
+    const other = newPerson();
+    const raffleId = await ruledRaffle(api, DRAND);
+    const theirs = await buyAs(api, other, { raffleId, numbers: ["21"] });
+    await sendProof(api, theirs);
+    const who = await makeFormerBuyer(api);
+    const reason = `Ese pago es de ${who.name}, ${who.document_id}`;
+    const path = { id: theirs.purchase.id };
+    await api.does("setPurchaseStatus", {
+      as: "admin",
+      path,
+      body: { status: "rejected", reason },
+    });
+    expect(await tracesOf(api, textsOf(who))).toEqual(
+      expect.arrayContaining([`purchases: ${who.name}`, `email_outbox: ${who.name}`]),
+    );
+    await api.does("erasePerson", erasureCall(who));
+    expect(await tracesOf(api, textsOf(who))).toEqual([]);
+    expect(await viewOf(theirs)).toMatchObject({
+      status: "rejected",
+      name: other.name,
+      rejection_reason: "Datos borrados a petición",
+    });
   });
 
   test("stays in the history, without the person's data", async () => {

@@ -1,0 +1,166 @@
+/**
+ * What erasing a person does to a column that can hold text. `own`: a statement of its own empties or deletes it in the rows
+ * about the person. `mentions`: the same, and it is replaced in every other row that mentions them. Otherwise it stays, for this
+ * reason.
+ */
+export type Treatment = "own" | "mentions" | { kept: string };
+
+/** Every column of every table that can hold text, as 'table.column'; a test compares it with the database. */
+export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
+  ...treated("mentions", {
+    bank_movements: ["dismissed_reason"],
+    purchases: ["rejection_reason", "review_reason"],
+  }),
+  ...treated("own", {
+    audit_log: ["changes", "reason"],
+    bank_deliveries: ["body"],
+    bank_matches: ["class", "reasons", "used_code"],
+    bank_movements: [
+      "description",
+      "payer_bank",
+      "payer_document",
+      "payer_phone",
+      "reference",
+      "reference_digits",
+      "search",
+    ],
+    clients: ["document_id"],
+    email_outbox: ["last_error", "payload", "recipient", "search", "subject"],
+    hold_origins: ["address", "masked", "network"],
+    idempotency_keys: ["request_hash"],
+    purchase_moves: ["document_id"],
+    purchase_salts: ["salt"],
+    purchases: [
+      "document_id",
+      "email",
+      "name",
+      "payer_bank",
+      "payer_phone",
+      "payment_reference",
+      "phone",
+      "proof_file",
+      "proof_perceptual",
+      "proof_sha256",
+      "reference_digits",
+      "search",
+    ],
+  }),
+  ...treated(
+    { kept: "a state, a kind or an id from a fixed list or made by the server" },
+    {
+      audit_log: ["action", "entity_id", "entity_type"],
+      automatic_decisions: ["mode"],
+      bank_automation: ["mode"],
+      bank_deliveries: ["digest", "problem"],
+      bank_movements: ["direction", "fingerprint", "source"],
+      email_outbox: ["dedupe_key", "failure", "message_id", "status", "type"],
+      job_rounds: ["job"],
+      kysely_migration: ["name", "timestamp"],
+      kysely_migration_lock: ["id"],
+      matching_rounds: ["inputs"],
+      purchase_movement_events: ["class", "event"],
+      purchase_movements: ["class"],
+      purchase_moves: ["payment_method", "proof", "status"],
+      purchase_totals: ["kind", "payment_method", "proof", "status"],
+      purchases: ["channel", "code", "payment_method", "status", "terms_version", "ticket_state"],
+      review_moves: ["payment_method", "status"],
+      review_times: ["payment_method", "status"],
+      ticket_events: ["event", "why"],
+      tickets: ["state"],
+    },
+  ),
+  ...treated(
+    { kept: "the organiser's own settings, staff, banks and keys" },
+    {
+      audit_log: ["actor_name"],
+      bank_accounts: ["bank", "columns", "date_order", "decimal_sign", "layout", "name"],
+      bank_feeds: [
+        "adaptor",
+        "address",
+        "allowed_addresses",
+        "cipher_key",
+        "credentials",
+        "enquiry_detail",
+        "enquiry_problem",
+        "previous_cipher",
+        "previous_secret",
+        "secret",
+      ],
+      bank_imports: ["file_name", "file_sha256"],
+      config: ["key", "value"],
+      public_pictures: ["stem"],
+      server_keys: ["key", "name"],
+      sessions: ["token_hash"],
+      users: ["email", "name", "password_hash", "role"],
+    },
+  ),
+  ...treated(
+    { kept: "a raffle's own texts and results, which staff edit there" },
+    {
+      lottery_results: ["digits", "reason"],
+      raffle_results: ["reason", "results"],
+      raffles: [
+        "attack_reason",
+        "cancel_reason",
+        "description",
+        "draw_rule",
+        "draw_source",
+        "image",
+        "instant_prizes",
+        "name",
+        "number_choice",
+        "outcome",
+        "pause_reason",
+        "payable_amount",
+        "permit_number",
+        "prizes",
+        "search",
+        "status",
+      ],
+    },
+  ),
+  ...treated(
+    { kept: "the public log: commitments reveal nothing once their salts are gone" },
+    {
+      beacon_rounds: ["signature"],
+      instant_draws: ["proofs"],
+      ledger_anchors: ["kind", "problem", "proof", "service", "state"],
+      ledger_checkpoints: ["note"],
+      ledger_entries: ["commitments", "leaf", "numbers"],
+      ledger_keys: ["change", "public_key", "salt"],
+      ledger_queue: ["leaf"],
+      ledger_sealed_numbers: ["commitments", "states"],
+      ledger_tiles: ["hashes"],
+      ledgers: ["origin"],
+      prize_draws: ["proofs", "source", "state"],
+      voided_numbers: ["commitments", "states"],
+    },
+  ),
+  ...treated(
+    { kept: "deleted by a job within two days, and keyed hashes except for names of files" },
+    {
+      hold_refusals: ["address"],
+      hold_totals: ["origin"],
+      pending_files: ["name"],
+      rate_limits: ["bucket"],
+      used_challenges: ["challenge"],
+    },
+  ),
+  ...treated(
+    { kept: "the organiser's refund in its bank, which accounting needs" },
+    { movement_refunds: ["reference"] },
+  ),
+  ...treated(
+    { kept: "deleted once all notices of the seal are queued, long before anyone can be erased" },
+    { seal_notices_due: ["last_address"] },
+  ),
+]);
+
+function treated(
+  treatment: Treatment,
+  columns: Readonly<Record<string, readonly string[]>>,
+): [column: string, treatment: Treatment][] {
+  return Object.entries(columns).flatMap(([table, names]) =>
+    names.map((name): [string, Treatment] => [`${table}.${name}`, treatment]),
+  );
+}
