@@ -93,11 +93,12 @@ function enteredPrizes(
     if (result === undefined) {
       const state = stage === "drawing" ? "waiting_digits" : "scheduled";
       const none = { ticket_number: null, owner: null, source: null, drawn_at: null };
-      return { ...common, ...none, prize_title: title, state, replaces: null };
+      const before = { replaces: null, replaces_refused: false };
+      return { ...common, ...none, ...before, prize_title: title, state };
     }
     const { ticket_number, owner, source, drawn_at } = result;
     const replaces = earlier === ticket_number ? null : earlier;
-    const drawn = { ticket_number, owner, source, drawn_at, replaces };
+    const drawn = { ticket_number, owner, source, drawn_at, replaces, replaces_refused: false };
     return { ...common, ...drawn, prize_title: result.prize_title, state: "drawn" };
   });
 }
@@ -125,6 +126,7 @@ function computedPrizes(
       owner: state === "drawn" && latest ? ownerOf(latest) : null,
       ...publicationOf(latest),
       replaces: numberOf(earlier, raffle),
+      replaces_refused: earlier?.refused === true,
     };
   });
 }
@@ -155,6 +157,8 @@ interface DrawVersion {
   drawn_at: Date;
   name: string | null;
   erased_at: Date | null;
+  /** Whether its number was held under the seal and its payment refused since. */
+  refused: boolean;
 }
 
 /** All results so far, the latest of each prize first. */
@@ -174,7 +178,10 @@ const latestReopening = `
 const selectVersions = {
   name: "live-draw-versions",
   text: `
-    SELECT d.prize, d.number, d.source, d.drawn_at, p.name, p.erased_at
+    SELECT d.prize, d.number, d.source, d.drawn_at, p.name, p.erased_at,
+           EXISTS (SELECT FROM sealed_holds AS h
+                     JOIN tickets AS t ON t.raffle_id = h.raffle_id AND t.number = h.number
+                    WHERE h.raffle_id = d.raffle_id AND h.number = d.number AND t.state = 'available') AS refused
       FROM prize_draws AS d LEFT JOIN purchases AS p ON p.id = d.purchase_id
      WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`,
 };

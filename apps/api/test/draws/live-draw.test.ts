@@ -6,6 +6,7 @@ import {
   DRAND,
   DRAW,
   drawNow,
+  putLotteryRaffle,
   ruledRaffle,
   SEAL,
   sealAndWait,
@@ -90,7 +91,20 @@ describe("a watched draw", () => {
     await drawNow(api);
     expect(await watch(id)).toMatchObject({
       correction_reason: reason,
-      prizes: [{ ticket_number: "40", replaces: "27" }],
+      prizes: [{ ticket_number: "40", replaces: "27", replaces_refused: false }],
+    });
+  });
+
+  test("a number that was corrected before the other prizes are drawn wasn't refused", async () => {
+    const { id } = await putLotteryRaffle(api);
+    api.clock.set(DRAW);
+    api.clock.advance({ minutes: 5 });
+    await api.does("setLotteryResults", digitsCall(id, ["54"]));
+    await api.does("setLotteryResults", digitsCall(id, ["65"], { reason: "Se leyó mal" }));
+    expect((await watch(id)).prizes[0]).toMatchObject({
+      ticket_number: "65",
+      replaces: "54",
+      replaces_refused: false,
     });
   });
 
@@ -118,6 +132,7 @@ describe("a watched draw", () => {
     expect(again.prizes[0]).toMatchObject({
       state: "waiting_review",
       replaces: first?.ticket_number,
+      replaces_refused: true,
     });
     expect(again.prizes[0]?.ticket_number).not.toBe(first?.ticket_number);
     await approve(api, await review(), "admin");

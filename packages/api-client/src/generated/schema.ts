@@ -2898,6 +2898,8 @@ export interface components {
             drawn_at: components["schemas"]["NullableInstant"];
             /** @description The number that the prize had before a correction, or before its payment was refused. */
             replaces: components["schemas"]["TicketNumber"] | null;
+            /** @description Whether the payment of `replaces` was refused, so that the prize was drawn again; otherwise it was corrected. */
+            replaces_refused: boolean;
         };
         /** @description An instant prize, and its result once it is drawn. */
         LiveInstant: {

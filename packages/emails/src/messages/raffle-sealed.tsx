@@ -19,9 +19,8 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
       because="Recibes este correo porque tienes boletos de esta rifa."
     >
       <Paragraph>
-        Hola, {firstName(payload.buyer)}. Cerraron las ventas y el libro de la rifa quedó sellado
-        antes del sorteo. Desde ahora nadie puede cambiar de quién es cada número sin que se note,
-        ni el organizador.
+        Hola, {firstName(payload.buyer)}. Cerraron las ventas y el libro de la rifa quedó sellado.
+        Si después cambia de quién es un número, este correo y los recibos lo muestran.
       </Paragraph>
       {payload.again === true && (
         <Paragraph>
@@ -63,7 +62,8 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
 
 /** The signed note, unchanged, so that it can be checked by a program. */
 function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string }) {
-  const lines = checkpoint.split("\n").filter((line) => line !== "");
+  // Its blank line separates the text from the signatures.
+  const lines = checkpoint.replace(/\n$/, "").split("\n");
   const isText = useMedium().kind === "text";
   return (
     <Paragraph quiet>
@@ -71,7 +71,7 @@ function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string
       {lines.map((line) => (
         <Fragment key={line}>
           {isText ? "\n" : <br />}
-          <Unspaced>{line}</Unspaced>
+          {line !== "" && <Unspaced>{line}</Unspaced>}
         </Fragment>
       ))}
       {isText ? "\n" : <br />}

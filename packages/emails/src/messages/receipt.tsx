@@ -12,7 +12,7 @@ export function Receipt({ receipt, one }: { receipt: EmailReceipt; one: boolean 
         <Strong>{files === 1 ? "Va tu recibo adjunto." : `Van ${files} recibos adjuntos.`}</Strong>{" "}
         {files === 1 ? "Prueba" : "Prueban"} que{" "}
         {one ? "tu número quedó anotado" : "tus números quedaron anotados"} a tu nombre en el libro
-        de la rifa. Nadie lo puede cambiar sin que se note, ni el organizador. Compruébalo en el{" "}
+        de la rifa. Guárdalo: si después lo cambian, con él se ve. Compruébalo en el{" "}
         <TextLink href={`${origin}/verificador.html`}>verificador</TextLink>, que también funciona
         sin internet.
       </Paragraph>

@@ -110,6 +110,13 @@ function dropped(): { bundle: Bundle; beside: Beside } {
   return { bundle: bundleOf(withSales(sales, buyers)), beside: { receipts } };
 }
 
+/** Ana's number is taken back before the seal, which her receipt contradicts. */
+function taken(): { bundle: Bundle; beside: Beside } {
+  const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
+  const selling = { ...honest, entries: sampleSales(), leaves: new Map(), winners: [] };
+  return { bundle: bundleOf(selling), beside: { receipts } };
+}
+
 /** The bundle of the log before it was sealed, together with a later receipt. */
 function older(): { bundle: Bundle; beside: Beside } {
   const entries = honest.entries.slice(0, 4);
@@ -201,6 +208,7 @@ export const CHEATS: readonly Cheat[] = [
   { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
   { name: "drops an entry", code: "receipt_other_log", ...dropped() },
   { name: "gives a number to an accomplice", code: "receipt_changed", ...withOtherOwner() },
+  { name: "takes a number from a buyer", code: "receipt_released", ...taken() },
   { name: "swaps two owners", code: "receipt_changed", ...swapped() },
   { name: "seals twice", code: "sealed_twice", bundle: inserted(7, seal) },
   {

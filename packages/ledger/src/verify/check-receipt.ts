@@ -56,16 +56,22 @@ export function compareReceipt(
   if (book === undefined) return "receipt_not_compared";
   if (size > book.entries.length) return "receipt_newer";
   if (!equalBytes(rootAt(book, size), root)) return "receipt_other_log";
-  if (history.seal === null) return "receipt_before_seal";
+  const inLog = book === current ? proven.index : sameSale(current, proven.entry);
+  if (history.seal === null) return beforeSeal(history, inLog, commitmentsIn(text).length);
   if (leaves === undefined) return "receipt_not_compared";
   const changed = commitmentsIn(text).filter(({ number, hash }) => {
     const leaf = leaves[number];
     return leaf?.state !== "sold" || !equalBytes(leaf.commitment, hash);
   });
   if (changed.length === 0) return "receipt_holds";
-  const index = book === current ? proven.index : sameSale(current, proven.entry);
-  const released = history.released.get(index) ?? 0;
+  const released = history.released.get(inLog) ?? 0;
   return changed.length <= released ? "receipt_released" : "receipt_changed";
+}
+
+/** A receipt has only the numbers that its buyer had, so none of them may have been taken since. */
+function beforeSeal({ cancelled, sales }: History, sale: number, numbers: number): VerdictCode {
+  const left = cancelled ? undefined : sales.get(sale)?.left;
+  return left !== undefined && numbers > left ? "receipt_released" : "receipt_before_seal";
 }
 
 /** Where a log tells the sale of an earlier one again; negative if it doesn't. */

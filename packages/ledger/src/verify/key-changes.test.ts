@@ -66,10 +66,10 @@ it("a checkpoint seen before the change must be a beginning of the old log", () 
   );
 });
 
-it("a number given back is amber on a receipt from before the change", () => {
+it("a number taken is red on a receipt from before the change", () => {
   const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
   const receipts = [receiptOf({ ...drawnRaffle(), buyers }, 3, [2, 3, 11, 12], 4)];
   const { colour, codes } = verdictOf(rekeyedBundle({ why: "rotated" }), { receipts });
   expect(codes).toContain("receipt_released");
-  expect(colour).toBe("amber");
+  expect(colour).toBe("red");
 });

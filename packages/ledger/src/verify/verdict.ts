@@ -152,7 +152,7 @@ export const COLOURS = {
   receipt_without_bundle: "amber",
   receipt_before_seal: "amber",
   receipt_not_compared: "amber",
-  receipt_released: "amber",
+  receipt_released: "red",
   receipt_malformed: "red",
   receipt_other_key: "red",
   receipt_invalid: "red",

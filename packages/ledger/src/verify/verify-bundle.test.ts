@@ -12,6 +12,7 @@ import {
   buyerNamed,
   DRAW_AT,
   drawnRaffle,
+  sampleSales,
   SEALED_UNIX,
   sealedBuyers,
   sealedRaffle,
@@ -173,8 +174,19 @@ it("a receipt alone is amber: it proves neither seal nor draw", () => {
   ]);
 });
 
-it("a receipt whose number was given back is amber", () => {
+it("a receipt whose number was taken is red, before the seal too, unless the raffle was cancelled", () => {
   const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
-  const receipts = [receiptOf({ ...drawnRaffle(), buyers }, 3, [2, 3, 11, 12], 4)];
-  expect(verdictOf(bundleOf(drawnRaffle()), { receipts }).codes).toContain("receipt_released");
+  const raffle = drawnRaffle();
+  const receipts = [receiptOf({ ...raffle, buyers }, 3, [2, 3, 11, 12], 4)];
+  const verdict = verdictOf(bundleOf(raffle), { receipts });
+  expect(verdict.codes).toContain("receipt_released");
+  expect(verdict.colour).toBe("red");
+  const selling = { ...raffle, entries: sampleSales(), leaves: new Map(), winners: [] };
+  expect(verdictOf(bundleOf(selling), { receipts }).codes).toContain("receipt_released");
+  const at = "2026-11-03T00:00:00Z";
+  const cancelled: Entry = { type: "cancelled", raffle: 12, reason: "x", at };
+  const ended = bundleOf({ ...selling, entries: [...selling.entries, cancelled] });
+  expect(verdictOf(ended, { receipts }).codes).toContain("receipt_before_seal");
+  const others = [receiptOf(raffle, 1, [1, 5, 7])];
+  expect(verdictOf(bundleOf(selling), { receipts: others }).codes).toContain("receipt_before_seal");
 });

@@ -110,7 +110,8 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   timestamp_late_beside_witness:
     "La estampa de tiempo es de cuando ya era tarde y no cuenta: del sello hablan los testigos.",
   timestamp_of_other: "La estampa de tiempo es de otra cosa, no de este sello.",
-  beacon_in_seal: "El sello trae una baliza recién publicada: no se preparó antes.",
+  beacon_in_seal:
+    "El sello trae una baliza que salió a lo sumo una hora antes que él: no se preparó antes que ella.",
   no_beacon: "El sello no trae la baliza que muestra que no se preparó antes.",
   old_beacon: "La baliza del sello es vieja: el sello pudo prepararse antes.",
   bad_beacon: "La firma de la baliza no es válida.",
@@ -151,14 +152,15 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   receipt_before_seal: "Tu compra está en este libro, que todavía no está sellado.",
   receipt_not_compared: "El recibo es auténtico, pero con este archivo no se puede comparar.",
   receipt_released:
-    "La compra está en el libro, y después le quitaron números, a la vista de todos.",
+    "Le quitaron números a tu compra después de este recibo. Si no lo pediste, guarda el recibo y esta prueba, pregúntale al organizador por qué, y reclama con ellos.",
   receipt_malformed: "El recibo no se puede leer.",
   receipt_other_key: "El recibo lleva otra firma: no es de este organizador.",
   receipt_invalid: "El recibo no es válido: alguien lo cambió.",
   receipt_other_raffle: "El recibo es de otra rifa.",
   receipt_newer: "El libro de este archivo es más viejo que tu recibo: pide el actual.",
   receipt_other_log: "Tu compra no está en este libro: el organizador firmó dos libros distintos.",
-  receipt_changed: "El sello no tiene los números de tu recibo a tu nombre.",
+  receipt_changed:
+    "El sello no tiene los números de tu recibo a tu nombre. Guarda el recibo y esta prueba: los dos llevan la firma del organizador y se contradicen.",
 };
 
 /** The sentence of one check. */

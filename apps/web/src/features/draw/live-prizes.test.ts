@@ -9,7 +9,14 @@ function drawOf(
   prize: Partial<Schema<"LivePrize">>,
   draw: Partial<Schema<"LiveDraw">> = {},
 ): Schema<"LiveDraw"> {
-  const none = { ticket_number: null, owner: null, source: null, drawn_at: null, replaces: null };
+  const none = {
+    ticket_number: null,
+    owner: null,
+    source: null,
+    drawn_at: null,
+    replaces: null,
+    replaces_refused: false,
+  };
   const beacon = { beacon_round: null, beacon_at: null };
   const state = "waiting_digits" as const;
   const waiting = { state, lotteries: ["Zulia A"] };
@@ -60,7 +67,7 @@ describe("a prize is shown", () => {
     const told = { source: "Zulia A: 427", drawn_at: DRAW, replaces: "0018" };
     expect(livePrizes(drawOf({ state: "drawn", ...told }))[0]).toMatchObject({
       source: "Zulia A: 427\u00A0· 19/12/2026",
-      replaces: "0018",
+      replaces: { number: "0018", refused: false },
     });
   });
 });

@@ -18,7 +18,9 @@ export function livePrizes(draw: Draw): LivePrize[] {
     title: prize.prize_title,
     state: stateOf(prize, draw),
     ...(prize.source !== null && { source: sourceOf(prize.source, prize.drawn_at) }),
-    ...(prize.replaces !== null && { replaces: prize.replaces }),
+    ...(prize.replaces !== null && {
+      replaces: { number: prize.replaces, refused: prize.replaces_refused },
+    }),
   }));
 }
 

@@ -3,7 +3,8 @@ import { utf8 } from "@rifas/ledger/bytes";
 import { writeEntry } from "@rifas/ledger/entry";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { FIRST_LOG, rekeyedBundle } from "@rifas/ledger/test-support/key-changes";
-import { bookOf } from "@rifas/ledger/test-support/rehearsal";
+import { bookOf, bundleOf } from "@rifas/ledger/test-support/rehearsal";
+import { drawnRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { TRUST } from "@rifas/ledger/test-support/simulators";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
@@ -38,6 +39,23 @@ test("a phone that knew the old key and log, and an old receipt's code, agree wi
 test("after a lost key it says so in amber, and why", async () => {
   const said = await visit("lost");
   expect(said?.find((text) => text.includes("perdió la firma que conocías"))).toMatch(/^amber/);
+});
+
+test("a first visit says that the key is this server's word, and is never green", async () => {
+  const bundle = writeBundle(bundleOf(drawnRaffle()));
+  const ask = (before: typeof seen | null) =>
+    checkLog({ raffleId: 12, bundle, receipts: [], shared: null, seen: before });
+  const first = await ask(null);
+  expect(first?.colour).not.toBe("green");
+  expect(first?.checks[0]).toMatchObject({
+    colour: "amber",
+    text: expect.stringContaining("te la dio este mismo servidor"),
+  });
+  const later = await ask(seen);
+  expect(later?.checks[0]).toMatchObject({
+    colour: "green",
+    text: "El libro lleva la firma de este organizador.",
+  });
 });
 
 test("the code of another log is still red", async () => {

@@ -9,7 +9,7 @@ import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
-import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
+import { COLOURS, type Check, type Colour } from "@rifas/ledger/verify/verdict";
 import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { changedRulesSentence, sentenceOf } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
@@ -56,10 +56,7 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
   const beside = { receipts, seen: seen === null ? [] : [seen.checkpoint] };
   const verdict = verifyBundle(bundle, trust, beside);
   if (!verdict.ok || (verdict.value.raffle?.raffle ?? raffleId) !== raffleId) return null;
-  const checks = verdict.value.checks.map((one) => ({
-    colour: COLOURS[one.code],
-    text: sentenceOf(one),
-  }));
+  const checks = verdict.value.checks.map((one) => lineOf(one, seen === null));
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
   const colour = worstOf(checks);
   return {
@@ -69,6 +66,15 @@ export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
     seen: colour === "red" ? null : { key, checkpoint },
   };
 }
+
+/** A first visit has only this server's word for the key, so that nothing was compared. */
+function lineOf(one: Check, isFirst: boolean): LogVerdict["checks"][number] {
+  if (isFirst && one.code === "pinned_key") return { colour: "amber", text: FIRST_VISIT };
+  return { colour: COLOURS[one.code], text: sentenceOf(one) };
+}
+
+const FIRST_VISIT =
+  "Es la primera vez que este aparato ve el libro, y su llave te la dio este mismo servidor: compárala con la que el organizador publica en otro lado. Desde ahora se recuerda.";
 
 /** What the log says of itself beside the checks. */
 function saidIn({ raffle }: Verdict): Pick<LogVerdict, "reopened" | "changes"> {

@@ -51,6 +51,7 @@ function livePrizes(
         source: null,
         drawn_at: null,
         replaces: null,
+        replaces_refused: false,
       }),
     };
   });
@@ -85,5 +86,5 @@ function resultOf({ results: [current, before] }: RaffleForStaff, at: number) {
   const { ticket_number, owner, source, drawn_at } = result;
   const earlier = before?.results[at]?.ticket_number ?? null;
   const replaces = earlier === ticket_number ? null : earlier;
-  return { ticket_number, owner, source, drawn_at, replaces };
+  return { ticket_number, owner, source, drawn_at, replaces, replaces_refused: false };
 }

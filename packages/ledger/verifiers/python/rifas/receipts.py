@@ -143,8 +143,11 @@ def compare(proven, books, history, leaves):
         return "receipt_newer"
     if book.root_at(checkpoint.size) != checkpoint.root:
         return "receipt_other_log"
+    index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
     if history.seal is None:
-        return "receipt_before_seal"
+        sale = None if history.cancelled else history.sales.get(index)
+        is_taken = sale is not None and len(proven["numbers"]) > sale[0]
+        return "receipt_released" if is_taken else "receipt_before_seal"
     if leaves is None:
         return "receipt_not_compared"
     changed = 0
@@ -153,7 +156,6 @@ def compare(proven, books, history, leaves):
         changed += leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]
     if changed == 0:
         return "receipt_holds"
-    index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
     released = history.released.get(index, 0)
     return "receipt_released" if changed <= released else "receipt_changed"
 

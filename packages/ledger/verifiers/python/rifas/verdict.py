@@ -20,7 +20,7 @@ AMBER = set(
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
-    "receipt_before_seal receipt_not_compared receipt_released".split()
+    "receipt_before_seal receipt_not_compared".split()
 )
 
 

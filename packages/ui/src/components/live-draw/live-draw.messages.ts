@@ -13,11 +13,11 @@ export const liveDrawMessages = {
   live: "Esta página se actualiza sola: no hace falta recargarla.",
   noDate: "El sorteo todavía no tiene fecha",
   sealAt: (when: string) =>
-    `El libro se sella el ${when}, y desde entonces nadie puede cambiar de quién es cada número sin que se note.`,
+    `El libro se sella el ${when}, y desde entonces cada recibo y cada correo del sello muestran si cambia de quién es un número.`,
   sealed: (sold: string, held: string | null) =>
     held === null
-      ? `El libro está sellado con ${sold} números vendidos: nadie puede cambiar de quién es cada uno sin que se note.`
-      : `El libro está sellado con ${sold} números vendidos y ${held} por confirmar: nadie puede cambiar de quién es cada uno sin que se note.`,
+      ? `El libro está sellado con ${sold} números vendidos: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`
+      : `El libro está sellado con ${sold} números vendidos y ${held} por confirmar: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`,
   fingerprint: "Huella del sello",
   seal: "El sello",
   prizes: (one: boolean) => (one ? "El premio" : "Los premios"),
@@ -48,9 +48,9 @@ export const liveDrawMessages = {
     "Si el pago es válido, gana. Si no, el premio se sortea otra vez, a la vista de todos.",
   unsold: "No se vendió: según la regla, el premio queda sin ganador",
   nobody: "Sin ganador",
-  replaces: (number: string) => `Antes decía ${number}.`,
+  replaces: (number: string) => `Antes decía ${number}: el resultado se corrigió.`,
   redrawn: (number: string) =>
-    `Antes salió el ${number}, pero su pago no fue válido y el premio se sorteó otra vez.`,
+    `Antes salió el ${number}, pero su pago se rechazó y el premio se sorteó otra vez.`,
   corrected: "El resultado se corrigió",
   lost: "Se perdió la conexión",
   lostText: (when: string | null) =>

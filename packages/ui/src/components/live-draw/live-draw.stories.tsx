@@ -90,7 +90,12 @@ export const HeldWinner: Story = {
 export const DrawnAgain: Story = {
   args: {
     stage: "drawing",
-    prizes: [prize({ kind: "won", number: "0918", owner: "J••• P•••" }, { replaces: "0427" })],
+    prizes: [
+      prize(
+        { kind: "won", number: "0918", owner: "J••• P•••" },
+        { replaces: { number: "0427", refused: true } },
+      ),
+    ],
   },
 };
 export const Drawn: Story = {
@@ -109,7 +114,7 @@ export const Corrected: Story = {
   args: {
     stage: "drawn",
     correctionReason: "Se leyó mal la pantalla del sorteo oficial.",
-    prizes: [{ ...won, replaces: "0724" }],
+    prizes: [{ ...won, replaces: { number: "0724", refused: false } }],
   },
 };
 export const Reopened: Story = {

@@ -96,7 +96,7 @@ export function LiveDraw({
         </TimeLeft>
       ) : null}
       {stage === "cancelled" || prizes.length === 0 ? null : (
-        <Prizes stage={stage} prizes={prizes} corrected={correctionReason !== undefined} />
+        <Prizes stage={stage} prizes={prizes} />
       )}
       {children}
       {seal !== null && (stage === "drawing" || stage === "drawn") ? (
@@ -166,8 +166,7 @@ function TimeLeft(
 }
 
 /** From the draw on they are what people came for, so they come first and have the stage as their heading. */
-function Prizes(props: Pick<LiveDrawProps, "stage" | "prizes"> & { corrected: boolean }) {
-  const { stage, prizes, corrected } = props;
+function Prizes({ stage, prizes }: Pick<LiveDrawProps, "stage" | "prizes">) {
   const isOne = prizes.length === 1;
   const isDue = stage === "drawing" || stage === "drawn";
   return (
@@ -178,7 +177,7 @@ function Prizes(props: Pick<LiveDrawProps, "stage" | "prizes"> & { corrected: bo
       </div>
       <ol className={`grid grid-cols-1 gap-4 ${isOne ? "" : "items-start lg:grid-cols-2"}`}>
         {prizes.map((prize) => (
-          <LivePrizeCard key={prize.position} prize={prize} corrected={corrected} />
+          <LivePrizeCard key={prize.position} prize={prize} />
         ))}
       </ol>
     </div>

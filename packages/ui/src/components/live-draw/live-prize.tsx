@@ -27,14 +27,14 @@ export interface LivePrize {
   readonly state: LivePrizeState;
   /** 'Triple Táchira A: 0742 · 14/11/2026'. Default none. */
   readonly source?: string | undefined;
-  /** The number that it had before. Default none. */
-  readonly replaces?: string | undefined;
+  /** The number that it had before a correction, or before its payment was refused. Default none. */
+  readonly replaces?: { readonly number: string; readonly refused: boolean } | undefined;
   /** A link to what proves the result. Default none. */
   readonly proof?: ReactNode;
 }
 
 /** A prize with its number in large print, or what it waits for. */
-export function LivePrizeCard({ prize, corrected }: { prize: LivePrize; corrected: boolean }) {
+export function LivePrizeCard({ prize }: { prize: LivePrize }) {
   const { title, state, source, replaces, proof } = prize;
   const hasResult = numberOf(state) !== null || state.kind === "nobody";
   return (
@@ -45,7 +45,7 @@ export function LivePrizeCard({ prize, corrected }: { prize: LivePrize; correcte
       {hasResult ? <Result state={state} /> : <Waiting state={state} />}
       {replaces === undefined ? null : (
         <p className="text-sm font-semibold">
-          {corrected ? words.replaces(replaces) : words.redrawn(replaces)}
+          {replaces.refused ? words.redrawn(replaces.number) : words.replaces(replaces.number)}
         </p>
       )}
       {hasResult && source !== undefined ? <p className="text-sm text-muted">{source}</p> : null}

@@ -17,12 +17,12 @@ export const receiptCardMessages = {
     logged: {
       title: "Tus números están en el libro",
       text: (sealAt: string | null) =>
-        `El recibo prueba que quedaron anotados a tu nombre: nadie los puede cambiar sin que se note, ni el organizador.${sealAt === null ? "" : ` El libro se sella el ${sealAt}, antes del sorteo.`}`,
+        `El recibo prueba que quedaron anotados a tu nombre. Guárdalo: si después los cambian, con él se ve.${sealAt === null ? "" : ` El libro se sella el ${sealAt}, antes del sorteo.`}`,
     },
     sealed: {
       title: "El libro está sellado con tus números",
       text: () =>
-        "El recibo prueba que estaban a tu nombre antes del sorteo. Desde el sello nadie puede agregar, quitar ni cambiar números sin que se note.",
+        "El recibo prueba que estaban a tu nombre. Guárdalo, y el correo del sello también: si el libro cambia después, con ellos se ve.",
     },
     decided: {
       title: "Tu pago se aprobó después del sello",
