@@ -36,6 +36,7 @@ export const queryGroups = {
   bankAutomation: within("/bank-automation"),
   bankFeeds: within("/bank-feeds"),
   bankImports: within("/bank-imports"),
+  bankRepeats: within("/bank-repeats"),
   /** Every list and figure of the reconciliation. */
   reconciliation: within("/reconciliation"),
 };

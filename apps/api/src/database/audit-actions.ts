@@ -21,6 +21,8 @@ export const unshownActions = [
   "bank_automation_changed",
   "bank_automation_stopped",
   "bank_statement_imported",
+  "bank_import_withdrawn",
+  "bank_repeats_decided",
   "movement_dismissed",
   "movement_restored",
   "movement_refunded",

@@ -207,6 +207,20 @@ const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     body: { mode: "shadow", cap_bs: "2000.00" },
   }),
   importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
+  withdrawBankImport: async () => {
+    const { id } = await importPayments(api, await addAccount(api), payment());
+    return { as: "staff", path: { id } };
+  },
+  decideRepeats: async () => {
+    const account = await addAccount(api);
+    const { reference, ...paid } = payment();
+    await importPayments(api, account, { reference, ...paid });
+    await importPayments(api, account, { reference: reference.slice(-5), ...paid });
+    const query = { account_id: account };
+    const { items } = await api.does("listPossibleRepeats", { as: "staff", query });
+    const movement_ids = items.map(({ movement: { id } }) => id);
+    return { as: "staff", body: { movement_ids, same: true } };
+  },
   approveMatches: async () => approvalCall(await exactMatch()),
   undoMatchApproval: async () => {
     const { id } = await api.does("approveMatches", approvalCall(await exactMatch()));

@@ -45,6 +45,7 @@ import { up as m0041 } from "../migrations/0041-ledger-keys.ts";
 import { up as m0042 } from "../migrations/0042-review-times.ts";
 import { up as m0043 } from "../migrations/0043-reopened-sales.ts";
 import { up as m0044 } from "../migrations/0044-claim-email.ts";
+import { up as m0047 } from "../migrations/0047-withdrawn-imports.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0042-review-times": { up: m0042 },
   "0043-reopened-sales": { up: m0043 },
   "0044-claim-email": { up: m0044 },
+  "0047-withdrawn-imports": { up: m0047 },
 };
