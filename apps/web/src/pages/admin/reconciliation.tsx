@@ -7,6 +7,7 @@ import { AutomaticDecisions } from "../../features/reconciliation/automatic/auto
 import { ReconciledDays } from "../../features/reconciliation/days.tsx";
 import { ExactMatches } from "../../features/reconciliation/exact/exact-matches.tsx";
 import { Notifications } from "../../features/reconciliation/notifications/notifications.tsx";
+import { PossibleRepeats } from "../../features/reconciliation/repeats/repeats.tsx";
 import { ImportHistory } from "../../features/reconciliation/statement/import-history.tsx";
 import { ImportStatement } from "../../features/reconciliation/statement/import-statement.tsx";
 import { UndecidedMatches } from "../../features/reconciliation/undecided/undecided.tsx";
@@ -16,6 +17,7 @@ const views = [
   { id: "exactos", label: "Exactos" },
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
+  { id: "repetidos", label: "Posibles repetidos" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
   { id: "avisos", label: "Avisos" },
@@ -53,6 +55,8 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <UndecidedMatches onOpen={props.onOpen} />;
     case "libres":
       return <UnownedMovements />;
+    case "repetidos":
+      return <PossibleRepeats />;
     case "dias":
       return <ReconciledDays />;
     case "automaticas":
