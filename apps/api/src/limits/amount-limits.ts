@@ -310,7 +310,7 @@ export const amountLimits = {
   },
   statementProcess: {
     variable: "STATEMENT_PROCESS_MB",
-    default: 250,
+    default: 400,
     unit: "MB",
     least: 100,
     most: 2_000,

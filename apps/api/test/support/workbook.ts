@@ -9,7 +9,7 @@ export type SheetRows = readonly (readonly Cell[])[];
 export interface Sheet {
   name: string;
   rows: SheetRows;
-  /** Merged areas: `A2:A5`. */
+  /** Merged areas, as a workbook writes them. */
   merged?: readonly string[];
   /** An empty row far below. */
   lastRow?: number;

@@ -1,7 +1,12 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { headerPlace, isHeader } from "./find-header.ts";
-import type { SheetTable, TableLine } from "./read-table.ts";
-import { UnreadableStatement, type Meaning, type ReadRequest } from "./statement.ts";
+import type { SheetTable } from "./read-table.ts";
+import {
+  UnreadableStatement,
+  type Meaning,
+  type ReadRequest,
+  type TableLine,
+} from "./statement.ts";
 
 /** The sheet to read, and the names of all that have values. Its `sheet` is null while a person has to choose. */
 export interface ChosenSheet {

@@ -1,6 +1,5 @@
 import { guessMeaning } from "./guess-columns.ts";
-import type { TableLine } from "./read-table.ts";
-import type { Meaning } from "./statement.ts";
+import type { Meaning, TableLine } from "./statement.ts";
 
 const LINES_BEFORE_HEADER = 30;
 

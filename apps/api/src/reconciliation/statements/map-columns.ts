@@ -2,7 +2,6 @@ import type { StatementPreview } from "@rifas/api-client/types";
 import { readStatementDay } from "@rifas/reconciliation/statement-dates";
 import { headerPlace } from "./find-header.ts";
 import { guessMeaning } from "./guess-columns.ts";
-import type { TableLine } from "./read-table.ts";
 import {
   UnreadableStatement,
   type Meaning,
@@ -10,6 +9,7 @@ import {
   type RawStatement,
   type ReadRequest,
   type SkippedRow,
+  type TableLine,
 } from "./statement.ts";
 
 /** Meanings that several columns may have. */

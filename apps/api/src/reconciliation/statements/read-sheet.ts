@@ -1,6 +1,5 @@
 import { readXml } from "./read-xml.ts";
-import type { TableLine } from "./read-table.ts";
-import { MOST_COLUMNS, MOST_LINES, UnreadableStatement } from "./statement.ts";
+import { MOST_COLUMNS, MOST_LINES, UnreadableStatement, type TableLine } from "./statement.ts";
 import type { Workbook } from "./workbook.ts";
 
 const REFERENCE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;

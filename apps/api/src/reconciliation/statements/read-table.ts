@@ -7,17 +7,10 @@ import {
   MOST_LINES,
   MOST_UNPACKED_BYTES,
   UnreadableStatement,
+  type TableLine,
 } from "./statement.ts";
 import { unzip } from "./unzip.ts";
 import { readWorkbook } from "./workbook.ts";
-
-/** A line of a table, as texts; without any if it is blank. */
-export interface TableLine {
-  line: number;
-  texts: readonly string[];
-  /** The places of values that were merged from further up. */
-  filled: ReadonlySet<number>;
-}
 
 /** The table of a file, and what matters about how it was written. */
 export interface Table {

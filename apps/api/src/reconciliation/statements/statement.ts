@@ -24,6 +24,14 @@ export interface ReadRequest {
   today: string;
 }
 
+/** A line of a table, as texts; without any if it is blank. */
+export interface TableLine {
+  line: number;
+  texts: readonly string[];
+  /** The places of values that were merged from further up. */
+  filled: ReadonlySet<number>;
+}
+
 /** One text of a row and the header of its column, for the message if it can't be understood. */
 export interface RawCell {
   text: string;
