@@ -445,8 +445,8 @@ export const NothingNew: Story = {
           counts: {
             rows: 120,
             new: 0,
-            duplicate: 118,
-            debits: 2,
+            duplicate: 120,
+            debits: 0,
             repeats: 0,
             skipped: 0,
             refused: 0,
