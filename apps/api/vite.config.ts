@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /**
- * The server for Node, dist/main.js, and the programs of its picture process and of its reconciliation's threads: workspace
+ * The server for Node, dist/main.js, and the programs of its child processes and of its reconciliation's threads: workspace
  * packages (and the e-mails' JSX) built in, npm packages not.
  */
 export default defineConfig({
@@ -12,6 +12,7 @@ export default defineConfig({
         main: "src/main.ts",
         "picture-program": "src/pictures/picture-program.ts",
         "reconciliation-program": "src/reconciliation/thread/reconciliation-program.ts",
+        "statement-program": "src/reconciliation/statements/statement-program.ts",
       },
       // All in one folder: the server finds those programs beside its own file.
       output: { chunkFileNames: "[name]-[hash].js" },

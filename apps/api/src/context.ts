@@ -8,6 +8,7 @@ import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { Beacon, Mailer, RushCounts, Witness } from "./ports.ts";
 import type { BankEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
+import type { StatementReader } from "./reconciliation/statements/statement-reader.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
@@ -23,6 +24,7 @@ export interface Context {
   readonly limits: LimitMeter;
   readonly logger: Logger;
   readonly pictures: Pictures;
+  readonly statements: StatementReader;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
   /** Services that confirm when a checkpoint existed; empty unless configured. */

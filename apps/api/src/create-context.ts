@@ -11,6 +11,7 @@ import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { configuredEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
+import { createStatementReader } from "./reconciliation/statements/statement-reader.ts";
 import { recordSecret } from "./server-keys/known-secret.ts";
 import { loadServerKeys } from "./server-keys/server-keys.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
@@ -19,7 +20,7 @@ import { configuredWitnesses } from "./witnesses/configured-witnesses.ts";
 /** A context and the function that releases its resources. */
 export interface OwnedContext {
   context: Context;
-  /** Closes the pool and ends the picture process. */
+  /** Closes the pool and ends the child processes. */
   close(): Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export async function createContext(
   });
   const limits = createLimitMeter(config.limits);
   const pictures = createPictures({ config, limits, logger });
+  const statements = createStatementReader({ config, limits, logger });
   const replica = replicaOf(config, database, logger);
   try {
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
@@ -51,6 +53,7 @@ export async function createContext(
       clock: systemClock,
       limits,
       pictures,
+      statements,
       logger,
       keys,
       rushCounts: createRushCounts(),
@@ -59,6 +62,7 @@ export async function createContext(
     };
     const close = async (): Promise<void> => {
       pictures.stop();
+      statements.stop();
       await replica?.close();
       await database.close();
     };

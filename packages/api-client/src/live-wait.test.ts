@@ -18,6 +18,7 @@ const prizeIn = (state: Schema<"PrizeDrawState">): Schema<"LivePrize"> => ({
   source: null,
   drawn_at: null,
   replaces: null,
+  replaces_refused: false,
 });
 
 /** The wait so many milliseconds before the draw, or after it. */

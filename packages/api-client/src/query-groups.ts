@@ -37,6 +37,7 @@ export const queryGroups = {
   bankDeliveries: within("/bank-deliveries"),
   bankFeeds: within("/bank-feeds"),
   bankImports: within("/bank-imports"),
+  bankRepeats: within("/bank-repeats"),
   /** Every list and figure of the reconciliation. */
   reconciliation: within("/reconciliation"),
 };

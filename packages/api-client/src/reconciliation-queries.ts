@@ -49,6 +49,19 @@ export const reconciliationQueries = {
     fetch: (client, signal) => client.get("/bank-imports", { params: { query }, signal }),
   }),
 
+  /** One import, its skipped rows, and what keeps it from being undone. */
+  import: (id: number): Query<Schema<"BankImportDetail">> => ({
+    key: `/bank-imports/${id}`,
+    fetch: (client, signal) =>
+      client.get("/bank-imports/{id}", { params: { path: { id } }, signal }),
+  }),
+
+  /** Movements that may be stored already. */
+  repeats: (query: ListQuery = {}): Query<Page<Schema<"PossibleRepeat">>> => ({
+    key: queryKey("/bank-repeats", query),
+    fetch: (client, signal) => client.get("/bank-repeats", { params: { query }, signal }),
+  }),
+
   /** How much is in each list, and the latest bulk approval; polled every minute. */
   figures: (): Query<Schema<"Reconciliation">> => ({
     key: "/reconciliation",

@@ -55,6 +55,7 @@ export type ExactMatch = Schema<"ExactMatch">;
 export type UndecidedMatch = Schema<"UndecidedMatch">;
 export type MatchedPurchase = Schema<"MatchedPurchase">;
 export type MatchReason = Schema<"MatchReason">;
+export type PossibleRepeat = Schema<"PossibleRepeat">;
 export type MatchApproval = Schema<"MatchApproval">;
 
 export type PublicConfig = Schema<"PublicConfig">;

@@ -62,6 +62,8 @@ export interface MovementFacts {
   readonly payerDocument: string | null;
   /** The movement that this one was merged into, because both report the same payment. */
   readonly mergedInto: string | null;
+  /** The movement that this one may repeat, while nobody has decided: it isn't money yet, but it contests. */
+  readonly mayRepeat?: string | null;
   /** The bank took the same money back later. */
   readonly reversed: boolean;
   /** The purchase that it already pays. */

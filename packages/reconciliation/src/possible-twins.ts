@@ -16,7 +16,13 @@ export function findPossibleTwins(
   const groups = Map.groupBy(movements, (movement) =>
     groupKey(movement, movement.occurredOn, lastDigit(movement)),
   );
-  const known = new Map<string, boolean>();
+  // Staff have not decided yet whether these are one.
+  const known = new Map(
+    movements
+      .filter(({ mayRepeat }) => typeof mayRepeat === "string")
+      .flatMap(({ id, mayRepeat }) => [id, mayRepeat ?? id])
+      .map((id) => [id, true]),
+  );
   return (movement) => {
     const found =
       known.get(movement.id) ??

@@ -15,6 +15,17 @@ it.each([
   ["Bs.10455,00", ",", "10455.00"],
   ["30.0", ".", "30.00"],
   ["450", ".", "450.00"],
+  ["1.234,56-", ",", "-1234.56"],
+  ["(1.234,56)", ",", "-1234.56"],
+  ["Bs.S 1.234,56", ",", "1234.56"],
+  ["1.234,56 BsS", ",", "1234.56"],
+  ["VES 450,00", ",", "450.00"],
+  ["\u2212450,00", ",", "-450.00"],
+  ["450,00\u00a0CR", ",", "450.00"],
+  ["450,00 DB", ",", "-450.00"],
+  ["107.13000000000001", ".", "107.13"],
+  ["107,12999999999999", ",", "107.13"],
+  ["450,0000", ",", "450.00"],
 ] as const)("reads %j with the decimal sign %j as %s", (text, decimal, amountBs) => {
   expect(readStatementAmount(text, decimal)).toEqual({ ok: true, amountBs });
 });
@@ -32,6 +43,12 @@ it.each([
   [",50", ",", "unreadable"],
   ["", ",", "unreadable"],
   ["saldo", ".", "unreadable"],
+  ["-(450,00)", ",", "unreadable"],
+  ["-450,00-", ",", "unreadable"],
+  ["1.500", ".", "too_many_decimals"],
+  ["107.13500000000001", ".", "too_many_decimals"],
+  ["$20.00", ".", "foreign"],
+  ["USD 20.00", ".", "foreign"],
 ] as const)("refuses %j with the decimal sign %j: %s", (text, decimal, code) => {
   expect(readStatementAmount(text, decimal)).toMatchObject({ ok: false, code });
 });

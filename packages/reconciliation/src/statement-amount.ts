@@ -17,24 +17,65 @@ const TEXTS = {
     "Este monto tiene dos signos decimales. Revisa cómo escribe los montos tu banco.",
   too_many_decimals:
     "Este monto tiene más de dos decimales. Revisa cómo escribe los montos tu banco.",
-  unreadable: "No se entiende este monto.",
+  foreign: "Este monto no está en bolívares.",
+  unreadable: "No se entiende este monto. Revisa cómo escribe los montos tu banco.",
 } as const;
 
 const GROUPED = { ",": /^\d{1,3}(?:\.\d{3})+$/, ".": /^\d{1,3}(?:,\d{3})+$/ } as const;
+const CURRENCY = /bs\.?[sfd]?\.?|ve[sfd]/i;
+const LEADING_CURRENCY = new RegExp(`^([+(-]*)(?:${CURRENCY.source})`, "i");
+const TRAILING_CURRENCY = new RegExp(`(?:${CURRENCY.source})([+)-]*)$`, "i");
+const FOREIGN = /[$€£]|usd|eur|cop\b/i;
+
+/** A number that a program computed has up to 17 digits, the last of which are noise: 107.13000000000001. */
+const COMPUTED_DIGITS = 15;
 
 /** Reads an amount with the bank's decimal separator; guessing could turn céntimos into thousands. */
 export function readStatementAmount(text: string, decimal: DecimalSign): StatementAmount {
-  const bare = text.replace(/\s/g, "").replace(/^([+-]?)(?:bs\.?)?([+-]?)/i, "$1$2");
+  const bare = bareAmount(text);
+  if (FOREIGN.test(bare)) return refuse("foreign");
   if (/^[+-]?[\d.,]+e[+-]?\d+$/i.test(bare)) return refuse("scientific");
-  const [, sign = "", digits = ""] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? [];
-  const [whole = "", fraction = "", ...more] = digits.split(decimal);
+  const signed = signOf(bare);
+  if (signed === null) return refuse("unreadable");
+  const [whole = "", fraction = "", ...more] = signed.digits.split(decimal);
   if (more.length > 0) return refuse("two_decimal_signs");
   if (!/^\d{1,12}$/.test(whole) && !GROUPED[decimal].test(whole)) return refuse("unreadable");
   if (!/^\d*$/.test(fraction)) return refuse("unreadable");
-  if (fraction.length > 2) return refuse("too_many_decimals");
   const plain = whole.replace(/[.,]/g, "");
-  const cents = toCents(`${plain}.${fraction.padEnd(2, "0")}`);
-  return { ok: true, amountBs: fromCents(sign === "-" ? -cents : cents) };
+  if (plain.length > 12) return refuse("unreadable");
+  const cents = centsOf(plain, fraction);
+  if (cents === null) return refuse("too_many_decimals");
+  return { ok: true, amountBs: fromCents(signed.negative ? -cents : cents) };
+}
+
+/** Without spaces and the currency; any dash as a minus. */
+function bareAmount(text: string): string {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
+  return plain.replace(LEADING_CURRENCY, "$1").replace(TRAILING_CURRENCY, "$1");
+}
+
+/** At most one sign: '-5', '5-', '(5)', '5DB'. Two of them have no single meaning. */
+function signOf(bare: string): { digits: string; negative: boolean } | null {
+  const [, open = "", before = "", digits = "", after = "", close = ""] =
+    /^(\(?)([+-]?)([\d.,]+)([+-]|cr|db|dr|c|d)?(\)?)$/i.exec(bare) ?? [];
+  if (digits === "" || (open === "") !== (close === "")) return null;
+  const marks = [open, before, after].filter((mark) => mark !== "");
+  if (marks.length > 1) return null;
+  return { digits, negative: /^[(d-]/i.test(marks[0] ?? "") };
+}
+
+function centsOf(whole: string, fraction: string): bigint | null {
+  if (fraction.length <= 2) return toCents(`${whole}.${fraction.padEnd(2, "0")}`);
+  const cents = toCents(`${whole}.${fraction.slice(0, 2)}`);
+  const rest = fraction.slice(2);
+  // Three decimals may be thousands, by another rule.
+  if (/^0{2,}$/.test(rest)) return cents;
+  if (whole.length + fraction.length < COMPUTED_DIGITS) return null;
+  if (/^0{3,}\d{1,2}$/.test(rest)) return cents;
+  return /^9{3,}\d{0,2}$/.test(rest) ? cents + 1n : null;
 }
 
 function refuse(code: AmountProblem): StatementAmount {

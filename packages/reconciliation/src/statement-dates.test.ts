@@ -1,26 +1,71 @@
 import { expect, it } from "vitest";
-import { type DateOrder, hasSwappedDates, readStatementDay } from "./statement-dates.ts";
+import {
+  type DateOrder,
+  doubtfulOrder,
+  readStatementDay,
+  splitMoment,
+  turnedAround,
+} from "./statement-dates.ts";
 
 it.each<[string, DateOrder, string | null]>([
   ["02/06/2026", "dmy", "2026-06-02"],
   ["02-06-26", "dmy", "2026-06-02"],
+  ["02.06.2026", "dmy", "2026-06-02"],
   ["6/2/2026", "mdy", "2026-06-02"],
   ["2026-06-02", "ymd", "2026-06-02"],
+  ["2026-06-02", "mdy", "2026-06-02"],
   ["02062026", "dmy-compact", "2026-06-02"],
   ["20260602", "ymd-compact", "2026-06-02"],
+  ["23-NOV-26", "mdy", "2026-11-23"],
+  ["23 de noviembre de 2026", "dmy", "2026-11-23"],
+  ["5 Sept. 2026", "dmy", "2026-09-05"],
+  ["05/ago/2026", "dmy", "2026-08-05"],
+  ["20/11/2026 10:15 a.m.", "dmy", "2026-11-20"],
+  ["2026-11-20T10:15:00Z", "dmy", "2026-11-20"],
   ["31/02/2026", "dmy", null],
   ["06/13/2026", "dmy", null],
+  ["23-XYZ-26", "dmy", null],
   ["46023", "dmy", null],
   ["", "dmy", null],
 ])("reads %j as %s: %s", (text, order, day) => {
   expect(readStatementDay(text, order)).toBe(day);
 });
 
-it("detects swapped days and months if more than one row is in the future", () => {
-  const read = (order: DateOrder) =>
-    ["11/02/2026", "11/03/2026", "11/12/2026"].map((text) => readStatementDay(text, order) ?? "");
-  expect(hasSwappedDates(read("mdy"), "2026-11-20")).toBe(false);
-  expect(hasSwappedDates(["2026-11-21", "2026-11-20"], "2026-11-20")).toBe(false);
-  expect(hasSwappedDates(["2026-12-11", "2026-12-10", "2026-11-02"], "2026-11-20")).toBe(true);
-  expect(hasSwappedDates(read("dmy"), "2026-02-20")).toBe(true);
+it("takes the time of day off a date", () => {
+  expect(splitMoment("20/11/2026 10:15 p. m.")).toEqual({ day: "20/11/2026", time: "10:15 p. m." });
+  expect(splitMoment("20/11/2026")).toEqual({ day: "20/11/2026", time: "" });
+});
+
+const today = "2026-11-20";
+const orders = (texts: readonly string[], order: DateOrder = "dmy") =>
+  doubtfulOrder(texts, order, today)?.map((reading) => reading.order) ?? null;
+
+it.each<[string, string[]]>([
+  ["days of November, month first", ["11/01/2026", "11/02/2026", "11/11/2026"]],
+  ["one day, which would be months ago", ["11/02/2026", "11/02/2026"]],
+  ["days that don't exist otherwise", ["11/13/2026", "11/02/2026"]],
+  ["days that haven't come otherwise", ["11/12/2026", "11/10/2026"]],
+])("doubts the account's order: %s", (_name, texts) => {
+  expect(orders(texts)).toEqual(["dmy", "mdy"]);
+});
+
+it.each<[string, string[]]>([
+  ["days of November, day first", ["01/11/2026", "02/11/2026", "11/11/2026"]],
+  ["today", ["10/11/2026"]],
+  ["a day over 12", ["13/11/2026", "02/11/2026"]],
+  ["names of months", ["11-NOV-26", "02-NOV-26"]],
+  ["the same day by both orders", ["11/11/2026"]],
+])("doesn't doubt it: %s", (_name, texts) => {
+  expect(orders(texts)).toBeNull();
+});
+
+it("doubts month-first accounts in the same way, and never an order without doubt", () => {
+  expect(orders(["01/11/2026", "02/11/2026"], "mdy")).toEqual(["mdy", "dmy"]);
+  expect(orders(["2026-11-02"], "ymd")).toBeNull();
+});
+
+it("finds the dates that a spreadsheet turned around", () => {
+  const texts = ["11/01/2026", "11/09/2026", "13/11/2026", "30/11/2026", "05/11/2026"];
+  expect([...turnedAround(texts, "dmy")]).toEqual([0, 1]);
+  expect([...turnedAround(["05/10/2026", "13/11/2026"], "dmy")]).toEqual([]);
 });

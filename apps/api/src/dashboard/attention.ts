@@ -105,7 +105,7 @@ const countWaiting = {
            (SELECT count(*)::integer FROM bank_feeds AS feed WHERE ${isFailing("$2")}) AS failing_feeds,
            (SELECT count(DISTINCT m.id)::integer
               FROM bank_movements AS back JOIN bank_movements AS m ON m.account_id = back.account_id AND m.amount_bs = back.amount_bs
-             WHERE back.direction = 'debit' AND m.direction = 'credit' AND ${paysReversed}) AS reversed_payments,
+             WHERE back.direction = 'debit' AND back.standing <> 'withdrawn' AND back.standing <> 'merged' AND m.direction = 'credit' AND ${paysReversed}) AS reversed_payments,
            (SELECT count(*)::integer FROM ledger_keys WHERE change IS NOT NULL AND since >= $1) AS ledger_key_changes,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed

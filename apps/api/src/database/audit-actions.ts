@@ -22,6 +22,8 @@ export const unshownActions = [
   "bank_automation_stopped",
   "bank_deliveries_read_again",
   "bank_statement_imported",
+  "bank_import_withdrawn",
+  "bank_repeats_decided",
   "movement_dismissed",
   "movement_restored",
   "movement_refunded",

@@ -8,6 +8,7 @@ import type {
   BankEnquiriesTable,
   BankFeedsTable,
   BankImportsTable,
+  BankImportWithdrawalsTable,
   BankMatchesTable,
   BankMovementsTable,
   MatchApprovalsTable,
@@ -121,6 +122,7 @@ export interface Tables {
   automatic_decisions: AutomaticDecisionsTable;
   bank_automation: BankAutomationTable;
   bank_imports: BankImportsTable;
+  bank_import_withdrawals: BankImportWithdrawalsTable;
   bank_movements: BankMovementsTable;
   bank_enquiries: BankEnquiriesTable;
   bank_feeds: BankFeedsTable;

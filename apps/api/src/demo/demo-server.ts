@@ -1,7 +1,7 @@
 import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/demo-server";
 import type { Context } from "../context.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
-import { ownPicture } from "../pictures/upload.ts";
+import { ownUpload } from "../pictures/upload.ts";
 import { setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
 import { createUser } from "../users/create-user.ts";
@@ -33,7 +33,7 @@ function stepsOf(context: Context): DemoSteps {
         await uploadConfigImage(
           withPrepared(context, { picture }),
           by,
-          ownPicture(picture.original),
+          ownUpload(picture.original),
         ),
       );
       return url;

@@ -12,6 +12,7 @@ import { listApprovable } from "../reconciliation/matches/list-matches.ts";
 import { matchNow } from "../reconciliation/matches/refresh-matches.ts";
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
 import { must } from "./must.ts";
+import { ownUpload } from "../pictures/upload.ts";
 
 /** A line of the bank's statement; exactly one of the amounts is set. */
 interface Row {
@@ -100,8 +101,8 @@ async function importRows(
     [formatDay(day), reference, text, debit, credit].join(";"),
   );
   const text = ["Fecha;Referencia;Descripción;Cargo;Abono", ...lines].join("\n");
-  const bytes = new TextEncoder().encode(text);
-  must(await importStatement(context, by, { accountId, bytes, name }));
+  const upload = ownUpload(new TextEncoder().encode(text));
+  must(await importStatement(context, by, { accountId, upload, name }));
 }
 
 /** Links what was approved before the statement came. */

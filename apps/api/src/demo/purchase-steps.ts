@@ -1,7 +1,7 @@
 import type { DemoSteps } from "@rifas/demo/demo-server";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import { ownPicture } from "../pictures/upload.ts";
+import { ownUpload } from "../pictures/upload.ts";
 import { createPurchase } from "../purchases/create/create-purchase.ts";
 import { attachProof } from "../purchases/proof/attach-proof.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
@@ -22,7 +22,7 @@ export function purchaseSteps(context: Context): PurchaseSteps {
     },
     attachProof: async ({ picture, ...sent }) => {
       const beganAt = context.clock.now();
-      const proof = { ...sent, proof: ownPicture(picture.jpeg), beganAt };
+      const proof = { ...sent, proof: ownUpload(picture.jpeg), beganAt };
       must(await attachProof(withPrepared(context, { proof: picture }), BUYER, proof));
     },
     review: async (by, change, warningsReason) => {

@@ -4,7 +4,7 @@ import { sealRaffles } from "../background/seal-raffles.ts";
 import type { Context } from "../context.ts";
 import { setLotteryResults } from "../draws/set-lottery-results.ts";
 import { integrateLedger } from "../ledger/integrate.ts";
-import { ownPicture } from "../pictures/upload.ts";
+import { ownUpload } from "../pictures/upload.ts";
 import { createNumbers } from "../raffles/create-numbers.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
 import { setPause } from "../raffles/set-pause.ts";
@@ -30,7 +30,7 @@ type RaffleSteps = Pick<
 export function raffleSteps(context: Context): RaffleSteps {
   return {
     createRaffle: async (by, raffle, picture) => {
-      const image = picture === null ? undefined : ownPicture(picture.original);
+      const image = picture === null ? undefined : ownUpload(picture.original);
       const { id } = must(
         await createRaffle(withPrepared(context, { picture }), by, raffle, image),
       );

@@ -85,7 +85,7 @@ const countFreeMovements = {
       FROM bought
      CROSS JOIN LATERAL (${ownMovements("bought.ids", "$1::text", "bought.phones")}) AS own
       JOIN bank_movements AS m ON m.id = own.id
-     WHERE m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL
+     WHERE m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
        AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
 };

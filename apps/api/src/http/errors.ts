@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../database/pool.ts";
 import type { Failure } from "../failure.ts";
 import { StorageUnavailableError } from "../files/storage-unavailable.ts";
-import { PictureProcessUnavailableError } from "../pictures/picture-process.ts";
+import { ProgramUnavailableError } from "../child-programs/child-program.ts";
 import { errorCode } from "../start-up-error.ts";
 
 /** The body of every error response; never a stack, SQL or the text of an exception. */
@@ -43,9 +43,9 @@ export function sendThrown(
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
   const diskFull = isDiskFull(error);
   const storageDown = error instanceof StorageUnavailableError;
-  const picturesDown = error instanceof PictureProcessUnavailableError;
-  if (diskFull || storageDown || picturesDown || isDatabaseBusy(error)) {
-    if (picturesDown) request.log.error({ err: error }, "the picture process can't be started");
+  const programDown = error instanceof ProgramUnavailableError;
+  if (diskFull || storageDown || programDown || isDatabaseBusy(error)) {
+    if (programDown) request.log.error({ err: error }, "a child process can't be started");
     else if (diskFull) request.log.error({ err: error }, "the disk is full");
     else if (storageDown) request.log.error({ err: error }, "the file storage is unavailable");
     else request.log.warn({ err: error }, "the database is unavailable");

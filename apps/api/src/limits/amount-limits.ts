@@ -3,6 +3,7 @@ import {
   imageTooLarge,
   inLine,
   serverBusy,
+  statementUnreadable,
   tooManyRequests,
   type AmountDeclaration,
 } from "./limit-declaration.ts";
@@ -317,6 +318,35 @@ export const amountLimits = {
     least: 4,
     most: 10_000,
     protects: "buyers from waiting behind many pictures; turns alternate between addresses",
+    answer: serverBusy,
+  },
+  statementProcess: {
+    variable: "STATEMENT_PROCESS_MB",
+    default: 400,
+    unit: "MB",
+    least: 100,
+    most: 2_000,
+    protects:
+      "the server's memory from the process that reads bank statements, which kills itself above it and is restarted",
+    answer: statementUnreadable,
+  },
+  statementSeconds: {
+    variable: "STATEMENT_SECONDS",
+    default: 20,
+    unit: "s of CPU time",
+    least: 1,
+    most: 120,
+    protects: "other statements from one that takes forever",
+    answer: statementUnreadable,
+  },
+  statementQueue: {
+    variable: "STATEMENT_QUEUE",
+    default: 8,
+    unit: "statements",
+    least: 1,
+    most: 100,
+    protects:
+      "memory from statements of 5 MB that wait: they are read one at a time, in turns between users",
     answer: serverBusy,
   },
 } as const satisfies Record<string, AmountDeclaration>;

@@ -34,6 +34,7 @@ export interface AmountDeclaration extends Described {
 
 export const tooManyRequests = "429 `too_many_requests`";
 export const imageTooLarge = "422 `image_too_large`";
+export const statementUnreadable = "422 `statement_unreadable`";
 export const inLine = "503 `in_line`, with a place";
 export const serverBusy = "503 `server_busy`";
 

@@ -9,10 +9,14 @@ import { readDeliveriesAgain } from "../reconciliation/deliveries/read-again.ts"
 import { listFeeds } from "../reconciliation/feeds/list-feeds.ts";
 import { setFeed } from "../reconciliation/feeds/set-feed.ts";
 import { importStatement } from "../reconciliation/imports/import-statement.ts";
+import { getImport } from "../reconciliation/imports/get-import.ts";
 import { listImports } from "../reconciliation/imports/list-imports.ts";
 import type { StatementFile } from "../reconciliation/imports/open-statement.ts";
 import { previewStatement } from "../reconciliation/imports/preview-statement.ts";
-import { answer, staffOf, type ApiHandlers } from "./call.ts";
+import { withdrawImport } from "../reconciliation/imports/withdraw-import.ts";
+import { decideRepeats } from "../reconciliation/movements/decide-repeats.ts";
+import { listRepeats } from "../reconciliation/movements/list-repeats.ts";
+import { answer, staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
 
 type BankOperation =
   | "listBankAccounts"
@@ -21,6 +25,10 @@ type BankOperation =
   | "previewStatement"
   | "importStatement"
   | "listBankImports"
+  | "getBankImport"
+  | "withdrawBankImport"
+  | "listPossibleRepeats"
+  | "decideRepeats"
   | "listBankFeeds"
   | "setBankFeed"
   | "listBankDeliveries"
@@ -40,16 +48,30 @@ export function bankOperations(context: Context): ApiHandlers<BankOperation> {
       return answer(200, await updateBankAccount(context, staffOf(call), change));
     },
     async previewStatement(input, call) {
-      return answer(200, await previewStatement(context, staffOf(call), statementOf(input)));
+      return answer(200, await previewStatement(context, staffOf(call), statementOf(input, call)));
     },
     async importStatement(input, call) {
       const name = cutText(input.files.file.filename ?? "", 200);
-      const file = { ...statementOf(input), name };
+      const file = { ...statementOf(input, call), name };
       return answer(201, await importStatement(context, staffOf(call), file));
     },
     async listBankImports({ query }) {
       const { account_id: accountId } = query;
       return { status: 200, body: await listImports(context, { accountId }, query) };
+    },
+    async getBankImport({ path: { id } }) {
+      return answer(200, await getImport(context, id));
+    },
+    async withdrawBankImport({ path: { id } }, call) {
+      return answer(200, await withdrawImport(context, staffOf(call), id));
+    },
+    async listPossibleRepeats({ query }) {
+      const { account_id: accountId } = query;
+      return { status: 200, body: await listRepeats(context, { accountId }, query) };
+    },
+    async decideRepeats({ body: { movement_ids: movementIds, same } }, call) {
+      const decided = await decideRepeats(context, staffOf(call), { movementIds, same });
+      return { status: 200, body: { decided } };
     },
     async listBankFeeds(_input, { now }) {
       const items = await listFeeds(context, context.database, { now });
@@ -72,11 +94,16 @@ export function bankOperations(context: Context): ApiHandlers<BankOperation> {
 
 type StatementInput = OperationInput<"importStatement">;
 
-function statementOf({
-  path,
-  body,
-  files,
-}: Pick<StatementInput, "path" | "body" | "files">): StatementFile {
-  const { columns, decimal_sign: decimalSign, date_order: dateOrder } = body;
-  return { accountId: path.id, bytes: files.file.bytes, columns, decimalSign, dateOrder };
+function statementOf(
+  { path, body, files }: Pick<StatementInput, "path" | "body" | "files">,
+  call: Call,
+): StatementFile {
+  const { decimal_sign: decimalSign, date_order: dateOrder, ...others } = body;
+  return {
+    accountId: path.id,
+    upload: uploadOf(files.file, call),
+    decimalSign,
+    dateOrder,
+    ...others,
+  };
 }

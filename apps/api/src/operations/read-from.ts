@@ -72,6 +72,8 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listBankFeeds: "primary",
   listBankDeliveries: "primary",
   listBankImports: "primary",
+  getBankImport: "primary",
+  listPossibleRepeats: "primary",
   getReconciliation: "primary",
   listExactMatches: "primary",
   listSingleMatches: "primary",

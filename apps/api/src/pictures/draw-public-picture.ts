@@ -1,6 +1,6 @@
 import { FALLBACK_WIDTHS, IMAGE_WIDTHS, PREVIEW_SIZE } from "@rifas/domain/image-sizes";
 import sharp, { type Sharp } from "sharp";
-import { freeMemory } from "./own-memory.ts";
+import { freeMemory } from "../child-programs/own-memory.ts";
 import { boundingBox, LARGEST_WIDTH } from "./picture-sizes.ts";
 import type { DrawnPublicPicture } from "./picture-work.ts";
 

@@ -38,7 +38,7 @@ export class OwnPictures {
     return this.#worker.pid;
   }
 
-  /** Draws one picture, whose bytes are read once its turn has come. Throws PictureProcessUnavailableError. */
+  /** Draws one picture, whose bytes are read once its turn has come. Throws ProgramUnavailableError. */
   async draw(
     kind: PictureKind,
     asker: Asker,

@@ -1,19 +1,14 @@
 // The program of the picture process: decodes pictures from strangers, within bounds that it enforces on itself. It
 // gets its own environment, without secrets, and exits with its server.
-import { existsSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import type { FromProgram, ToProgram } from "../child-programs/child-program.ts";
+import { liveWithServer } from "../child-programs/live-with-server.ts";
+import { freeMemory, ownMemory } from "../child-programs/own-memory.ts";
 import { drawProof } from "./draw-proof.ts";
 import { drawPublicPicture } from "./draw-public-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { MemoryShare } from "./memory-share.ts";
-import { freeMemory, ownMemory } from "./own-memory.ts";
-import type {
-  Drawn,
-  FromPictureProcess,
-  PictureBounds,
-  PictureTask,
-  ToPictureProcess,
-} from "./picture-work.ts";
+import type { Drawn, PictureBounds, PictureTask } from "./picture-work.ts";
 
 const watchMilliseconds = 10;
 
@@ -35,15 +30,11 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((type) => `VipsForeignLoad${type}`),
 });
-// If the machine runs out of memory, the kernel should kill this process first.
-if (existsSync("/proc/self/oom_score_adj")) writeFileSync("/proc/self/oom_score_adj", "1000");
-// A Ctrl-C reaches the whole process group; the server decides when this process stops.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
-process.on("disconnect", () => process.exit(0));
-process.on("message", (message: ToPictureProcess) => void answer(message));
+liveWithServer();
+process.on("message", (message: ToProgram<PictureTask>) => void answer(message));
 setInterval(watch, watchMilliseconds);
 
-async function answer({ id, task }: ToPictureProcess): Promise<void> {
+async function answer({ id, task }: ToProgram<PictureTask>): Promise<void> {
   // Any decoder error means that the picture can't be read.
   const drawn = await draw(id, task).catch((): Drawn => ({ kind: "unreadable" }));
   send(id, drawn);
@@ -88,6 +79,7 @@ function watch(): void {
   }
 }
 
-function send(id: number, drawn: Drawn): void {
-  process.send?.({ id, drawn, memoryBytes: ownMemory() } satisfies FromPictureProcess);
+function send(id: number, answer: Drawn): void {
+  const stuck = answer === tooSlow;
+  process.send?.({ id, answer, stuck, memoryBytes: ownMemory() } satisfies FromProgram<Drawn>);
 }

@@ -56,17 +56,3 @@ export type Drawn =
   | { kind: "public"; picture: DrawnPublicPicture }
   | { kind: "unreadable" }
   | { kind: "too_large"; bound: BrokenBound };
-
-/** A task for the process, which got its bounds as JSON in its arguments. */
-export interface ToPictureProcess {
-  id: number;
-  task: PictureTask;
-}
-
-/** The outcome of a task, from the process. */
-export interface FromPictureProcess {
-  id: number;
-  drawn: Drawn;
-  /** The process's own memory, in bytes. */
-  memoryBytes: number;
-}

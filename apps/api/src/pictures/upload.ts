@@ -6,7 +6,7 @@ export interface Upload extends Asker {
   bytes: Uint8Array;
 }
 
-/** A picture made by the server itself. */
-export function ownPicture(bytes: Uint8Array): Upload {
+/** A file made by the server itself. */
+export function ownUpload(bytes: Uint8Array): Upload {
   return { bytes, ...knownClient("server"), signal: new AbortController().signal };
 }

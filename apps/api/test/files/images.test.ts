@@ -13,7 +13,7 @@ import { drawProofImage } from "../../src/files/proof-image.ts";
 import { storePublicImage } from "../../src/files/store-public-image.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
-import { ownPicture } from "../../src/pictures/upload.ts";
+import { ownUpload } from "../../src/pictures/upload.ts";
 import { createTestClock } from "../support/test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -39,11 +39,11 @@ afterAll(async () => {
 const keepPublic = (bytes: Uint8Array, uploads = DEFAULT_UPLOAD_LIMITS) =>
   storePublicImage(
     { database: database.database, clock: createTestClock(), files, pictures },
-    ownPicture(bytes),
+    ownUpload(bytes),
     uploads,
   );
 const drawProof = (bytes: Uint8Array) =>
-  drawProofImage({ pictures }, ownPicture(bytes), DEFAULT_UPLOAD_LIMITS);
+  drawProofImage({ pictures }, ownUpload(bytes), DEFAULT_UPLOAD_LIMITS);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0b6e80" } }).composite([

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readConfig, type Environment } from "../../src/config.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
-import { ownPicture } from "../../src/pictures/upload.ts";
+import { ownUpload } from "../../src/pictures/upload.ts";
 import { eventually } from "../support/eventually.ts";
 import { hollowPng } from "../support/hostile-pictures.ts";
 import { configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
@@ -120,7 +120,7 @@ describe("a process with RUN=pictures", { timeout: 120_000 }, () => {
     expect(shop.drawnBy()).toEqual({ service: 1, own: 0 });
     expect(shop.api.context.pictures.pid).toBeUndefined();
 
-    const upload = ownPicture(await receipt(77));
+    const upload = ownUpload(await receipt(77));
     const alone = pictures({});
     expect(await shop.api.context.pictures.drawProof(upload, "proof")).toEqual(
       await alone.drawProof(upload, "proof"),
@@ -305,7 +305,7 @@ describe("whatever else answers at PICTURES_URL", () => {
   test.each(impostors)("%s: the server draws the proof itself", async (_name, answer) => {
     const url = await startImpostor(answer);
     const server = pictures({ PICTURES_URL: url, PICTURES_SECRET: secret });
-    expect(await server.drawProof(ownPicture(await receipt(5)), "proof")).toMatchObject({
+    expect(await server.drawProof(ownUpload(await receipt(5)), "proof")).toMatchObject({
       ok: true,
       value: { width: 480, height: 640 },
     });
@@ -326,7 +326,7 @@ describe("whatever else answers at PICTURES_URL", () => {
       (_request, response) => void response.end(JSON.stringify(answer)),
     );
     const server = pictures({ PICTURES_URL: url, PICTURES_SECRET: secret });
-    await server.drawPublicPicture(ownPicture(await receipt(6)), "image");
+    await server.drawPublicPicture(ownUpload(await receipt(6)), "image");
     expect(server.drawnBy()).toEqual({ service: 0, own: 1 });
   });
 
@@ -335,7 +335,7 @@ describe("whatever else answers at PICTURES_URL", () => {
       (_request, response) => void response.end(JSON.stringify(proof)),
     );
     const server = pictures({ PICTURES_URL: url, PICTURES_SECRET: secret });
-    expect(await server.drawProof(ownPicture(await receipt(7)), "proof")).toMatchObject({
+    expect(await server.drawProof(ownUpload(await receipt(7)), "proof")).toMatchObject({
       ok: true,
       value: { width: 1, perceptual: proof.perceptual },
     });
@@ -349,7 +349,7 @@ describe("whatever else answers at PICTURES_URL", () => {
     const bad = await startImpostor((request) => void request.socket.destroy());
     const server = pictures({ PICTURES_URL: `${bad},${good}`, PICTURES_SECRET: secret });
     for (let turn = 0; turn < 3; turn += 1) {
-      await server.drawProof(ownPicture(await receipt(8)), "proof");
+      await server.drawProof(ownUpload(await receipt(8)), "proof");
     }
     expect(server.drawnBy()).toEqual({ service: 3, own: 0 });
   });

@@ -10,6 +10,7 @@ import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { createStatementReader } from "../../src/reconciliation/statements/statement-reader.ts";
 import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
@@ -144,6 +145,7 @@ export async function startSmallServer(
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),
+    statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),
     witnesses: [],

@@ -58,7 +58,7 @@ describe("a preview", () => {
     ]);
     expect(await preview(file, { columns })).toMatchObject({
       problem: null,
-      counts: { rows: 1, new: 1, refused: 0 },
+      counts: { rows: 2, new: 1, skipped: 1, refused: 0 },
       new_sum_bs: "450.00",
     });
   });
@@ -77,7 +77,15 @@ describe("a preview", () => {
       format: "csv",
       encoding: "utf-8",
       problem: null,
-      counts: { rows: 2, new: 2, duplicate: 0, debits: 0, refused: 0 },
+      counts: { rows: 4, new: 2, duplicate: 0, debits: 0, repeats: 0, skipped: 2, refused: 0 },
+      skipped: [
+        {
+          line: 1,
+          text: "Estado de cuenta",
+          reason: "Está antes de los títulos de las columnas",
+        },
+        { line: 2, text: null, reason: "Línea en blanco" },
+      ],
       new_sum_bs: "1800.00",
     });
     expect(
@@ -90,9 +98,9 @@ describe("a preview", () => {
   });
 
   test("uses the meanings that a person gives, which the account remembers after the import", async () => {
-    const file = "Día,Nº,Bs\n20/11/2026,671887,450.00";
+    const file = "Cuándo,Nº,Bs\n20/11/2026,671887,450.00";
     const columns = [
-      { header: "Día", meaning: "date" },
+      { header: "Cuándo", meaning: "date" },
       { header: "Nº", meaning: "reference" },
     ];
     expect((await preview(file)).problem).toBe("Di cuál columna es la fecha.");

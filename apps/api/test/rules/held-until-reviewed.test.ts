@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { attachProof } from "../../src/purchases/proof/attach-proof.ts";
-import { ownPicture } from "../../src/pictures/upload.ts";
+import { ownUpload } from "../../src/pictures/upload.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
@@ -96,7 +96,7 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
       { kind: "anyone" },
       {
         id: purchase.id,
-        proof: ownPicture(await receipt(40_001)),
+        proof: ownUpload(await receipt(40_001)),
         paymentMethod: "pago-movil",
         paymentReference: "40001000",
         beganAt: new Date("2026-11-20T16:19:00Z"),

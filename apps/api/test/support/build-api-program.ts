@@ -12,6 +12,7 @@ export async function buildApiProgram(): Promise<string | null> {
     "api-process": "test/support/api-process.ts",
     "picture-program": "src/pictures/picture-program.ts",
     "reconciliation-program": "src/reconciliation/thread/reconciliation-program.ts",
+    "statement-program": "src/reconciliation/statements/statement-program.ts",
   };
   const rollupOptions = { input };
   await build({ root, logLevel: "error", build: { rollupOptions, outDir, emptyOutDir: true } });

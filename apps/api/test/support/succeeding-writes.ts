@@ -213,6 +213,20 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { items } = await api.does("listBankDeliveries", { as: "staff", query });
     return { as: "staff", body: { ids: items.map(({ id }) => id) } };
   },
+  withdrawBankImport: async () => {
+    const { id } = await importPayments(api, await addAccount(api), payment());
+    return { as: "staff", path: { id } };
+  },
+  decideRepeats: async () => {
+    const account = await addAccount(api);
+    const { reference, ...paid } = payment();
+    await importPayments(api, account, { reference, ...paid });
+    await importPayments(api, account, { reference: reference.slice(-5), ...paid });
+    const query = { account_id: account };
+    const { items } = await api.does("listPossibleRepeats", { as: "staff", query });
+    const movement_ids = items.map(({ movement: { id } }) => id);
+    return { as: "staff", body: { movement_ids, same: true } };
+  },
   importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
   approveMatches: async () => approvalCall(await exactMatch()),
   undoMatchApproval: async () => {

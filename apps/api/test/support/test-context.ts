@@ -10,6 +10,7 @@ import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { createStatementReader } from "../../src/reconciliation/statements/statement-reader.ts";
 import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
@@ -37,6 +38,7 @@ export async function createTestContext(given: {
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),
+    statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),
     witnesses: [],

@@ -2,25 +2,60 @@ import { crc32, deflateRawSync } from "node:zlib";
 
 type Cell = string | number;
 
+/** The cells of a sheet, row by row; an empty text is no cell. */
+export type SheetRows = readonly (readonly Cell[])[];
+
+/** A sheet of a workbook, and what makes it odd. */
+export interface Sheet {
+  name: string;
+  rows: SheetRows;
+  /** Merged areas, as a workbook writes them. */
+  merged?: readonly string[];
+  /** An empty row far below. */
+  lastRow?: number;
+  /** A further cell, at this reference. */
+  cell?: string;
+}
+
 /** An XLSX file with one sheet; `padding` adds an entry that unpacks to so many bytes. */
-export function workbook(rows: readonly (readonly Cell[])[], padding = 0): Uint8Array {
+export function workbook(rows: SheetRows, padding = 0): Uint8Array {
+  return workbookOf([{ name: "Hoja", rows }], padding);
+}
+
+/** An XLSX file with these sheets. */
+export function workbookOf(sheets: readonly Sheet[], padding = 0): Uint8Array {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const packaged = "http://schemas.openxmlformats.org/package/2006";
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  const each = (text: (sheet: Sheet, id: number) => string) =>
+    sheets.map((sheet, place) => text(sheet, place + 1)).join("");
   return zip({
-    "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((_sheet, id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     "_rels/.rels": `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Hoja" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join("")}</sheetData></worksheet>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each(({ name }, id) => `<sheet name="${name}" sheetId="${id}" r:id="r${id}"/>`)}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${each((_sheet, id) => `<Relationship Id="r${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map((sheet, place) => [
+        `xl/worksheets/sheet${place + 1}.xml`,
+        `<worksheet xmlns="${main}">${sheetXml(sheet)}</worksheet>`,
+      ]),
+    ),
     ...(padding > 0 && { "xl/media/padding.bin": Buffer.alloc(padding) }),
   });
+}
+
+function sheetXml({ rows, merged = [], lastRow, cell }: Sheet): string {
+  const far = cell === undefined ? "" : `<row><c r="${cell}"><v>1</v></c></row>`;
+  const last = lastRow === undefined ? "" : `<row r="${lastRow}"><c r="A${lastRow}" s="0"/></row>`;
+  const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join("");
+  return `<sheetData>${rows.map(rowXml).join("")}${far}${last}</sheetData><mergeCells>${areas}</mergeCells>`;
 }
 
 function rowXml(cells: readonly Cell[], row: number): string {
   const written = cells.map((cell, column) => {
     const at = `${String.fromCodePoint(65 + column)}${row + 1}`;
+    if (cell === "") return "";
     return typeof cell === "number"
       ? `<c r="${at}"><v>${cell}</v></c>`
       : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;

@@ -44,6 +44,7 @@ export const errorStatuses = {
   email_not_configured: 409,
   email_failed: 409,
   movement_not_free: 409,
+  import_in_use: 409,
   already_refunded: 409,
   refund_too_large: 409,
   sum_changed: 409,

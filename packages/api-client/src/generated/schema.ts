@@ -1532,8 +1532,9 @@ export interface paths {
         /**
          * Import a bank statement
          * @description Stores the file's movements, all or nothing, and remembers how its columns were read. A file with a row that can't be
-         *     understood is 422 `statement_refused`, with each row in `details`. Rows that are stored already are skipped, so the same file
-         *     twice, or files whose days overlap, add nothing twice.
+         *     understood, and isn't in `skip`, is 422 `statement_refused`, with each row in `details`. Rows that are stored already (day, amount and
+         *     at least six trailing digits of the reference agree, one row with one row) aren't stored again, so the same file twice, or files whose
+         *     days overlap, add nothing twice. Those that may be stored already wait for a decision (`listPossibleRepeats`).
          */
         post: operations["importStatement"];
         delete?: never;
@@ -1556,8 +1557,8 @@ export interface paths {
         put?: never;
         /**
          * Preview of an import
-         * @description How the file would be read: its format, what each column means, the first ten rows as understood, and each refused row with its
-         *     line. Nothing is stored. `columns`, `decimal_sign` and `date_order` replace what the account remembers.
+         * @description How the file would be read: its format, what each column means, the first ten rows as understood, and each refused or skipped row with
+         *     its line and why. Nothing is stored. `columns`, `decimal_sign` and `date_order` replace what the account remembers.
          */
         post: operations["previewStatement"];
         delete?: never;
@@ -1699,6 +1700,79 @@ export interface paths {
         /** Imports of bank statements */
         get: operations["listBankImports"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankImportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One import, and whether it can be undone
+         * @description With the rows that were skipped, each with its line and why, and the movements that keep the import from being undone.
+         */
+        get: operations["getBankImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-imports/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Undo an import
+         * @description For the file of another account, or one that was read wrongly. Its movements stay but count nowhere, and the file can be imported again,
+         *     into any account. Movements that pay a purchase, were sent back or dismissed, or are one with another movement are 409 `import_in_use`;
+         *     `getBankImport` lists them. Again, it changes nothing.
+         */
+        put: operations["withdrawBankImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-repeats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements that may be stored already
+         * @description Rows of a statement that agree with a stored movement in day and amount, but not in six digits of the reference, or not in the day. They
+         *     count nowhere and pay nothing, but contest, until somebody decides.
+         */
+        get: operations["listPossibleRepeats"];
+        /**
+         * Decide about movements that may be stored already
+         * @description `decided` counts those that were waiting; the others were decided before, and stay as they are.
+         */
+        put: operations["decideRepeats"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2290,7 +2364,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -3931,10 +4005,11 @@ export interface components {
         /** @enum {string} */
         DateOrder: "dmy" | "mdy" | "ymd" | "dmy_compact" | "ymd_compact";
         /**
-         * @description `amount` has a sign; `credit` and `debit` are a pair of columns without one.
+         * @description `amount` has a sign, or a column `direction` that says debit or credit (NC/ND, D/C, +/-); `credit` and `debit` are a pair of columns
+         *     without one. `unknown`: a person has to say it before the file can be imported.
          * @enum {string}
          */
-        ColumnMeaning: "date" | "time" | "reference" | "description" | "amount" | "credit" | "debit" | "payer_phone" | "payer_document" | "payer_bank" | "ignored";
+        ColumnMeaning: "date" | "time" | "reference" | "description" | "amount" | "direction" | "credit" | "debit" | "balance" | "payer_phone" | "payer_document" | "payer_bank" | "ignored" | "unknown";
         ColumnHeader: string;
         StatementColumn: {
             /** @description As in the file; `Columna 3` where the file has none. */
@@ -4150,7 +4225,40 @@ export interface components {
             file: BinaryBody;
             columns?: components["schemas"]["StatementColumns"];
             decimal_sign?: components["schemas"]["DecimalSign"];
+            /** @description With it the order of dates isn't doubted. */
             date_order?: components["schemas"]["DateOrder"];
+            sheet?: components["schemas"]["SheetName"];
+            /** @description Refused rows to leave out. */
+            skip?: components["schemas"]["StatementLines"];
+            /** @description Refused rows that are movements although they look like totals (`keepable`). */
+            keep?: components["schemas"]["StatementLines"];
+        };
+        /** @description A sheet of an XLSX file. */
+        SheetName: string;
+        StatementLines: number[];
+        StatementSheet: {
+            name: string;
+            /** @description Rows with values. */
+            rows: number;
+        };
+        DateReading: {
+            date_order: components["schemas"]["DateOrder"];
+            first_day: components["schemas"]["Day"];
+            last_day: components["schemas"]["Day"];
+        };
+        /** @description Another account that already has most of the file's rows. */
+        KnownElsewhere: {
+            account_id: number;
+            account_name: components["schemas"]["BankAccountName"];
+            rows: number;
+        };
+        /** @description A row that is no movement (a title, a total, a blank line), or was left out on purpose. */
+        SkippedRow: {
+            line: number;
+            /** @description What the file says there; null if it is blank, and once it is imported. */
+            text: string | null;
+            /** @description Spanish. */
+            reason: string;
         };
         PreviewColumn: {
             header: components["schemas"]["ColumnHeader"];
@@ -4169,13 +4277,15 @@ export interface components {
             payer_phone: string | null;
             payer_document: string | null;
             /**
-             * @description `duplicate`: stored already.
+             * @description `duplicate`: stored already. `repeat`: it may be, so it waits for a decision and counts nowhere until then.
              * @enum {string}
              */
-            outcome: "new" | "duplicate";
+            outcome: "new" | "duplicate" | "repeat";
         };
         RefusedRow: {
             line: number;
+            /** @description It can be read as a movement, but looks like a total: `keep` or `skip` it. */
+            keepable: boolean;
             /** @description The header of the column that isn't understood. */
             column: string | null;
             /** @description What the file says there. */
@@ -4183,12 +4293,17 @@ export interface components {
             /** @description Spanish. */
             reason: string;
         };
-        /** @description Rows of the file. `debits` is money that left the account, which pays no purchase. */
+        /**
+         * @description `rows` = `new` + `debits` + `duplicate` + `repeats` + `skipped` + `refused`: every row of the file is in one of them. `new` is money that
+         *     arrived, `debits` is money that left the account, which pays no purchase; both are to be stored. `duplicate` is stored already.
+         */
         StatementCounts: {
             rows: number;
             new: number;
             duplicate: number;
             debits: number;
+            repeats: number;
+            skipped: number;
             refused: number;
         };
         StatementPreview: {
@@ -4198,29 +4313,86 @@ export interface components {
              * @description Null for XLSX.
              * @enum {string|null}
              */
-            encoding: "utf-8" | "windows-1252" | null;
+            encoding: "utf-8" | "utf-16" | "windows-1252" | null;
             layout: components["schemas"]["BankLayout"];
             decimal_sign: components["schemas"]["DecimalSign"];
             date_order: components["schemas"]["DateOrder"];
+            /** @description What the dates are, by the account's order and by the other one, if both are possible: `date_order` says which. Empty without doubt. */
+            date_readings: components["schemas"]["DateReading"][];
+            /** @description The sheet that was read; null if the file has none, or if one has to be chosen. */
+            sheet: string | null;
+            /** @description Of an XLSX file. */
+            sheets: components["schemas"]["StatementSheet"][];
             /** @description Empty for a layout without columns. */
             columns: components["schemas"]["PreviewColumn"][];
             /** @description The first rows of money that arrived. */
             rows: components["schemas"]["PreviewRow"][];
-            /** @description The first 200. */
+            /** @description Rows that a person has to look at: the first 200. */
             refused: components["schemas"]["RefusedRow"][];
+            /** @description The first 200. */
+            skipped: components["schemas"]["SkippedRow"][];
             counts: components["schemas"]["StatementCounts"];
             new_sum_bs: components["schemas"]["Money"];
+            known_elsewhere: components["schemas"]["KnownElsewhere"] | null;
             /** @description Why the file can't be imported as it is, in Spanish; null if it can. */
             problem: string | null;
         };
+        ImportWithdrawal: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["PurchaseReviewer"];
+        };
+        /** @description Why a movement keeps its import from being undone: it pays a purchase, was sent back or dismissed, or is one with another movement; `repeated`: another one may be the same. */
+        WithdrawalBlocker: {
+            movement: components["schemas"]["BankMovement"];
+            /** @enum {string} */
+            reason: "linked" | "refunded" | "dismissed" | "merged" | "repeated";
+        };
+        BankImportDetail: {
+            import: components["schemas"]["BankImport"];
+            /** @description All of them. */
+            skipped_rows: components["schemas"]["SkippedRow"][];
+            /** @description What undoing the import would withdraw. */
+            movements: number;
+            /** @description Movements that keep it from being undone. */
+            blocked: number;
+            /** @description The first 50. */
+            blockers: components["schemas"]["WithdrawalBlocker"][];
+        };
+        PossibleRepeat: {
+            /** @description It waits for a decision, and counts nowhere until then. */
+            movement: components["schemas"]["BankMovement"];
+            /** @description The movement that it may repeat. */
+            original: components["schemas"]["BankMovement"];
+        };
+        PossibleRepeatPage: {
+            items: components["schemas"]["PossibleRepeat"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        RepeatDecision: {
+            movement_ids: number[];
+            /** @description True: the movement that was known already. False: another payment, which counts from now on. */
+            same: boolean;
+        };
+        RepeatsDecided: {
+            decided: number;
+        };
+        /** @description `rows` = `new` + `debits` + `duplicate` + `repeats` + `skipped`. */
         BankImport: {
             id: number;
             account_id: number;
             account_name: components["schemas"]["BankAccountName"];
             file_name: string;
+            sheet: string | null;
             rows: number;
+            /** @description Money that arrived. */
             new: number;
+            debits: number;
             duplicate: number;
+            /** @description Rows that waited for a decision when they were stored. */
+            repeats: number;
+            skipped: number;
             new_sum_bs: components["schemas"]["Money"];
             /** Format: date */
             first_day: string | null;
@@ -4228,6 +4400,8 @@ export interface components {
             last_day: string | null;
             created_at: components["schemas"]["Instant"];
             created_by: components["schemas"]["PurchaseReviewer"];
+            /** @description Since when the import counts nowhere; null if it counts. */
+            withdrawn: components["schemas"]["ImportWithdrawal"] | null;
         };
         BankImportPage: {
             items: components["schemas"]["BankImport"][];
@@ -4941,6 +5115,8 @@ export interface components {
         PurchaseId: components["schemas"]["PurchaseId"];
         /** @example 1 */
         BankAccountId: number;
+        /** @example 1 */
+        BankImportId: number;
         /** @example generic */
         BankAdaptorName: components["schemas"]["BankAdaptor"];
         /**
@@ -8827,6 +9003,149 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getBankImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankImportDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawBankImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["BankImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankImport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "No se puede deshacer: 1 de sus movimientos ya se usó.",
+                     *       "code": "import_in_use",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "import_in_use";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPossibleRepeats: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                account_id?: components["parameters"]["BankAccountFilter"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PossibleRepeatPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideRepeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepeatDecision"];
+            };
+        };
+        responses: {
+            /** @description How many were decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepeatsDecided"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getReconciliation: {

@@ -47,6 +47,7 @@ import { up as m0043 } from "../migrations/0043-reopened-sales.ts";
 import { up as m0044 } from "../migrations/0044-claim-email.ts";
 import { up as m0045 } from "../migrations/0045-deliveries-set-aside.ts";
 import { up as m0046 } from "../migrations/0046-job-outcomes.ts";
+import { up as m0047 } from "../migrations/0047-withdrawn-imports.ts";
 import { up as m0050 } from "../migrations/0050-identified-payers.ts";
 import { up as m0051 } from "../migrations/0051-search-payments.ts";
 import { up as m0052 } from "../migrations/0052-reused-amounts.ts";
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   "0044-claim-email": { up: m0044 },
   "0045-deliveries-set-aside": { up: m0045 },
   "0046-job-outcomes": { up: m0046 },
+  "0047-withdrawn-imports": { up: m0047 },
   "0050-identified-payers": { up: m0050 },
   "0051-search-payments": { up: m0051 },
   "0052-reused-amounts": { up: m0052 },

@@ -27,7 +27,7 @@ const statements = [
            FROM bank_matches AS found
            JOIN purchases AS p ON p.id = found.purchase_id
            JOIN bank_movements AS m ON m.id = found.movement_id
-          WHERE p.status <> 'rejected' AND m.dismissed_at IS NULL AND m.merged_into IS NULL
+          WHERE p.status <> 'rejected' AND m.dismissed_at IS NULL AND m.standing = 'counts'
             AND NOT EXISTS (SELECT FROM purchase_movements AS paid WHERE paid.purchase_id = p.id)
             AND (found.class = 'D' OR NOT EXISTS (SELECT FROM purchase_movements AS used WHERE used.movement_id = m.id))
             AND NOT EXISTS (SELECT FROM match_refusals AS refusal

@@ -20,9 +20,14 @@ export interface BankImportsTable {
   account_id: number;
   file_name: string;
   file_sha256: Buffer;
+  sheet: string | null;
   rows: number;
   new: number;
+  debits: Generated<number>;
   duplicate: number;
+  repeats: Generated<number>;
+  skipped: Generated<number>;
+  skipped_rows: JSONColumnType<{ line: number; reason: string }[]>;
   new_sum_bs: Money;
   first_day: string | null;
   last_day: string | null;
@@ -30,11 +35,20 @@ export interface BankImportsTable {
   created_at: Instant;
 }
 
+/** An import that was undone: its movements stay, but count nowhere. */
+export interface BankImportWithdrawalsTable {
+  import_id: number;
+  by_id: number;
+  at: Instant;
+}
+
 /** A row of a statement or a notification. A trigger keeps everything before `merged_into` as it was. */
 export interface BankMovementsTable {
   id: GeneratedAlways<number>;
   account_id: number;
   import_id: number | null;
+  /** Of its file. */
+  line: number | null;
   source: MovementSource;
   /** The bank itself delivered it. */
   authenticated: boolean;
@@ -52,6 +66,14 @@ export interface BankMovementsTable {
   created_at: Instant;
   /** The row that reports the same payment. */
   merged_into: number | null;
+  /** The stored movement that this row may repeat; until somebody decides it counts nowhere. */
+  repeat_of: number | null;
+  repeat_decided_by: number | null;
+  repeat_decided_at: Instant | null;
+  /** When its import was undone. */
+  withdrawn_at: Instant | null;
+  /** Whether it is money: only what `counts`. */
+  standing: GeneratedAlways<"counts" | "merged" | "undecided" | "withdrawn">;
   dismissed_reason: string | null;
   dismissed_by: number | null;
   dismissed_at: Instant | null;

@@ -96,7 +96,7 @@ async function readMovements(
 ): Promise<Map<number, PayableMovement>> {
   const rows = await database.kysely
     .selectFrom("bank_movements")
-    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "merged_into"])
+    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "standing"])
     .where(
       "id",
       "in",

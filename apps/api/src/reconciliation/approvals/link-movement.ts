@@ -49,7 +49,7 @@ async function link(
   const now = context.clock.now();
   const movement = await tx.kysely
     .selectFrom("bank_movements")
-    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "merged_into"])
+    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "standing"])
     .where("id", "=", movementId)
     .executeTakeFirst();
   if (movement === undefined) return movementNotFound();

@@ -25,7 +25,7 @@ export async function refundMovement(
     // Linking takes this lock too, so that neither misses the other.
     const movement = await tx.kysely
       .selectFrom("bank_movements")
-      .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "merged_into"])
+      .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "standing"])
       .where("id", "=", movementId)
       .forUpdate()
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Transaction } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
 
 /**
@@ -21,6 +22,34 @@ export function fingerprints(rows: readonly StatementRow[]): Buffer[] {
     return createHash("sha256").update(`${key} ${ordinal}`).digest();
   });
 }
+
+/**
+ * Fingerprints that no movement of the account has yet: those of rows that an undone import had, or that may repeat others, are
+ * taken. The caller has locked the account.
+ */
+export async function freePrints(
+  tx: Transaction,
+  {
+    accountId,
+    importId,
+    rows,
+  }: { accountId: number; importId: number; rows: readonly StatementRow[] },
+): Promise<Buffer[]> {
+  const prints = fingerprints(rows);
+  const found = await tx.query<{ print: string }>(selectTaken, [accountId, prints]);
+  const taken = new Set(found.map(({ print }) => print));
+  return prints.map((print) =>
+    taken.has(print.toString("hex"))
+      ? createHash("sha256").update(print).update(` import ${importId}`).digest()
+      : print,
+  );
+}
+
+const selectTaken = {
+  name: "select-taken-fingerprints",
+  text: `SELECT encode(fingerprint, 'hex') AS print FROM bank_movements
+          WHERE account_id = $1 AND fingerprint = ANY ($2::bytea[])`,
+};
 
 function plain(text: string | null): string {
   const folded = text?.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase() ?? "";

@@ -1,6 +1,4 @@
 import type { BankImport } from "@rifas/api-client/types";
-import { sumMoney } from "@rifas/domain/money";
-import { createHash } from "node:crypto";
 import type { StaffActor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
@@ -8,17 +6,15 @@ import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
-import {
-  openStatement,
-  type FoundRow,
-  type OpenStatement,
-  type StatementFile,
-} from "./open-statement.ts";
-import { storedRows } from "./stored-rows.ts";
+import { compareWithStored, type FoundRow } from "./compare-with-stored.ts";
+import { freePrints } from "./fingerprint.ts";
+import { openStatement, type OpenStatement, type StatementFile } from "./open-statement.ts";
+import { statementFigures } from "./statement-counts.ts";
 
 /**
  * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account
- * already has are skipped. Failures: `not_found`, `statement_unreadable`, `statement_refused`.
+ * already has aren't stored again; those that it may have are stored, but wait for a decision. Failures: `not_found`,
+ * `statement_unreadable`, `statement_refused`, `server_busy`.
  */
 export async function importStatement(
   context: Context,
@@ -52,9 +48,10 @@ interface Import {
 
 async function store(
   tx: Transaction,
-  { account, read, rows }: OpenStatement,
+  opened: OpenStatement,
   { actor, file, now }: Import,
 ): Promise<BankImport> {
+  const { account, read } = opened;
   // One import per account at a time, so that the stored rows can't change until the end.
   await tx.kysely
     .selectFrom("bank_accounts")
@@ -62,22 +59,26 @@ async function store(
     .where("id", "=", account.id)
     .forUpdate()
     .execute();
-  const stored = await storedRows(tx, account.id, rows);
-  const added = rows.filter(({ fingerprint }) => !stored.has(fingerprint.toString("hex")));
-  const made = importFigures(rows, added);
+  const rows = await compareWithStored(tx, opened);
+  const added = rows.filter(({ kind }) => kind !== "known");
+  const made = importFigures(opened, rows);
   const { id } = await tx.kysely
     .insertInto("bank_imports")
     .values({
       ...made,
       account_id: account.id,
       file_name: file.name,
-      file_sha256: createHash("sha256").update(file.bytes).digest(),
+      file_sha256: opened.sha256,
+      // Without its text, which may name a payer.
+      skipped_rows: JSON.stringify(read.skipped.map(({ line, reason }) => ({ line, reason }))),
       created_by: actor.id,
       created_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx.query(insertMovements, [account.id, id, now, JSON.stringify(added.map(storedRow))]);
+  const prints = await freePrints(tx, { accountId: account.id, importId: id, rows: added });
+  const stored = added.map((row, place) => storedRow(row, prints[place]));
+  await tx.query(insertMovements, [account.id, id, now, JSON.stringify(stored)]);
   if (account.layout === "columns") await remember(tx, account.id, read);
   await recordAudit(tx, actor, {
     action: "bank_statement_imported",
@@ -97,19 +98,18 @@ async function store(
     file_name: file.name,
     created_at: now.toISOString(),
     created_by: { id: actor.id, name: actor.name },
+    withdrawn: null,
   };
 }
 
-/** The result of an import. It counts only money that arrived; debits are stored but not counted. */
-function importFigures(rows: readonly FoundRow[], added: readonly FoundRow[]) {
-  const isCredit = ({ direction }: FoundRow) => direction === "credit";
-  const credits = added.filter(isCredit);
+function importFigures(opened: OpenStatement, rows: readonly FoundRow[]) {
+  const { counts, new_sum_bs } = statementFigures(opened, rows);
+  const { refused: _none, ...stored } = counts;
   const days = rows.map(({ occurredOn }) => occurredOn).sort();
   return {
-    rows: rows.length,
-    new: credits.length,
-    duplicate: rows.filter(isCredit).length - credits.length,
-    new_sum_bs: sumMoney(credits.map(({ amountBs }) => amountBs)),
+    ...stored,
+    new_sum_bs,
+    sheet: opened.read.sheet,
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
   };
@@ -132,8 +132,10 @@ async function remember(
     .execute();
 }
 
-function storedRow(row: FoundRow) {
+function storedRow(row: FoundRow, fingerprint: Buffer | undefined) {
   return {
+    line: row.line,
+    repeat_of: row.kind === "repeat" ? row.of : null,
     direction: row.direction,
     amount_bs: row.amountBs,
     occurred_on: row.occurredOn,
@@ -143,7 +145,7 @@ function storedRow(row: FoundRow) {
     payer_phone: row.payerPhone,
     payer_document: row.payerDocument,
     description: row.description,
-    fingerprint: row.fingerprint.toString("hex"),
+    fingerprint: fingerprint?.toString("hex"),
   };
 }
 
@@ -151,10 +153,10 @@ const insertMovements = {
   name: "insert-bank-movements",
   text: `
     INSERT INTO bank_movements (account_id, import_id, created_at, source, authenticated, direction, amount_bs, occurred_on,
-                                occurred_at, reference, payer_bank, payer_phone, payer_document, description, fingerprint)
+                                occurred_at, reference, payer_bank, payer_phone, payer_document, description, fingerprint, line, repeat_of)
     SELECT $1, $2, $3, 'file', false, direction, amount_bs, occurred_on, occurred_at, reference, payer_bank, payer_phone,
-           payer_document, description, decode(fingerprint, 'hex')
+           payer_document, description, decode(fingerprint, 'hex'), line, repeat_of
       FROM jsonb_to_recordset($4::jsonb) AS row (
              direction text, amount_bs numeric, occurred_on date, occurred_at timestamptz, reference text, payer_bank text,
-             payer_phone text, payer_document text, description text, fingerprint text)`,
+             payer_phone text, payer_document text, description text, fingerprint text, line integer, repeat_of bigint)`,
 };

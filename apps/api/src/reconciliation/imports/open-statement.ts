@@ -1,56 +1,53 @@
 import type { BankAccount, Schema } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
+import { createHash } from "node:crypto";
 import type { Context } from "../../context.ts";
-import { fail, ok, type Result } from "../../failure.ts";
+import { ok, type Result } from "../../failure.ts";
+import type { Upload } from "../../pictures/upload.ts";
 import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
-import { readInBackground } from "../thread/background-task.ts";
-import { fingerprints } from "./fingerprint.ts";
-import type { ReadStatement, StatementRow } from "../statements/statement.ts";
+import type { ReadStatement } from "../statements/statement.ts";
 
-/** A file and how to read it, if that differs from what the account remembers. */
+/** A file, and how to read it, as far as that differs from what the account remembers. */
 export interface StatementFile {
   accountId: number;
-  bytes: Uint8Array;
+  upload: Upload;
   columns?: readonly Schema<"StatementColumn">[] | undefined;
   decimalSign?: Schema<"DecimalSign"> | undefined;
   dateOrder?: Schema<"DateOrder"> | undefined;
-}
-
-/** A row with the fingerprint that keeps its account from storing it twice. */
-export interface FoundRow extends StatementRow {
-  fingerprint: Buffer;
+  sheet?: string | undefined;
+  skip?: readonly number[] | undefined;
+  keep?: readonly number[] | undefined;
 }
 
 /** A file as it was understood, for the account it belongs to. */
 export interface OpenStatement {
   account: BankAccount;
   read: Extract<ReadStatement, { ok: true }>;
-  rows: readonly FoundRow[];
+  sha256: Buffer;
 }
 
-/** Reads a file in its own thread. Failures: `not_found`, `statement_unreadable`. */
+/** Reads a file in the process for statements. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
 export async function openStatement(
-  { database, clock }: Context,
+  { database, clock, statements }: Context,
   file: StatementFile,
 ): Promise<Result<OpenStatement>> {
   const [account] = await loadBankAccounts(database, [file.accountId]);
   if (account === undefined) return accountNotFound();
-  const read = await readInBackground({
-    bytes: file.bytes,
+  const { bytes } = file.upload;
+  const request = {
+    bytes,
     layout: account.layout,
     decimalSign: file.decimalSign ?? account.decimal_sign,
     dateOrder: file.dateOrder ?? account.date_order,
+    dateOrderChosen: file.dateOrder !== undefined,
     columns: file.columns ?? account.columns,
+    sheet: file.sheet ?? null,
+    skip: file.skip ?? [],
+    keep: file.keep ?? [],
     today: caracasDay(clock.now()),
-  });
-  if (read === null) {
-    return fail("statement_unreadable", "Este archivo tarda demasiado. Descárgalo por partes.");
-  }
-  if (!read.ok) return fail("statement_unreadable", read.problem);
-  const prints = fingerprints(read.rows);
-  const rows = read.rows.flatMap((row, place) => {
-    const fingerprint = prints[place];
-    return fingerprint === undefined ? [] : [{ ...row, fingerprint }];
-  });
-  return ok({ account, read, rows });
+  };
+  const read = await statements.read(request, file.upload);
+  if (!read.ok) return read;
+  const sha256 = createHash("sha256").update(bytes).digest();
+  return ok({ account, read: read.value, sha256 });
 }

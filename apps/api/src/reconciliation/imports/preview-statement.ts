@@ -1,15 +1,17 @@
 import type { StatementPreview } from "@rifas/api-client/types";
-import { sumMoney } from "@rifas/domain/money";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
+import { compareWithStored } from "./compare-with-stored.ts";
+import { knownElsewhere } from "./known-elsewhere.ts";
 import { openStatement, type StatementFile } from "./open-statement.ts";
-import { storedRows } from "./stored-rows.ts";
+import { statementFigures } from "./statement-counts.ts";
 
 const ROWS_SHOWN = 10;
-const REFUSED_SHOWN = 200;
+const OTHERS_SHOWN = 200;
+const OUTCOMES = { new: "new", known: "duplicate", repeat: "repeat" } as const;
 
-/** How a file would be imported; stores nothing. Failures: `not_found`, `statement_unreadable`. */
+/** How a file would be imported; stores nothing. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
 export async function previewStatement(
   context: Context,
   _actor: StaffActor,
@@ -17,18 +19,18 @@ export async function previewStatement(
 ): Promise<Result<StatementPreview>> {
   const opened = await openStatement(context, file);
   if (!opened.ok) return opened;
-  const { account, read, rows } = opened.value;
-  const stored = await storedRows(context.database, account.id, rows);
-  const credits = rows
-    .filter(({ direction }) => direction === "credit")
-    .map((row) => ({ ...row, isNew: !stored.has(row.fingerprint.toString("hex")) }));
-  const added = credits.filter(({ isNew }) => isNew);
+  const { account, read } = opened.value;
+  const rows = await compareWithStored(context.database, opened.value);
+  const credits = rows.filter(({ direction }) => direction === "credit");
   return ok({
     format: read.format,
     encoding: read.encoding,
     layout: account.layout,
     decimal_sign: read.decimal_sign,
     date_order: read.date_order,
+    date_readings: read.date_readings,
+    sheet: read.sheet,
+    sheets: read.sheets,
     columns: read.columns,
     rows: credits.slice(0, ROWS_SHOWN).map((row) => ({
       line: row.line,
@@ -40,17 +42,12 @@ export async function previewStatement(
       payer_bank: row.payerBank,
       payer_phone: row.payerPhone,
       payer_document: row.payerDocument,
-      outcome: row.isNew ? "new" : "duplicate",
+      outcome: OUTCOMES[row.kind],
     })),
-    refused: read.refused.slice(0, REFUSED_SHOWN),
-    counts: {
-      rows: rows.length + read.refused.length,
-      new: added.length,
-      duplicate: credits.length - added.length,
-      debits: rows.length - credits.length,
-      refused: read.refused.length,
-    },
-    new_sum_bs: sumMoney(added.map(({ amountBs }) => amountBs)),
+    refused: read.refused.slice(0, OTHERS_SHOWN),
+    skipped: read.skipped.slice(0, OTHERS_SHOWN),
+    ...statementFigures(opened.value, rows),
+    known_elsewhere: await knownElsewhere(context.database, opened.value),
     problem: read.problem,
   });
 }

@@ -130,7 +130,7 @@ const isWithdrawn = `
   AND NOT EXISTS (SELECT FROM open_matches AS found WHERE found.purchase_id = p.id AND found.class <> 'D')
   AND NOT EXISTS (
     SELECT FROM bank_movements AS told JOIN bank_movements AS m ON m.id = coalesce(told.merged_into, told.id)
-     WHERE told.id = p.confirmed_movement AND m.dismissed_at IS NULL AND NOT ${isReversed("m")}
+     WHERE told.id = p.confirmed_movement AND m.standing = 'counts' AND m.dismissed_at IS NULL AND NOT ${isReversed("m")}
        AND NOT EXISTS (SELECT FROM purchase_movements AS used WHERE used.movement_id = m.id)
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)
        AND NOT EXISTS (SELECT FROM match_refusals AS refusal

@@ -57,6 +57,7 @@ interface MovementRow {
   payer_bank: string | null;
   payer_document: string | null;
   reversed: boolean;
+  may_repeat: number | null;
   used_by: string | null;
   used_code: string | null;
 }
@@ -76,6 +77,7 @@ function movementFacts(row: MovementRow): MovementFacts {
     payerDocument: row.payer_document,
     mergedInto: null,
     reversed: row.reversed,
+    mayRepeat: row.may_repeat === null ? null : String(row.may_repeat),
     usedBy: row.used_by === null ? null : { purchaseId: row.used_by, code: row.used_code ?? "" },
   };
 }
@@ -155,13 +157,14 @@ const selectMovements = {
   name: "select-movements-to-match",
   text: `
     SELECT m.id, m.account_id, m.amount_bs, m.occurred_on, m.reference, ${unitedColumns},
+           CASE WHEN m.standing = 'undecided' THEN m.repeat_of END AS may_repeat,
            m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
            ${isReversed("m")} AS reversed, link.purchase_id AS used_by, p.code AS used_code
       FROM bank_movements AS m
       ${joinLiveCopy}
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
-     WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.dismissed_at IS NULL
+     WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
 };
 
@@ -173,6 +176,7 @@ const selectDebits = {
            debit.payer_document, debit.description
       FROM bank_movements AS debit
      WHERE debit.occurred_on >= $1 AND debit.direction = 'debit' AND debit.dismissed_at IS NULL
+       AND debit.standing IN ('counts', 'undecided')
        AND NOT EXISTS (
          SELECT FROM bank_movements AS credit
           WHERE credit.direction = 'credit' AND credit.account_id = debit.account_id AND credit.amount_bs = debit.amount_bs

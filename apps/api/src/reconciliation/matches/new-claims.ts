@@ -41,7 +41,7 @@ const selectNewClaim = {
                   OR right(m.reference_digits, ${CONTESTING_DIGITS})
                      = right(regexp_replace(p.payment_reference, '\\D', '', 'g'), ${CONTESTING_DIGITS}))
        WHERE NOT p.trial
-         AND m.merged_into IS NULL AND m.dismissed_at IS NULL
+         AND m.standing = 'counts' AND m.dismissed_at IS NULL
          AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
     ) AS found`,
 };

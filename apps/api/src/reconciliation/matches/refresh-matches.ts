@@ -2,7 +2,7 @@ import { isIdentified } from "@rifas/reconciliation/evidence";
 import type { Match } from "@rifas/reconciliation/match";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { matchInBackground } from "../thread/background-task.ts";
+import { matchInBackground } from "../thread/match-in-background.ts";
 import { confirmPayments } from "./confirm-payments.ts";
 import { loadSituation } from "./load-situation.ts";
 

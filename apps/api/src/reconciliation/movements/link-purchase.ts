@@ -12,7 +12,7 @@ export interface PayableMovement {
   reference: string | null;
   direction: "credit" | "debit";
   dismissed_reason: string | null;
-  merged_into: number | null;
+  standing: "counts" | "merged" | "undecided" | "withdrawn";
 }
 
 /** A movement for an entry of a purchase's history: 'Bs 450.00 · ref 004512671887'. */
@@ -30,10 +30,16 @@ export function unpayable(movement: PayableMovement): Refusal | null {
   if (movement.dismissed_reason !== null) {
     return fail("movement_not_free", "Este pago se descartó. Recupéralo primero.");
   }
-  return movement.merged_into === null
+  return movement.standing === "counts"
     ? null
-    : fail("movement_not_free", "Este pago está repetido: usa el otro movimiento.");
+    : fail("movement_not_free", NOT_MONEY[movement.standing]);
 }
+
+const NOT_MONEY = {
+  merged: "Este pago está repetido: usa el otro movimiento.",
+  undecided: "Este pago puede estar repetido. Decídelo primero en «Posibles repetidos».",
+  withdrawn: "La importación de este pago se deshizo: ya no cuenta.",
+} as const;
 
 /**
  * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase. If another transaction is

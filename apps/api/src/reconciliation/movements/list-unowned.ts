@@ -53,7 +53,7 @@ export async function movementFigures(
 function conditions({ accountId, search, ...filter }: MovementFilter) {
   return sql.join(
     [
-      sql`m.direction = 'credit' AND m.merged_into IS NULL`,
+      sql`m.direction = 'credit' AND m.standing = 'counts'`,
       ...(accountId === undefined ? [] : [sql`m.account_id = ${accountId}`]),
       search === undefined ? listed(filter) : mentioning(search),
     ],

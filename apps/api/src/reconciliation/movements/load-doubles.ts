@@ -58,7 +58,7 @@ const selectDoubles = {
            AND other.amount_bs = m.amount_bs AND other.id <> m.id
       JOIN purchase_movements AS link ON link.movement_id = other.id
       JOIN purchases AS p ON p.id = link.purchase_id
-     WHERE m.id = ANY ($1::bigint[]) AND m.direction = 'credit' AND m.merged_into IS NULL
+     WHERE m.id = ANY ($1::bigint[]) AND m.direction = 'credit' AND m.standing = 'counts'
        AND NOT EXISTS (SELECT FROM purchase_movements AS own WHERE own.movement_id = m.id)
        AND NOT ${isReversed("other")}
        AND (${endOf("m.payer_phone", SHOWN_DIGITS)} = ${endOf(knownPhone, SHOWN_DIGITS)}

@@ -96,7 +96,7 @@ const lockMovements = {
 const selectSettled = {
   name: "select-copied-movements",
   text: `
-    SELECT m.id, m.merged_into IS NULL AS free, m.dismissed_at IS NOT NULL AS dismissed,
+    SELECT m.id, m.standing = 'counts' AS free, m.dismissed_at IS NOT NULL AS dismissed,
            EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) AS refunded,
            EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AS linked,
            ARRAY (SELECT copy.source FROM bank_movements AS copy WHERE copy.merged_into = m.id) AS copies
@@ -114,6 +114,6 @@ const sameDays = {
   text: `
     SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference
       FROM bank_movements AS m
-     WHERE m.account_id = $1 AND m.direction = 'credit' AND m.merged_into IS NULL AND m.reference IS NOT NULL
+     WHERE m.account_id = $1 AND m.direction = 'credit' AND m.standing = 'counts' AND m.reference IS NOT NULL
        AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside)`,
 };

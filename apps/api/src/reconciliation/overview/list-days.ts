@@ -67,7 +67,7 @@ function sumOf(part: ReturnType<typeof sql>) {
 function conditions({ accountId, dateFrom, dateTo }: DayFilter) {
   return sql.join(
     [
-      sql`direction = 'credit' AND merged_into IS NULL`,
+      sql`direction = 'credit' AND standing = 'counts'`,
       ...(accountId === undefined ? [] : [sql`account_id = ${accountId}`]),
       ...(dateFrom === undefined ? [] : [sql`occurred_on >= ${dateFrom}`]),
       ...(dateTo === undefined ? [] : [sql`occurred_on <= ${dateTo}`]),

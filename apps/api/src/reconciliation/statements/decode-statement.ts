@@ -1,13 +1,20 @@
 import { storable } from "../../storable-text.ts";
 import { UnreadableStatement } from "./statement.ts";
 
-const ASK_FOR_XLSX = "Ábrelo y guárdalo como .xlsx o .csv.";
+const ASK_FOR_XLSX =
+  "Descárgalo de tu banco en CSV, TXT o .xlsx. Si tu banco no lo tiene, ábrelo y guárdalo como .xlsx; revisa en la vista previa que las referencias estén completas.";
 
-/** The text of a file, in UTF-8 or else Windows-1252; refuses a file that isn't text, and says what to do. */
+/** The text of a file, in UTF-16 if it says so, in UTF-8 or else Windows-1252; refuses a file that isn't text, and says what to do. */
 export function decodeStatement(bytes: Uint8Array): {
   text: string;
-  encoding: "utf-8" | "windows-1252";
+  encoding: "utf-8" | "utf-16" | "windows-1252";
 } {
+  if (startsWith(bytes, [0xff, 0xfe])) {
+    return { text: new TextDecoder("utf-16le").decode(bytes), encoding: "utf-16" };
+  }
+  if (startsWith(bytes, [0xfe, 0xff])) {
+    return { text: new TextDecoder("utf-16be").decode(bytes), encoding: "utf-16" };
+  }
   refuseOtherTypes(bytes);
   try {
     return { text: decoded("utf-8", bytes), encoding: "utf-8" };
@@ -41,7 +48,9 @@ function refuseOtherTypes(bytes: Uint8Array): void {
     );
   }
   if (bytes.subarray(0, 10_000).includes(0)) {
-    throw new UnreadableStatement("Este archivo no es un estado de cuenta que podamos leer.");
+    throw new UnreadableStatement(
+      "Este archivo no es un texto que podamos leer. Si lo guardaste como «Texto Unicode», guárdalo como CSV UTF-8; si no, descárgalo otra vez del banco.",
+    );
   }
 }
 

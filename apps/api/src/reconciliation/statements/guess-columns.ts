@@ -1,22 +1,80 @@
+import { shareOfDirections } from "@rifas/reconciliation/statement-direction";
 import type { Meaning } from "./statement.ts";
 
-/** What banks call their columns. The first that fits decides, so 'Fecha valor' isn't an amount. */
+/** What banks call their columns. A column whose name fits several has none of these meanings for sure. */
 const NAMES: readonly (readonly [Meaning, RegExp])[] = [
-  ["ignored", /saldo|balance|oficina|agencia|fecha valor|sucursal/],
-  ["date", /^fecha|^date$|^f\. ?operacion/],
+  ["date", /^fecha|^date$|^f\. ?operacion|^dia$/],
   ["time", /^hora/],
-  ["reference", /ref|nro|numero de operacion|^operacion$|comprobante|secuencia/],
-  ["credit", /abono|credito|haber|deposito|ingreso|entrada/],
-  ["debit", /cargo|debito|debe$|retiro|egreso|salida/],
+  ["credit", /abono|credito|\bhaber|deposito|ingreso|entrada/],
+  ["debit", /cargo|debito|\bdebe$|retiro|egreso|salida/],
   ["amount", /monto|importe|amount|^bs/],
-  ["payer_phone", /telefono|celular|movil/],
-  ["payer_document", /cedula|rif|documento|identificacion/],
+  ["payer_phone", /telefono|celular|\bmovil/],
+  ["payer_document", /cedula|\brif\b|documento|identificacion|\bci\b/],
   ["payer_bank", /^banco/],
-  ["description", /descripcion|concepto|detalle|transaccion/],
+  [
+    "reference",
+    /\bref|\bnro\b|\bnum\b|\bn[°º]|^numero|^operacion$|comprobante|secuencia|confirmacion/,
+  ],
+  ["description", /descripcion|concepto|detalle|transaccion|glosa/],
 ];
 
-/** The likely meaning of a column with this header; `ignored` if nothing fits. */
-export function guessMeaning(header: string): Meaning {
+const IGNORED = /oficina|agencia|sucursal|fecha valor|^f\.? ?valor/;
+const BALANCE = /saldo|balance/;
+const MARKS =
+  /^(tipo|signo|naturaleza|d\/?c|c\/?d|nc\/?nd|nd\/?nc|(debito|cargo)s? ?[/o] ?(credito|abono)s?|(credito|abono)s? ?[/o] ?(debito|cargo)s?)$/;
+/** A name that sounds like a meaning, but is about something else: 'Monto Comisión', 'Nro. Cuenta'. */
+const OTHER =
+  /comision|impuesto|igtf|\biva\b|usd|\$|divisa|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente/;
+
+const MOST_MARKS = 0.8;
+const SOME_MARKS = 0.4;
+const REFERENCE_DIGITS = 4;
+
+/**
+ * The likely meaning of a column by its header and its texts: `unknown` if a person should say it, `ignored` if nothing fits.
+ */
+export function guessMeaning(header: string, texts: readonly string[]): Meaning {
   const plain = header.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
-  return NAMES.find(([, pattern]) => pattern.test(plain))?.[0] ?? "ignored";
+  const written = texts.filter((text) => text.trim() !== "");
+  const marks = shareOfDirections(withoutDashes(written));
+  if (marks >= MOST_MARKS) return "direction";
+  if (marks >= SOME_MARKS || (MARKS.test(plain) && marks > 0)) return "unknown";
+  if (IGNORED.test(plain)) return "ignored";
+  if (BALANCE.test(plain)) return "balance";
+  return checkedMeaning(meaningOf(plain), written);
+}
+
+/** A dash alone is an empty cell, unless others of the column have a plus. */
+function withoutDashes(texts: readonly string[]): readonly string[] {
+  return texts.includes("+") ? texts : texts.filter((text) => !/^[-–—\s]+$/.test(text));
+}
+
+function meaningOf(plain: string): Meaning {
+  const named = plain.replaceAll("pago movil", "");
+  const fitting = NAMES.filter(([, pattern]) => pattern.test(named)).map(([meaning]) => meaning);
+  // 'Nro.' says nothing by itself: 'Nro. Teléfono'.
+  const meanings = new Set(
+    fitting.length > 1
+      ? fitting.filter((one) => one !== "reference" || fitting.includes("description"))
+      : fitting,
+  );
+  if (meanings.has("reference")) meanings.delete("description");
+  // 'Monto Débito'
+  if (meanings.has("credit") || meanings.has("debit")) meanings.delete("amount");
+  const [meaning, ...others] = meanings;
+  if (meaning === undefined) return "ignored";
+  return others.length > 0 || (OTHER.test(named) && meaning !== "description")
+    ? "unknown"
+    : meaning;
+}
+
+/** A reference has digits that differ; a 'documento' may be the payer's or the payment's. */
+function checkedMeaning(meaning: Meaning, written: readonly string[]): Meaning {
+  if (meaning === "payer_document" && written.length > 0) {
+    return written.some((text) => /^[VEJGPvejgp][-. ]?\d/.test(text.trim())) ? meaning : "unknown";
+  }
+  if (meaning !== "reference" || written.length < 3) return meaning;
+  const long = written.filter((text) => text.replace(/\D/g, "").length >= REFERENCE_DIGITS);
+  const isSame = new Set(written).size === 1;
+  return isSame || long.length * 2 < written.length ? "unknown" : meaning;
 }

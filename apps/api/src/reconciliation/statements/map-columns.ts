@@ -1,64 +1,103 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
+import { readStatementDay } from "@rifas/reconciliation/statement-dates";
+import { headerPlace } from "./find-header.ts";
 import { guessMeaning } from "./guess-columns.ts";
 import {
   UnreadableStatement,
+  type Meaning,
   type RawRow,
   type RawStatement,
   type ReadRequest,
+  type SkippedRow,
+  type TableLine,
 } from "./statement.ts";
-import type { TableLine } from "./read-table.ts";
 
-const LINES_BEFORE_HEADER = 30;
+/** Meanings that several columns may have. */
+const SHARED: ReadonlySet<Meaning> = new Set(["ignored", "unknown"]);
+const EXAMPLES = 3;
+const NUMBER = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[-)]?$/i;
+
+type Columns = StatementPreview["columns"];
 
 /** Finds the header of a table, decides what its columns mean, and takes its rows apart accordingly. */
-export function mapColumns(lines: readonly TableLine[], request: ReadRequest): RawStatement {
-  const place = headerPlace(lines, request);
+export function mapColumns(
+  { lines, byComma }: { lines: readonly TableLine[]; byComma: boolean },
+  request: ReadRequest,
+): RawStatement {
+  if (lines.length === 0) throw new UnreadableStatement("El archivo está vacío.");
+  const said = new Map(
+    request.columns
+      .filter(({ meaning }) => meaning !== "unknown")
+      .map(({ header, meaning }) => [header, meaning]),
+  );
+  const place = headerPlace(lines, said);
   const body = lines.slice(place + 1);
-  const headers = headersOf(lines[place]?.texts ?? [], body);
-  const meanings = new Map(request.columns.map(({ header, meaning }) => [header, meaning]));
-  const columns = headers.map((header, column) => ({
-    header,
-    meaning: meanings.get(header) ?? guessMeaning(header),
-    samples: body
-      .map(({ texts }) => texts[column]?.trim() ?? "")
-      .filter((text) => text !== "")
-      .slice(0, 3)
-      .map((text) => cutText(text, 100)),
-  }));
-  const rows = body.map(({ line, texts }) => ({ line, cells: cellsOf(texts, columns) }));
+  const names = headersOf(lines[place]?.texts ?? [], body, byComma);
+  const columns = columnsOf(names, body, said);
+  const rows: RawRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const [at, { line, texts, filled }] of lines.entries()) {
+    if (at === place) continue;
+    const reason = noRow(lines, place, at);
+    if (reason === null || (at < place && isMovementLike(texts))) {
+      const row = rowOf({ line, texts, filled }, columns);
+      const problem = at < place ? ABOVE_HEADER : problemOf(texts, columns, byComma);
+      rows.push(problem === null ? row : { ...row, problem });
+    } else skipped.push({ line, text: shown(texts), reason });
+  }
   const { decimalSign, dateOrder } = request;
-  return { rows, decimalSign, dateOrder, columns };
+  return { rows, skipped, decimalSign, dateOrder, columns };
+}
+
+const ABOVE_HEADER =
+  "Parece un movimiento, pero está antes de los títulos de las columnas. Descarga el archivo otra vez, o regístralo a mano.";
+
+/** Why a line can't be a row of the table: its place, or because it is blank. Null if it is one. */
+function noRow(lines: readonly TableLine[], place: number, at: number): string | null {
+  const texts = lines[at]?.texts ?? [];
+  if (texts.length === 0) return "Línea en blanco";
+  if (at < place) return "Está antes de los títulos de las columnas";
+  return isSame(texts, lines[place]?.texts ?? []) ? "Títulos de las columnas, repetidos" : null;
+}
+
+/** Whether a text above the header has a day and an amount, so that it may not be left out in silence. */
+function isMovementLike(texts: readonly string[]): boolean {
+  const written = texts.map((text) => text.trim()).filter((text) => text !== "");
+  const days = written.filter(
+    (text) => readStatementDay(text, "dmy") ?? readStatementDay(text, "mdy"),
+  );
+  return (
+    days.length === 1 && written.some((text) => NUMBER.test(text) && /\d[.,]\d{2}\D*$/.test(text))
+  );
+}
+
+function isSame(texts: readonly string[], header: readonly string[]): boolean {
+  const plain = (cells: readonly string[]) =>
+    cells
+      .map((text) => text.trim())
+      .join("\n")
+      .trim();
+  return header.length > 0 && plain(texts) === plain(header);
 }
 
 /**
- * The place of the header: the first line with two known names, one of them of a date; else the first line of several
- * texts without a digit, which can't be a movement; -1 without a header.
+ * A name for every column, each different. Rows may be wider than a header that lacks names; but where commas separate cells,
+ * a further cell may be the céntimos of an amount.
  */
-function headerPlace(lines: readonly TableLine[], { columns }: ReadRequest): number {
-  if (lines.length === 0) throw new UnreadableStatement("El archivo está vacío.");
-  const known = new Map(columns.map(({ header, meaning }) => [header, meaning]));
-  const first = lines.slice(0, LINES_BEFORE_HEADER);
-  const named = first.findIndex(({ texts }) => {
-    const meanings = texts.map((text) => known.get(text.trim()) ?? guessMeaning(text));
-    return (
-      meanings.includes("date") && meanings.filter((meaning) => meaning !== "ignored").length > 1
-    );
-  });
-  return named >= 0 ? named : first.findIndex(isAllWords);
-}
-
-function isAllWords({ texts }: TableLine): boolean {
-  const written = texts.filter((text) => text.trim() !== "");
-  return written.length > 2 && !written.some((text) => /\d/.test(text));
-}
-
-/** A name for every column, each different. */
-function headersOf(texts: readonly string[], body: readonly TableLine[]): string[] {
-  const width = body.reduce((most, line) => Math.max(most, line.texts.length), texts.length);
+function headersOf(
+  texts: readonly string[],
+  body: readonly TableLine[],
+  byComma: boolean,
+): string[] {
+  const isFixed = byComma && texts.length > 0;
+  const width = isFixed
+    ? texts.length
+    : body.reduce((most, line) => Math.max(most, line.texts.length), texts.length);
   const used = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {
-    const written = cutText(texts[column]?.replaceAll(/[\p{Cc}\s]+/gu, " ").trim() ?? "", 90);
+    const text = texts[column]?.replaceAll(/[\p{Cc}\s]+/gu, " ").trim() ?? "";
+    const written = cutText(text, 90).trim();
     const name = written === "" ? `Columna ${column + 1}` : written;
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
@@ -66,11 +105,80 @@ function headersOf(texts: readonly string[], body: readonly TableLine[]): string
   });
 }
 
-function cellsOf(texts: readonly string[], columns: StatementPreview["columns"]): RawRow["cells"] {
+/** What a person said wins; then what a name and its texts suggest, unless several columns suggest the same. */
+function columnsOf(
+  names: readonly string[],
+  body: readonly TableLine[],
+  said: ReadonlyMap<string, Meaning>,
+): Columns {
+  const proposed = names.map((header, place) => {
+    const base = header.replace(/ \(\d+\)$/, "");
+    // A repeated title says nothing about the column.
+    const texts = body
+      .map((line) => line.texts[place]?.trim() ?? "")
+      .filter((text) => text !== "" && text !== base);
+    const samples = texts.slice(0, EXAMPLES).map((text) => cutText(text, 100));
+    return { header, meaning: said.get(header) ?? guessMeaning(base, texts), samples };
+  });
+  return proposed.map((column) => {
+    const isDoubtful = proposed.some(
+      (other) =>
+        other !== column &&
+        excludes(other.meaning, column.meaning) &&
+        said.has(column.header) === said.has(other.header),
+    );
+    const isTaken = proposed.some(
+      (other) =>
+        other !== column &&
+        excludes(other.meaning, column.meaning) &&
+        said.has(other.header) &&
+        !said.has(column.header),
+    );
+    // A second balance is of no use, and of no harm.
+    const otherwise = column.meaning === "balance" ? "ignored" : "unknown";
+    return isDoubtful || isTaken ? { ...column, meaning: otherwise } : column;
+  });
+}
+
+/** Whether two columns can't have these meanings: both would say the same, or an amount has two sources. */
+function excludes(one: Meaning, other: Meaning): boolean {
+  if (SHARED.has(one) || SHARED.has(other)) return false;
+  const isPair = (meaning: Meaning) => meaning === "credit" || meaning === "debit";
+  return (
+    one === other || (one === "amount" && isPair(other)) || (other === "amount" && isPair(one))
+  );
+}
+
+function rowOf({ line, texts, filled }: TableLine, columns: Columns): RawRow {
   const cells: RawRow["cells"] = {};
   for (const [place, { header, meaning }] of columns.entries()) {
     const text = texts[place]?.trim() ?? "";
-    if (meaning !== "ignored" && text !== "") cells[meaning] ??= { text, column: header };
+    if (SHARED.has(meaning) || text === "") continue;
+    cells[meaning] = { text, column: header, ...(filled.has(place) && { merged: true }) };
   }
-  return cells;
+  return { line, cells, texts };
+}
+
+/** Why a row doesn't fit its header; null if it does. */
+function problemOf(texts: readonly string[], columns: Columns, byComma: boolean): string | null {
+  if (texts.slice(columns.length).some((text) => text.trim() !== "")) {
+    return "Esta fila tiene más celdas que títulos. Si el banco separa los céntimos con coma, descarga el archivo en Excel (.xlsx) o separado por punto y coma.";
+  }
+  const cut = columns.some(
+    ({ meaning }, place) =>
+      ["amount", "credit", "debit"].includes(meaning) &&
+      /^[-+]?\d+$/.test(texts[place]?.trim() ?? "") &&
+      /^\d{2}$/.test(texts[place + 1]?.trim() ?? ""),
+  );
+  return byComma && cut
+    ? "Los céntimos de esta fila pueden haber quedado en la celda de al lado. Descarga el archivo en Excel (.xlsx) o separado por punto y coma."
+    : null;
+}
+
+function shown(texts: readonly string[]): string | null {
+  const text = texts
+    .map((one) => one.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
+    .filter((one) => one !== "")
+    .join(" · ");
+  return text === "" ? null : cutText(text, 100);
 }

@@ -1,19 +1,21 @@
+import { doubtfulOrder } from "@rifas/reconciliation/statement-dates";
+import { chooseSheet } from "./choose-sheet.ts";
 import { decodeStatement, isZip } from "./decode-statement.ts";
 import { readBanescoQif } from "./layouts/banesco-qif.ts";
 import { readBdvFixed } from "./layouts/bdv-fixed.ts";
+import type { LayoutRows } from "./layouts/layout-rows.ts";
 import { readMercantilMt940 } from "./layouts/mercantil-mt940.ts";
 import { readProvincial43 } from "./layouts/provincial-43.ts";
 import { mapColumns } from "./map-columns.ts";
 import { readCsv, readXlsx } from "./read-table.ts";
 import {
-  MOST_ROWS,
+  MOST_LINES,
   UnreadableStatement,
-  type RawRow,
   type RawStatement,
   type ReadRequest,
   type ReadStatement,
 } from "./statement.ts";
-import { understandRows } from "./understand-rows.ts";
+import { understandRows, type UnderstoodRows } from "./understand-rows.ts";
 
 /** The layouts of one bank: their rows, and how they write amounts and days. */
 const LAYOUTS = {
@@ -21,60 +23,108 @@ const LAYOUTS = {
   bdv_fixed: { read: readBdvFixed, decimalSign: "dot", dateOrder: "dmy_compact" },
   banesco_qif: { read: readBanescoQif, decimalSign: "comma", dateOrder: "dmy" },
   mercantil_mt940: { read: readMercantilMt940, decimalSign: "comma", dateOrder: "ymd" },
-} as const;
+} as const satisfies Record<
+  string,
+  {
+    read: (text: string) => LayoutRows;
+    decimalSign: RawStatement["decimalSign"];
+    dateOrder: RawStatement["dateOrder"];
+  }
+>;
 
-type Read = Pick<Extract<ReadStatement, { ok: true }>, "format" | "encoding"> & {
+type Answer = Extract<ReadStatement, { ok: true }>;
+
+type Read = Pick<Answer, "format" | "encoding" | "sheet" | "sheets"> & {
   statement: RawStatement;
 };
 
 /** Reads a bank's file. A file that can't be read at all, and each row that isn't understood, says why in Spanish. */
-export async function readStatement(request: ReadRequest): Promise<ReadStatement> {
+export function readStatement(request: ReadRequest): ReadStatement {
   try {
-    const { format, encoding, statement } = await readRows(request);
-    if (statement.rows.length > MOST_ROWS + 50) {
+    const { statement, ...read } = readRows(request);
+    if (statement.rows.length > MOST_LINES) {
       throw new UnreadableStatement("El archivo tiene más de 20.000 filas. Descárgalo por partes.");
     }
     const { decimalSign: decimal_sign, dateOrder: date_order, columns } = statement;
-    const { rows, refused } = understandRows(statement, request.today);
-    const read = { format, encoding, columns, decimal_sign, date_order, rows, refused };
-    return { ok: true, ...read, problem: problemOf(statement, rows.length, refused.length) };
+    const understood = understandRows(statement, request);
+    const date_readings = readingsOf(statement, request);
+    const answer = { ...read, ...understood, columns, decimal_sign, date_order, date_readings };
+    const problem =
+      read.sheet === null && read.sheets.length > 0
+        ? "El archivo tiene varias hojas con movimientos. Elige cuál importar."
+        : problemOf(answer, understood);
+    return { ok: true, ...answer, problem };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { ok: false, problem: error.message };
     throw error;
   }
 }
 
-async function readRows(request: ReadRequest): Promise<Read> {
+function readRows(request: ReadRequest): Read {
   const { layout, bytes } = request;
   // BNC's file is a table with names that are known and amounts as in English.
   const table = layout === "bnc_tsv" ? { ...request, decimalSign: "dot" as const } : request;
   if (isZip(bytes)) {
-    const lines = await readXlsx(bytes, table.decimalSign);
-    return { format: "xlsx", encoding: null, statement: mapColumns(lines, table) };
+    const { lines, sheet, sheets } = chooseSheet(readXlsx(bytes, table.decimalSign), table);
+    const statement = mapColumns({ lines, byComma: false }, table);
+    return { format: "xlsx", encoding: null, sheet, sheets, statement };
   }
   const { text, encoding } = decodeStatement(bytes);
+  const plain = { encoding, sheet: null, sheets: [] };
   if (layout === "columns" || layout === "bnc_tsv") {
-    const { format, lines } = readCsv(text);
-    return { format, encoding, statement: mapColumns(lines, table) };
+    const { format, ...read } = readCsv(text);
+    return { format, ...plain, statement: mapColumns(read, table) };
   }
   const { read, decimalSign, dateOrder } = LAYOUTS[layout];
-  const rows: RawRow[] = read(text);
+  const { rows, skipped } = read(text);
   if (rows.length === 0) {
     throw new UnreadableStatement(
       "Este archivo no tiene el formato de esta cuenta. Revisa el formato en Configuración.",
     );
   }
-  return { format: layout, encoding, statement: { rows, decimalSign, dateOrder, columns: [] } };
+  const statement = { rows, skipped, decimalSign, dateOrder, columns: [] };
+  return { format: layout, ...plain, statement };
 }
 
-function problemOf(statement: RawStatement, rows: number, refused: number): string | null {
-  const meanings = statement.columns.map(({ meaning }) => meaning);
+/** Both readings of dates whose order is in doubt, with an example of each; empty without doubt. */
+function readingsOf(
+  { rows, dateOrder, columns }: RawStatement,
+  { dateOrderChosen, today }: ReadRequest,
+): Answer["date_readings"] {
+  if (dateOrderChosen || columns.length === 0) return [];
+  const texts = rows.flatMap(({ cells }) => cells.date?.text ?? []);
+  const order = dateOrder === "mdy" || dateOrder === "dmy" ? dateOrder : "ymd";
+  return (doubtfulOrder(texts, order, today) ?? []).map((reading) => ({
+    date_order: reading.order,
+    first_day: reading.first,
+    last_day: reading.last,
+  }));
+}
+
+function problemOf(
+  { columns, date_readings }: Pick<Answer, "columns" | "date_readings">,
+  { rows, refused }: UnderstoodRows,
+): string | null {
+  const meanings = columns.map(({ meaning }) => meaning);
   const isTable = meanings.length > 0;
-  const hasAmount = meanings.some((meaning) => ["amount", "credit"].includes(meaning));
+  const hasAmount = meanings.some((meaning) => meaning === "amount" || meaning === "credit");
+  const unknown = columns.filter(({ meaning }) => meaning === "unknown");
+  if (unknown.length > 0) return `Di qué trae ${namesOf(unknown.map(({ header }) => header))}.`;
   if (isTable && !meanings.includes("date")) return "Di cuál columna es la fecha.";
   if (isTable && !hasAmount) return "Di cuál columna es el monto o el abono.";
-  if (refused === 1) return "El archivo tiene 1 fila que no se entiende. No se guardó nada.";
-  if (refused > 1)
-    return `El archivo tiene ${refused} filas que no se entienden. No se guardó nada.`;
-  return rows === 0 ? "El archivo no tiene movimientos." : null;
+  if (date_readings.length > 0) {
+    return "Las fechas se pueden leer de dos maneras. Di cuál va primero, el día o el mes.";
+  }
+  if (refused.length === 1) {
+    return "El archivo tiene 1 fila que no se entiende. Arréglala, u omítela. No se guardó nada.";
+  }
+  if (refused.length > 1) {
+    return `El archivo tiene ${refused.length} filas que no se entienden. Arréglalas, u omítelas. No se guardó nada.`;
+  }
+  return rows.length === 0 ? "El archivo no tiene movimientos." : null;
+}
+
+function namesOf(headers: readonly string[]): string {
+  if (headers.length === 1) return `la columna «${headers[0]}»`;
+  return `cada una de estas columnas: ${headers.map((header) => `«${header}»`).join(", ")}`;
 }

@@ -1,87 +1,123 @@
-import { parse } from "csv-parse/sync";
-import { readSheet } from "read-excel-file/node";
-import { storable } from "../../storable-text.ts";
+import { CsvError, parse } from "csv-parse/sync";
+import { isHeader } from "./find-header.ts";
+import { readSheet } from "./read-sheet.ts";
 import {
   MOST_CHARACTERS,
   MOST_COLUMNS,
-  MOST_ROWS,
+  MOST_LINES,
   MOST_UNPACKED_BYTES,
   UnreadableStatement,
-  type ReadRequest,
+  type TableLine,
 } from "./statement.ts";
-import { unpacksWithin } from "./unpacked-size.ts";
+import { unzip } from "./unzip.ts";
+import { readWorkbook } from "./workbook.ts";
 
-/** A line of a table, as texts. */
-export interface TableLine {
-  line: number;
-  texts: readonly string[];
+/** The table of a file, and what matters about how it was written. */
+export interface Table {
+  format: "csv" | "tsv";
+  lines: TableLine[];
+  /** Whether commas separate cells, so that one may also be a decimal sign without quotes. */
+  byComma: boolean;
 }
 
-const LINES_ABOVE = 50;
+const none: ReadonlySet<number> = new Set();
 
-/** The lines of a CSV or TSV text; `;`, tab or comma, whichever it has most of. */
-export function readCsv(text: string): { format: "csv" | "tsv"; lines: TableLine[] } {
+/** The lines of a CSV or TSV text, blank ones too. Throws UnreadableStatement. */
+export function readCsv(text: string): Table {
   const delimiter = delimiterOf(text);
   const lines: TableLine[] = [];
-  parse(text, {
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    to: MOST_ROWS + LINES_ABOVE + 1,
-    on_record: (record: string[], { lines: line }) => {
-      lines.push({ line, texts: record });
-      return null;
-    },
-  });
-  return { format: delimiter === "\t" ? "tsv" : "csv", lines: withinCaps(lines) };
-}
-
-/** The lines of the first sheet of an XLSX file. Numbers are written by the account's own rule; formulas are their last value. */
-export async function readXlsx(
-  bytes: Uint8Array,
-  decimalSign: ReadRequest["decimalSign"],
-): Promise<TableLine[]> {
-  const buffer = Buffer.from(bytes);
-  if (!unpacksWithin(buffer, MOST_UNPACKED_BYTES)) {
-    throw new UnreadableStatement("Este Excel está dañado o es demasiado grande.");
-  }
-  let rows: readonly (readonly unknown[])[];
+  let end = 0;
   try {
-    rows = await readSheet(buffer);
-  } catch {
-    throw new UnreadableStatement(
-      "No se pudo abrir este Excel. Ábrelo y guárdalo otra vez como .xlsx o .csv.",
-    );
+    parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: 2 * MOST_LINES,
+      on_record: (texts: string[], { lines: last }) => {
+        const line = end + 1;
+        end = last;
+        refuseSwallowed(texts, line, delimiter);
+        lines.push({ line, texts: isBlank(texts) ? [] : texts, filled: none });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableStatement(unclosed(end + 1), { cause: error });
   }
-  const lines = rows.map((cells, place) => ({
-    line: place + 1,
-    texts: cells.map((cell) => cellText(cell, decimalSign)),
-  }));
-  return withinCaps(lines.filter(({ texts }) => texts.some((text) => text !== "")));
+  // What follows the last row isn't a row.
+  while (lines.at(-1)?.texts.length === 0) lines.pop();
+  const format = delimiter === "\t" ? "tsv" : "csv";
+  return { format, lines: withinCaps(lines), byComma: delimiter === "," };
 }
 
+/** A sheet of an XLSX file and its lines, only those with values. */
+export interface SheetTable {
+  name: string;
+  lines: TableLine[];
+}
+
+/** The sheets of an XLSX file. Numbers are written by the account's own rule; formulas are their last value. Throws UnreadableStatement. */
+export function readXlsx(bytes: Uint8Array, decimalSign: "comma" | "dot"): SheetTable[] {
+  const files = unzip(Buffer.from(bytes), MOST_UNPACKED_BYTES);
+  if (files === null)
+    throw new UnreadableStatement("Este Excel está dañado o es demasiado grande.");
+  try {
+    const workbook = readWorkbook(files);
+    const sheets = workbook.sheets.map(({ name, file }) => ({
+      name,
+      lines: withinCaps(readSheet(files.get(file) ?? Buffer.of(), workbook, decimalSign)),
+    }));
+    if (sheets.length > 0) return sheets;
+  } catch (error) {
+    if (error instanceof UnreadableStatement) throw error;
+  }
+  throw new UnreadableStatement(
+    "No se pudo abrir este Excel. Descárgalo otra vez del banco, en .xlsx o CSV.",
+  );
+}
+
+/** The sign by which a header is found; without one, `;`, tab, `|` or comma, whichever the text has most of. */
 function delimiterOf(text: string): string {
-  const start = text.split("\n", 20).join("\n");
-  const counted = [";", "\t", ","].map((sign) => ({ sign, times: start.split(sign).length }));
-  return counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
+  const start = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/, 50);
+  const signs = [";", "\t", "|", ","];
+  const named = signs.find((sign) =>
+    start.some((line) =>
+      isHeader(
+        line.split(sign).map((one) => one.replaceAll('"', "")),
+        new Map(),
+      ),
+    ),
+  );
+  const counted = signs.map((sign) => ({ sign, times: start.join("\n").split(sign).length }));
+  return named ?? counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
 }
 
-function cellText(cell: unknown, decimalSign: ReadRequest["decimalSign"]): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === "number") return numberText(cell, decimalSign);
-  return typeof cell === "string" ? storable(cell) : "";
+/** A quote that was opened by mistake hides all rows up to the next one. */
+function refuseSwallowed(texts: readonly string[], line: number, delimiter: string): void {
+  const hides = texts.some((text) =>
+    text
+      .split("\n")
+      .slice(1)
+      .some((one) => one.includes(delimiter)),
+  );
+  if (hides) throw new UnreadableStatement(unclosed(line));
 }
 
-/** Whole numbers are exact up to 2^53; a larger one has lost digits, and shows it by its exponent. */
-function numberText(value: number, decimalSign: ReadRequest["decimalSign"]): string {
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return value.toExponential(2);
-  return String(value).replace(".", decimalSign === "comma" ? "," : ".");
+function unclosed(line: number): string {
+  return `En la línea ${line} se abren unas comillas (") que no se cierran ahí. Descarga el archivo otra vez, o quítalas y vuelve a subirlo.`;
+}
+
+function isBlank(texts: readonly string[]): boolean {
+  return texts.every((text) => text.trim() === "");
 }
 
 function withinCaps(lines: TableLine[]): TableLine[] {
-  if (lines.length > MOST_ROWS + LINES_ABOVE) {
+  if (
+    lines.filter(({ texts }) => texts.length > 0).length > MOST_LINES ||
+    lines.length >= 2 * MOST_LINES
+  ) {
     throw new UnreadableStatement(
       "El archivo tiene más de 20.000 filas. Descárgalo por partes, por ejemplo por semana.",
     );

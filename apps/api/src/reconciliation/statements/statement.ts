@@ -2,34 +2,58 @@ import type { Schema, StatementPreview } from "@rifas/api-client/types";
 
 export type Meaning = Schema<"ColumnMeaning">;
 export type RefusedRow = Schema<"RefusedRow">;
+export type SkippedRow = Schema<"SkippedRow">;
 
-/** How a file is read: the account's layout and rules, and the stated meaning of its columns. */
+/** How a file is read: the account's layout and rules, and what a person said about this file. */
 export interface ReadRequest {
   bytes: Uint8Array;
   layout: Schema<"BankLayout">;
   decimalSign: Schema<"DecimalSign">;
   dateOrder: Schema<"DateOrder">;
-  /** Columns that aren't here are guessed from their header. */
+  /** Whether a person chose the order of dates for this file, so that it isn't doubted. */
+  dateOrderChosen: boolean;
+  /** Columns that aren't here are guessed from their header and texts. */
   columns: readonly Schema<"StatementColumn">[];
+  /** The sheet of an XLSX file that was chosen. */
+  sheet: string | null;
+  /** Lines that are left out although they may be movements. */
+  skip: readonly number[];
+  /** Lines that are movements although they look like totals. */
+  keep: readonly number[];
   /** Today in Caracas: a statement has no future movements. */
   today: string;
+}
+
+/** A line of a table, as texts; without any if it is blank. */
+export interface TableLine {
+  line: number;
+  texts: readonly string[];
+  /** The places of values that were merged from further up. */
+  filled: ReadonlySet<number>;
 }
 
 /** One text of a row and the header of its column, for the message if it can't be understood. */
 export interface RawCell {
   text: string;
   column: string | null;
+  /** The value of a merged area that began further up. */
+  merged?: boolean;
 }
 
 /** A row's texts by their meaning. */
 export interface RawRow {
   line: number;
   cells: Partial<Record<Meaning, RawCell>>;
+  /** All its texts; empty for a layout whose rows are never totals. */
+  texts: readonly string[];
+  /** Why it can't be taken apart; absent without a reason. */
+  problem?: string;
 }
 
-/** The rows of a layout with the rules by which it writes amounts and dates. */
+/** The rows of a file with the rules by which it writes amounts and dates, and the rows that are no movements. */
 export interface RawStatement {
   rows: readonly RawRow[];
+  skipped: readonly SkippedRow[];
   decimalSign: Schema<"DecimalSign">;
   dateOrder: Schema<"DateOrder">;
   columns: StatementPreview["columns"];
@@ -49,19 +73,35 @@ export interface StatementRow {
   payerDocument: string | null;
 }
 
-/** The content of a file, or why it can't be read at all, in Spanish. */
+/**
+ * The content of a file, or why it can't be read at all, in Spanish. Every row of the file is in exactly one of `rows`,
+ * `refused` and `skipped`.
+ */
 export type ReadStatement =
   | { readonly ok: false; readonly problem: string }
   | ({
       readonly ok: true;
       readonly rows: readonly StatementRow[];
       readonly refused: readonly RefusedRow[];
+      readonly skipped: readonly SkippedRow[];
       /** Why nothing can be imported although the rows were read; null without a reason. */
       readonly problem: string | null;
-    } & Pick<StatementPreview, "format" | "encoding" | "columns" | "decimal_sign" | "date_order">);
+    } & Pick<
+      StatementPreview,
+      | "format"
+      | "encoding"
+      | "columns"
+      | "decimal_sign"
+      | "date_order"
+      | "date_readings"
+      | "sheet"
+      | "sheets"
+    >);
 
 /** The caps on a file. Its bytes are capped by the upload limit. */
 export const MOST_ROWS = 20_000;
+/** With what may be above and below the table. */
+export const MOST_LINES = MOST_ROWS + 50;
 export const MOST_COLUMNS = 40;
 export const MOST_CHARACTERS = 2_000;
 export const MOST_UNPACKED_BYTES = 60_000_000;

@@ -1,64 +1,173 @@
 import { cutText } from "@rifas/domain/cut-text";
 import { fromCaracasLocal } from "@rifas/domain/local-time";
-import { readStatementAmount } from "@rifas/reconciliation/statement-amount";
+import { addDays } from "@rifas/domain/add-days";
 import {
-  hasSwappedDates,
   readStatementDay,
+  splitMoment,
+  turnedAround,
   type DateOrder,
 } from "@rifas/reconciliation/statement-dates";
+import { lacksDirection, readAmount } from "./read-amount.ts";
 import type {
   Meaning,
   RawCell,
   RawRow,
   RawStatement,
+  ReadRequest,
   RefusedRow,
+  SkippedRow,
   StatementRow,
 } from "./statement.ts";
+import { looksLikeTotal, RunningTotals } from "./totals.ts";
 
-/** The rows that were understood, and those that weren't, each with its reason. */
+/** Every row of a statement, in exactly one of three lists. */
 export interface UnderstoodRows {
   rows: StatementRow[];
+  /** A person has to say what they are; each with its reason. */
   refused: RefusedRow[];
+  /** No movements, or left out on purpose; each with its reason. */
+  skipped: SkippedRow[];
 }
 
-/**
- * Reads amounts, days and references by the layout's rules. A line without a digit where the date should be isn't a
- * movement.
- */
-export function understandRows(statement: RawStatement, today: string): UnderstoodRows {
-  const rows: StatementRow[] = [];
-  const refused: RefusedRow[] = [];
-  for (const raw of statement.rows) {
-    if (!/\d/.test(raw.cells.date?.text ?? "")) continue;
-    const read = understandRow(raw, statement);
-    if (read === null) continue;
-    if ("reason" in read) refused.push(read);
-    else rows.push(read);
+/** A payment on a day off is booked for the next day of work. */
+const MOST_DAYS_AHEAD = 4;
+
+/** Reads amounts, days and references by the layout's rules, and finds the rows that are no movements. */
+export function understandRows(
+  statement: RawStatement,
+  { today, skip, keep }: Pick<ReadRequest, "today" | "skip" | "keep">,
+): UnderstoodRows {
+  const understood: UnderstoodRows = { rows: [], refused: [], skipped: [...statement.skipped] };
+  const choices = { skip: new Set(skip), keep: new Set(keep) };
+  const reading = readingOf(statement, today);
+  for (const [place, raw] of statement.rows.entries()) {
+    const read = readRow(raw, {
+      ...reading,
+      place,
+      next: statement.rows[place + 1],
+      keep: choices.keep,
+    });
+    if ("skipped" in read) understood.skipped.push(read.skipped);
+    else if ("row" in read) {
+      understood.rows.push(read.row);
+      reading.totals.add(read.row.direction, read.row.amountBs, raw);
+    } else if (choices.skip.has(raw.line)) {
+      const reason = `La omitiste. ${read.refused.reason}`;
+      understood.skipped.push({ line: raw.line, text: read.refused.text, reason });
+    } else understood.refused.push(read.refused);
   }
-  return withoutSwappedDates({ rows, refused }, statement, today);
+  understood.skipped.sort((one, other) => one.line - other.line);
+  return understood;
 }
 
-function understandRow(
-  raw: RawRow,
-  { decimalSign, dateOrder }: RawStatement,
-): StatementRow | RefusedRow | null {
+interface Reading {
+  dateOrder: DateOrder;
+  decimal: "," | ".";
+  totals: RunningTotals;
+  /** The places of dates that a spreadsheet turned around. */
+  turned: ReadonlySet<number>;
+  isMarked: boolean;
+  lastDay: string;
+}
+
+interface RowReading extends Reading {
+  place: number;
+  next: RawRow | undefined;
+  keep: ReadonlySet<number>;
+}
+
+type ReadRow = { row: StatementRow } | { refused: RefusedRow } | { skipped: SkippedRow };
+
+function readingOf(
+  { rows, decimalSign, dateOrder, columns }: RawStatement,
+  today: string,
+): Reading {
+  const decimal = decimalSign === "comma" ? "," : ".";
+  const order = orderOf(dateOrder);
+  return {
+    dateOrder: order,
+    decimal,
+    totals: new RunningTotals(decimal),
+    turned: turnedAround(
+      rows.map(({ cells }) => cells.date?.text ?? ""),
+      order,
+    ),
+    isMarked: columns.some(({ meaning }) => meaning === "direction"),
+    lastDay: addDays(today, MOST_DAYS_AHEAD),
+  };
+}
+
+function readRow(raw: RawRow, reading: RowReading): ReadRow {
+  if (raw.problem !== undefined) return refuse(raw, null, raw.problem);
+  const isTotal = looksLikeTotal(raw) && !reading.keep.has(raw.line);
+  if (isTotal && reading.totals.explains(raw, reading.next)) {
+    reading.totals.close(raw);
+    return skip(raw, "Es el total o el saldo de las filas de arriba");
+  }
   const { cells } = raw;
-  const occurredOn = readDay(cells.date?.text ?? "", dateOrder);
-  if (occurredOn === null) return refusal(raw, "date", dateProblem(cells.date));
-  const amount = readAmount(raw, decimalSign === "comma" ? "," : ".");
-  if (amount === null || "reason" in amount) return amount;
+  const hasAmount = [cells.credit, cells.debit, cells.amount].some((cell) => !isEmpty(cell));
+  if (!hasAmount && isNote(raw, reading)) return skip(raw, "No trae fecha ni monto");
+  const read = readMovement(raw, reading, hasAmount);
+  if (isTotal) {
+    reading.totals.close(raw);
+    return refuse(raw, "amount", TOTAL, "row" in read);
+  }
+  if ("row" in read && isUnnamedSum(read.row, reading)) return refuse(raw, "amount", SUM, true);
+  return read;
+}
+
+const TOTAL =
+  "Parece un total o un saldo, pero no es lo que suman las filas de arriba. Di si es un pago o si se omite.";
+const SUM = "Es justo lo que suman las filas de arriba. Di si es un pago o si se omite.";
+
+/** Notes, page numbers and empty ends of a table: nothing in them is a day, an amount or a reference. */
+function isNote({ cells }: RawRow, { dateOrder }: Reading): boolean {
+  const { day } = splitMoment(cells.date?.text ?? "");
+  const hasReference = (cells.reference?.text.replace(/\D/g, "").length ?? 0) >= 4;
+  return readStatementDay(day, dateOrder) === null && !/\d{2}.*\d{2}/.test(day) && !hasReference;
+}
+
+function isEmpty(cell: RawCell | undefined): boolean {
+  return cell === undefined || /^[-–—\s]*$/.test(cell.text);
+}
+
+function isUnnamedSum(
+  { line, direction, amountBs, reference, description }: StatementRow,
+  reading: RowReading,
+): boolean {
+  const isNamed = reference !== null || description !== null;
+  return !isNamed && !reading.keep.has(line) && reading.totals.isSum(direction, amountBs);
+}
+
+function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): ReadRow {
+  const { cells } = raw;
+  const occurredOn = readStatementDay(cells.date?.text ?? "", reading.dateOrder);
+  if (occurredOn === null) return refuse(raw, "date", dateProblem(cells.date));
+  if (!hasAmount) return refuse(raw, "amount", "Esta fila no tiene monto.");
+  if (reading.turned.has(reading.place)) return refuse(raw, "date", TURNED);
+  if (occurredOn > reading.lastDay) return refuse(raw, "date", FUTURE);
+  const amount =
+    lacksDirection(raw, reading.isMarked) ?? readAmount(withoutDashes(raw), reading.decimal);
+  if (amount === null) return skip(raw, "El monto es cero");
+  if ("reason" in amount) return refuse(raw, amount.meaning, amount.reason);
   if (isScientific(cells.reference)) {
-    return refusal(
+    return refuse(
       raw,
       "reference",
       "Excel cambió esta referencia y perdió cifras. Descarga el archivo del banco otra vez y súbelo sin abrirlo.",
     );
   }
+  return { row: { line: raw.line, ...amount, occurredOn, ...detailsOf(cells, occurredOn) } };
+}
+
+/** What else a row says about its payment. */
+function detailsOf(
+  cells: RawRow["cells"],
+  occurredOn: string,
+): Omit<StatementRow, "line" | "direction" | "amountBs" | "occurredOn"> {
+  const time = cells.time?.text ?? splitMoment(cells.date?.text ?? "").time;
   return {
-    line: raw.line,
-    ...amount,
-    occurredOn,
-    occurredAt: instantOf(occurredOn, cells.time?.text ?? cells.date?.text.split(" ")[1] ?? ""),
+    occurredAt: instantOf(occurredOn, time),
     reference: textOf(cells.reference)?.replace(/^'/, "") ?? null,
     description: textOf(cells.description),
     payerBank: textOf(cells.payer_bank),
@@ -67,67 +176,35 @@ function understandRow(
   };
 }
 
-/** A leading four-digit year leaves no doubt about the order. */
-function readDay(text: string, order: RawStatement["dateOrder"]): string | null {
-  const day = text.trim().split(/[\sT]/)[0] ?? "";
-  const named = order.replace("_", "-");
-  return readStatementDay(day, /^\d{4}-\d/.test(day) ? "ymd" : isDateOrder(named) ? named : "dmy");
+const TURNED =
+  "El día y el mes de esta fecha parecen cambiados por Excel: las demás filas son de otros días. Descarga el archivo del banco otra vez y súbelo sin abrirlo.";
+const FUTURE =
+  "Esta fecha no ha llegado: el día y el mes parecen cambiados. Revisa cuál va primero.";
+
+/** A dash alone is an empty cell. */
+function withoutDashes(raw: RawRow): RawRow {
+  const { credit, debit, amount, ...others } = raw.cells;
+  const money = Object.entries({ credit, debit, amount }).filter(([, cell]) => !isEmpty(cell));
+  return { ...raw, cells: { ...others, ...Object.fromEntries(money) } };
+}
+
+function orderOf(order: RawStatement["dateOrder"]): DateOrder {
+  switch (order) {
+    case "dmy_compact":
+      return "dmy-compact";
+    case "ymd_compact":
+      return "ymd-compact";
+    default:
+      return order;
+  }
 }
 
 /** A spreadsheet stores days as numbers; only their format makes them dates. */
 function dateProblem(cell: RawCell | undefined): string {
-  return /^\d{5}([.,]\d+)?$/.test(cell?.text.trim() ?? "")
+  if (cell === undefined) return "Esta fila tiene monto pero no fecha.";
+  return /^\d{5}([.,]\d+)?$/.test(cell.text.trim())
     ? "Excel guardó esta fecha como un número. Dale a esa columna formato de fecha y guarda el archivo, o descárgalo en CSV."
     : "No se entiende esta fecha. Revisa si el banco escribe primero el día o el mes.";
-}
-
-function isDateOrder(name: string): name is DateOrder {
-  return ["dmy", "mdy", "ymd", "dmy-compact", "ymd-compact"].includes(name);
-}
-
-type Amount = Pick<StatementRow, "direction" | "amountBs">;
-
-/** The amount with its direction; null for a row of zero, which moves nothing. */
-function readAmount(raw: RawRow, decimal: "," | "."): Amount | RefusedRow | null {
-  const { credit, debit, amount } = raw.cells;
-  if (amount === undefined && credit === undefined && debit === undefined) {
-    return refusal(raw, "amount", "Esta fila no tiene monto.");
-  }
-  for (const [meaning, cell] of [
-    ["credit", credit],
-    ["debit", debit],
-    ["amount", amount],
-  ] as const) {
-    if (cell === undefined) continue;
-    const read = readStatementAmount(cell.text, decimal);
-    if (!read.ok) return refusal(raw, meaning, read.text);
-    const size = read.amountBs.replace("-", "");
-    if (/^0+\.00$/.test(size)) continue;
-    const isDebit = meaning === "debit" || read.amountBs.startsWith("-");
-    return { direction: isDebit ? "debit" : "credit", amountBs: size };
-  }
-  return null;
-}
-
-function withoutSwappedDates(
-  { rows, refused }: UnderstoodRows,
-  statement: RawStatement,
-  today: string,
-): UnderstoodRows {
-  const days = rows.map(({ occurredOn }) => occurredOn);
-  if (!hasSwappedDates(days, today)) return { rows, refused };
-  const future = new Set(
-    rows.filter(({ occurredOn }) => occurredOn > today).map(({ line }) => line),
-  );
-  const reason =
-    "Esta fecha no ha llegado: el día y el mes parecen cambiados. Revisa cuál va primero.";
-  const swapped = statement.rows.filter(({ line }) => future.has(line));
-  return {
-    rows: rows.filter(({ line }) => !future.has(line)),
-    refused: [...refused, ...swapped.map((raw) => refusal(raw, "date", reason))].sort(
-      (one, other) => one.line - other.line,
-    ),
-  };
 }
 
 function isScientific(cell: RawCell | undefined): boolean {
@@ -135,9 +212,11 @@ function isScientific(cell: RawCell | undefined): boolean {
 }
 
 function instantOf(day: string, text: string): string | null {
-  const [, hour = "", minute = ""] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim()) ?? [];
+  const [, hour = "", minute = "", half = ""] =
+    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?/i.exec(text.trim()) ?? [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
-  return fromCaracasLocal(`${day}T${hour.padStart(2, "0")}:${minute}`).toISOString();
+  const noon = half === "" ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return fromCaracasLocal(`${day}T${String(noon).padStart(2, "0")}:${minute}`).toISOString();
 }
 
 function textOf(cell: RawCell | undefined): string | null {
@@ -145,8 +224,30 @@ function textOf(cell: RawCell | undefined): string | null {
   return text === "" ? null : cutText(text, 200);
 }
 
-function refusal(raw: RawRow, meaning: Meaning, reason: string): RefusedRow {
-  const cell = raw.cells[meaning];
-  const text = cell === undefined ? null : cutText(cell.text, 100);
-  return { line: raw.line, column: cell?.column ?? null, text, reason };
+function skip(raw: RawRow, reason: string): { skipped: SkippedRow } {
+  const text = raw.texts
+    .map((one) => one.trim())
+    .filter((one) => one !== "")
+    .join(" · ");
+  return { skipped: { line: raw.line, text: text === "" ? null : cutText(text, 100), reason } };
+}
+
+function refuse(
+  raw: RawRow,
+  meaning: Meaning | null,
+  reason: string,
+  keepable = false,
+): { refused: RefusedRow } {
+  const cell = meaning === null ? undefined : raw.cells[meaning];
+  const whole = raw.texts.filter((one) => one.trim() !== "").join(" · ");
+  const text = cell?.text ?? (whole === "" ? null : whole);
+  return {
+    refused: {
+      line: raw.line,
+      column: cell?.column ?? null,
+      text: text === null ? null : cutText(text, 100),
+      reason,
+      keepable,
+    },
+  };
 }

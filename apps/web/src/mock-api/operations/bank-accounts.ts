@@ -28,10 +28,9 @@ export function accountOperations({ bank }: MockWorld) {
     async previewStatement({ path, body }) {
       if (find(path.id) === undefined) return noAccount();
       const meanings = new Map(body.columns?.map(({ header, meaning }) => [header, meaning]));
-      const columns = bank.preview.columns.map((column) => ({
-        ...column,
-        meaning: meanings.get(column.header) ?? column.meaning,
-      }));
+      const columns = bank.preview.columns.map((column) => {
+        return { ...column, meaning: meanings.get(column.header) ?? column.meaning };
+      });
       return { status: 200, body: { ...bank.preview, columns } };
     },
     async importStatement({ path, files }) {
@@ -45,20 +44,22 @@ export function accountOperations({ bank }: MockWorld) {
         account_id: account.id,
         account_name: account.name,
         file_name: files.file.filename ?? "estado.csv",
+        sheet: null,
         rows: counts.rows,
         new: counts.new,
+        debits: counts.debits,
         duplicate: counts.duplicate,
+        repeats: counts.repeats,
+        skipped: counts.skipped,
         new_sum_bs,
         first_day: "2026-11-01",
         last_day: "2026-11-20",
         created_at: storyNow,
         created_by: by,
+        withdrawn: null,
       };
       bank.imports.unshift(made);
       return { status: 201, body: made };
-    },
-    async listBankImports({ query }) {
-      return { status: 200, body: pageOf(bank.imports, query) };
     },
   } satisfies SomeMockOperations<
     | "listBankAccounts"
@@ -66,7 +67,50 @@ export function accountOperations({ bank }: MockWorld) {
     | "updateBankAccount"
     | "previewStatement"
     | "importStatement"
+  >;
+}
+
+/** What was imported, and what may have been imported twice. */
+export function importOperations({ bank }: MockWorld) {
+  const find = (id: number) => bank.imports.find((made) => made.id === id);
+  return {
+    async listBankImports({ query }) {
+      return { status: 200, body: pageOf(bank.imports, query) };
+    },
+    async getBankImport({ path }) {
+      const made = find(path.id);
+      if (made === undefined) return refuse(404, "not_found", "No encontramos esa importación.");
+      const body = {
+        import: made,
+        skipped_rows: [],
+        movements: made.new,
+        blocked: 0,
+        blockers: [],
+      };
+      return { status: 200, body };
+    },
+    async withdrawBankImport({ path }) {
+      const made = find(path.id);
+      if (made === undefined) return refuse(404, "not_found", "No encontramos esa importación.");
+      made.withdrawn = { at: storyNow, by };
+      return { status: 200, body: made };
+    },
+    async listPossibleRepeats({ query }) {
+      return { status: 200, body: pageOf(bank.repeats, query) };
+    },
+    async decideRepeats({ body }) {
+      const before = bank.repeats.length;
+      bank.repeats = bank.repeats.filter(
+        ({ movement }) => !body.movement_ids.includes(movement.id),
+      );
+      return { status: 200, body: { decided: before - bank.repeats.length } };
+    },
+  } satisfies SomeMockOperations<
     | "listBankImports"
+    | "getBankImport"
+    | "withdrawBankImport"
+    | "listPossibleRepeats"
+    | "decideRepeats"
   >;
 }
 

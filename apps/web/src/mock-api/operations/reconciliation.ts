@@ -3,7 +3,7 @@ import { matchesSearch } from "@rifas/domain/search-text";
 import { sumMoney } from "@rifas/domain/money";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
-import { accountOperations, feedOperations } from "./bank-accounts.ts";
+import { accountOperations, feedOperations, importOperations } from "./bank-accounts.ts";
 import { automationOperations, by, undoAutomatic } from "./bank-automation.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { pageOf } from "./page-of.ts";
@@ -23,6 +23,7 @@ const sumOf = (matches: readonly ExactMatch[]) =>
 export function reconciliationOperations(world: MockWorld) {
   return {
     ...accountOperations(world),
+    ...importOperations(world),
     ...feedOperations(world),
     ...automationOperations(world),
     ...figureOperations(world),

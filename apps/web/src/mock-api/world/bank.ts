@@ -10,6 +10,7 @@ import type {
   MatchApproval,
   MatchedPurchase,
   MatchReason,
+  PossibleRepeat,
   PurchaseForStaff,
   ReconciledDay,
   Schema,
@@ -27,6 +28,7 @@ import { ana } from "./people.ts";
 export interface MockBank {
   accounts: BankAccount[];
   imports: BankImport[];
+  repeats: PossibleRepeat[];
   feeds: BankFeed[];
   deliveries: BankDelivery[];
   automation: BankAutomation[];
@@ -133,21 +135,6 @@ export function movementFor(purchase: PurchaseForStaff, id: number): BankMovemen
   });
 }
 
-const november: BankImport = {
-  id: 9,
-  account_id: banesco.id,
-  account_name: banesco.name,
-  file_name: "noviembre.csv",
-  rows: 120,
-  new: 117,
-  duplicate: 3,
-  new_sum_bs: "52650.00",
-  first_day: "2026-11-01",
-  last_day: "2026-11-20",
-  created_at: minutesAgo(20),
-  created_by: { id: ana.id, name: ana.name },
-};
-
 /** A bank whose statement pays every purchase that waits for review; those with warnings are left to staff. */
 export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
   const waiting = purchases.filter(({ review_since }) => review_since !== null);
@@ -180,7 +167,8 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
   ];
   return {
     accounts: [{ ...banesco }],
-    imports: [{ ...november }],
+    imports: [novemberImport()],
+    repeats: [],
     feeds: [feedWith({ last_delivery_at: minutesAgo(4) })],
     deliveries: movements.map((movement, place) => deliveryOf([movement], { id: 31 - place })),
     automation: [automationWith()],
@@ -212,6 +200,28 @@ function unbackedOf(purchase: PurchaseForStaff): UnbackedPurchase {
   };
 }
 
+function novemberImport(): BankImport {
+  return {
+    id: 9,
+    account_id: banesco.id,
+    account_name: banesco.name,
+    file_name: "noviembre.csv",
+    sheet: null,
+    rows: 120,
+    new: 117,
+    debits: 0,
+    duplicate: 3,
+    repeats: 0,
+    skipped: 0,
+    new_sum_bs: "52650.00",
+    first_day: "2026-11-01",
+    last_day: "2026-11-20",
+    created_at: minutesAgo(20),
+    created_by: { id: ana.id, name: ana.name },
+    withdrawn: null,
+  };
+}
+
 function dayOf(
   exact: readonly ExactMatch[],
   undecided: MockBank["undecided"],
@@ -239,6 +249,9 @@ export const statementPreview: StatementPreview = {
   layout: "columns",
   decimal_sign: "comma",
   date_order: "dmy",
+  date_readings: [],
+  sheet: null,
+  sheets: [],
   columns: [
     { header: "Fecha", meaning: "date", samples: ["19/11/2026", "19/11/2026", "20/11/2026"] },
     {
@@ -263,7 +276,9 @@ export const statementPreview: StatementPreview = {
     outcome: place === 2 ? ("duplicate" as const) : ("new" as const),
   })),
   refused: [],
-  counts: { rows: 120, new: 117, duplicate: 3, debits: 0, refused: 0 },
+  skipped: [],
+  counts: { rows: 120, new: 117, duplicate: 3, debits: 0, repeats: 0, skipped: 0, refused: 0 },
   new_sum_bs: "52650.00",
+  known_elsewhere: null,
   problem: null,
 };

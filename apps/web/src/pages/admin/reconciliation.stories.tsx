@@ -379,17 +379,78 @@ export const RefusedRows: Story = importing({
       ...bank,
       preview: {
         ...statementPreview,
-        counts: { rows: 120, new: 115, duplicate: 3, debits: 0, refused: 2 },
+        counts: {
+          rows: 120,
+          new: 115,
+          duplicate: 3,
+          debits: 0,
+          repeats: 0,
+          skipped: 0,
+          refused: 2,
+        },
         refused: [
           {
             line: 14,
             column: "Abono",
             text: "3.46E+10",
             reason: "Excel cambió este monto y perdió cifras. Descarga el archivo otra vez.",
+            keepable: false,
           },
-          { line: 31, column: "Fecha", text: "31/02/2026", reason: "Esa fecha no existe." },
+          {
+            line: 31,
+            column: "Abono",
+            text: "77,77",
+            reason: "Parece un total o un saldo, pero no es lo que suman las filas de arriba.",
+            keepable: true,
+          },
         ],
         problem: "El archivo tiene 2 filas que no se entienden.",
+      },
+    },
+  },
+});
+/** A file that only a person can place: of which account, sheet and days it is, and what a column brings. */
+export const Questions: Story = importing({
+  world: {
+    bank: {
+      ...bank,
+      preview: {
+        ...statementPreview,
+        format: "xlsx",
+        encoding: null,
+        sheet: "Noviembre",
+        sheets: [
+          { name: "Noviembre", rows: 121 },
+          { name: "Octubre", rows: 204 },
+        ],
+        date_readings: [
+          { date_order: "dmy", first_day: "2026-01-11", last_day: "2026-11-11" },
+          { date_order: "mdy", first_day: "2026-11-01", last_day: "2026-11-11" },
+        ],
+        columns: statementPreview.columns.map((column) =>
+          column.header === "Saldo"
+            ? { header: "Monto Comisión", meaning: "unknown" as const, samples: ["1,50", "2,10"] }
+            : column,
+        ),
+        skipped: [
+          { line: 1, text: "Banco de Prueba", reason: "Está antes de los títulos de las columnas" },
+          {
+            line: 124,
+            text: "TOTAL · 52.650,00",
+            reason: "Es el total o el saldo de las filas de arriba",
+          },
+        ],
+        counts: {
+          rows: 122,
+          new: 115,
+          duplicate: 3,
+          debits: 0,
+          repeats: 2,
+          skipped: 2,
+          refused: 0,
+        },
+        known_elsewhere: { account_id: 2, account_name: "Mercantil de la rifa", rows: 82 },
+        problem: "Di qué trae la columna «Monto Comisión».",
       },
     },
   },
@@ -403,7 +464,15 @@ export const NothingNew: Story = {
         preview: {
           ...statementPreview,
           rows: statementPreview.rows.map((row) => ({ ...row, outcome: "duplicate" as const })),
-          counts: { rows: 120, new: 0, duplicate: 118, debits: 2, refused: 0 },
+          counts: {
+            rows: 120,
+            new: 0,
+            duplicate: 120,
+            debits: 0,
+            repeats: 0,
+            skipped: 0,
+            refused: 0,
+          },
           new_sum_bs: "0.00",
         },
       },
@@ -426,7 +495,7 @@ export const MappingFromNothing: Story = importing({
           meaning: "ignored" as const,
         })),
         rows: [],
-        counts: { rows: 120, new: 0, duplicate: 0, debits: 0, refused: 0 },
+        counts: { rows: 120, new: 0, duplicate: 0, debits: 0, repeats: 0, skipped: 0, refused: 0 },
         new_sum_bs: "0.00",
         problem: "Di qué columna trae la fecha y cuál el monto.",
       },
@@ -462,6 +531,69 @@ export const AccountsLoading: Story = at("?vista=importar", /^Cargando/, {
 export const AccountsFailed: Story = at("?vista=importar", "No pudimos cargar esto", {
   api: { listBankAccounts: fails },
 });
+const opensImport: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: /^Ver o deshacer/ }));
+  await within(document.body).findByRole("dialog", { name: /noviembre/ });
+};
+export const UndoingImport: Story = {
+  ...at("?vista=importar", "Estado de cuenta"),
+  play: opensImport,
+};
+const usedMovement = movementWith({
+  id: 982,
+  purchase: {
+    id: purchaseId(1),
+    code: "R7K-4M2P",
+    class: "E1",
+    linked_at: minutesAgo(3),
+    linked_by: { id: ana.id, name: ana.name },
+  },
+});
+/** An import whose movements are in use, each with why. */
+export const UndoBlocked: Story = {
+  ...at("?vista=importar", "Estado de cuenta", {
+    api: {
+      async getBankImport() {
+        const [made] = bank.imports;
+        if (made === undefined) return refuse(404, "not_found", "No encontramos esa importación.");
+        return {
+          status: 200,
+          body: {
+            import: made,
+            skipped_rows: [
+              { line: 14, text: null, reason: "La omitiste. No se entiende este monto." },
+            ],
+            movements: 117,
+            blocked: 2,
+            blockers: [
+              { movement: usedMovement, reason: "linked" },
+              {
+                movement: movementWith({ id: 983, dismissed_reason: "Un préstamo" }),
+                reason: "dismissed",
+              },
+            ],
+          },
+        };
+      },
+    },
+  }),
+  play: opensImport,
+};
+export const Repeats: Story = at("?vista=repetidos", /Es el mismo/, {
+  world: {
+    bank: {
+      ...bank,
+      repeats: [
+        {
+          movement: movementWith({ id: 984, reference: "71887" }),
+          original: movementWith({ id: 1 }),
+        },
+        { movement: movementWith({ id: 985, reference: null }), original: movementWith({ id: 2 }) },
+      ],
+    },
+  },
+});
+export const NoRepeats: Story = at("?vista=repetidos", "No hay posibles repetidos");
 export const OldExcel: Story = importing({
   api: {
     async previewStatement() {

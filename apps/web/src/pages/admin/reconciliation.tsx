@@ -7,6 +7,7 @@ import { AutomaticDecisions } from "../../features/reconciliation/automatic/auto
 import { ReconciledDays } from "../../features/reconciliation/days.tsx";
 import { ExactMatches } from "../../features/reconciliation/exact/exact-matches.tsx";
 import { Notifications } from "../../features/reconciliation/notifications/notifications.tsx";
+import { PossibleRepeats } from "../../features/reconciliation/repeats/repeats.tsx";
 import { ImportHistory } from "../../features/reconciliation/statement/import-history.tsx";
 import { ImportStatement } from "../../features/reconciliation/statement/import-statement.tsx";
 import { UnbackedPurchases } from "../../features/reconciliation/unbacked.tsx";
@@ -19,6 +20,7 @@ const views = [
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
   { id: "respaldo", label: "Sin respaldo" },
+  { id: "repetidos", label: "Posibles repetidos" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
   { id: "avisos", label: "Avisos" },
@@ -61,6 +63,8 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <UnownedMovements />;
     case "respaldo":
       return <UnbackedPurchases />;
+    case "repetidos":
+      return <PossibleRepeats />;
     case "dias":
       return <ReconciledDays />;
     case "automaticas":

@@ -7,4 +7,7 @@ export const statementUploadLimits = {
   columns: {"type":"array","required":false,"maxItems":40},
   decimal_sign: {"type":"string","required":false,"values":["comma","dot"]},
   date_order: {"type":"string","required":false,"values":["dmy","mdy","ymd","dmy_compact","ymd_compact"]},
+  sheet: {"type":"string","required":false,"minLength":1,"maxLength":100,"pattern":"^[^\\p{Cc}]*$"},
+  skip: {"type":"array","required":false,"maxItems":1000},
+  keep: {"type":"array","required":false,"maxItems":1000},
 } as const satisfies Record<string, FieldLimit>;

@@ -1,21 +1,26 @@
 import type { RawRow } from "../statement.ts";
+import { skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, linesOf } from "./lines-of.ts";
 
 /** Banesco's QIF: a field per line, `^` after each movement. `P` may name the payer: 'TRF.OB 0174 V12345678'. */
-export function readBanescoQif(text: string): RawRow[] {
-  const lines = linesOf(text);
-  if (!/^!t/i.test(lines[0]?.text ?? "")) return [];
+export function readBanescoQif(text: string): LayoutRows {
+  const [first, ...lines] = linesOf(text);
+  if (first === undefined || !/^!t/i.test(first.text)) return { rows: [], skipped: [] };
   const rows: RawRow[] = [];
-  let row: RawRow = { line: 2, cells: {} };
-  for (const { line, text: field } of lines.slice(1)) {
+  const skipped = [skippedRecord(first.line, first.text, "Encabezado del archivo")];
+  let row: RawRow | null = null;
+  for (const { line, text: field } of lines) {
     if (field.startsWith("^")) {
-      rows.push(row);
-      row = { line: line + 1, cells: {} };
+      if (row === null) skipped.push(skippedRecord(line, field, "Registro vacío"));
+      else rows.push(row);
+      row = null;
     } else {
+      row ??= { line, cells: {}, texts: [] };
       Object.assign(row.cells, cellsOf(field[0] ?? "", field.slice(1)));
     }
   }
-  return Object.keys(row.cells).length === 0 ? rows : [...rows, row];
+  if (row !== null) rows.push(row);
+  return { rows, skipped };
 }
 
 function cellsOf(code: string, text: string): RawRow["cells"] {

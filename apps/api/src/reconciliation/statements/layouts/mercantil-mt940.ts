@@ -1,22 +1,29 @@
 import type { RawRow } from "../statement.ts";
+import { skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, linesOf } from "./lines-of.ts";
 
 const MOVEMENT =
   /^:61:(?<date>\d{6})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d{0,2})[A-Z][A-Z0-9]{3}(?<own>[^/]*)(?:\/\/(?<bank>.*))?$/;
 
 /** Mercantil's MT940: `:61:` is a movement, `:86:` its description. A reversed debit (RD) is money that came back. */
-export function readMercantilMt940(text: string): RawRow[] {
-  const rows: RawRow[] = [];
-  for (const { line, text: field } of linesOf(text)) {
-    if (field.startsWith(":86:")) {
-      const last = rows.at(-1);
-      if (last !== undefined) last.cells.description = cell(words(field.slice(4)));
-      continue;
-    }
-    if (!field.startsWith(":61:")) continue;
-    rows.push({ line, cells: movementOf(field) });
+export function readMercantilMt940(text: string): LayoutRows {
+  const found: LayoutRows = { rows: [], skipped: [] };
+  let field = "";
+  for (const { line, text: written } of linesOf(text)) {
+    const [tag] = /^:\d{2}[A-Z]?:/.exec(written) ?? [];
+    field = tag ?? field;
+    const last = found.rows.at(-1);
+    if (tag === ":61:") found.rows.push({ line, cells: movementOf(written), texts: [] });
+    else if (field === ":86:" && last !== undefined) describe(last, written.replace(/^:86:/, ""));
+    else if (field === ":61:" && last !== undefined) describe(last, written);
+    else found.skipped.push(skippedRecord(line, written, "No es un movimiento"));
   }
-  return rows;
+  return found;
+}
+
+/** A description may go on in further lines. */
+function describe({ cells }: RawRow, text: string): void {
+  cells.description = cell(`${cells.description?.text ?? ""} ${words(text)}`);
 }
 
 /** A line that isn't a valid movement gets an invalid date, so that it is refused as a row. */

@@ -1,25 +1,26 @@
-import type { RawRow } from "../statement.ts";
+import type { RawRow, SkippedRow } from "../statement.ts";
+import { skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
 /**
  * BBVA Provincial's fixed-width records, like Spain's 'Norma 43': 22 is a movement, 23 adds text to the one before it.
  * The text may hold the payer's document and the whole reference: 'TPBW V0012345678 010824192'.
  */
-export function readProvincial43(text: string): RawRow[] {
+export function readProvincial43(text: string): LayoutRows {
   const rows: RawRow[] = [];
+  const skipped: SkippedRow[] = [];
   let concept = "";
   for (const { line, text: record } of linesOf(text)) {
     const code = record.slice(0, 2);
     if (code === "22") {
       concept = record.slice(52).trim();
-      rows.push({ line, cells: { ...movementOf(record), ...conceptCells(concept) } });
-    } else if (code === "23") {
+      rows.push({ line, cells: { ...movementOf(record), ...conceptCells(concept) }, texts: [] });
+    } else if (code === "23" && rows.length > 0) {
       concept = `${concept} ${record.slice(4).trim()}`.trim();
-      const last = rows.at(-1);
-      if (last !== undefined) Object.assign(last.cells, conceptCells(concept));
-    }
+      Object.assign(rows.at(-1)?.cells ?? {}, conceptCells(concept));
+    } else skipped.push(skippedRecord(line, record, "No es un movimiento"));
   }
-  return rows;
+  return { rows, skipped };
 }
 
 function movementOf(record: string): RawRow["cells"] {
@@ -27,8 +28,9 @@ function movementOf(record: string): RawRow["cells"] {
   const amount = cell(centimos(record.slice(28, 42)));
   return {
     date: cell(`20${year}-${month}-${day}`),
-    // 1 is a debit, 2 a credit.
-    ...(record[27] === "2" ? { credit: amount } : { debit: amount }),
+    // 1 is a debit, 2 a credit; anything else is no amount.
+    ...(record[27] === "2" && { credit: amount }),
+    ...(record[27] === "1" && { debit: amount }),
     reference: cell(record.slice(42, 52)),
   };
 }

@@ -96,6 +96,7 @@ function mapperColumns(
             labelDisplay="hidden"
             options={optionsOf(columnMeanings)}
             value={meaning}
+            error={meaning === "unknown" ? "Elige qué trae" : undefined}
             onChange={({ target }) => setMeaning(header, target.value)}
           />
         </FieldWidth>

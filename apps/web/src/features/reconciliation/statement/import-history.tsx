@@ -2,29 +2,32 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
+import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { useState } from "react";
 import { readPage } from "../../../desk/address.ts";
 import { DateTime } from "../../../desk/date-time.tsx";
 import { DeskList } from "../../../desk/desk-list.tsx";
 import { useAddress } from "../../../desk/use-address.ts";
 import { useList } from "../../../desk/use-list.ts";
+import { UndoImport } from "./undo-import.tsx";
 
 type Import = Schema<"BankImport">;
 
 const LIMIT = 10;
 
-const columns: readonly DataColumn<Import>[] = [
+const fixed: readonly DataColumn<Import>[] = [
   {
     id: "file",
     header: "Archivo",
     place: "title",
-    cell: ({ file_name, account_name }) => (
+    cell: ({ file_name, account_name, withdrawn }) => (
       <>
         {file_name}
-        <Note>{account_name}</Note>
+        <Note>{withdrawn === null ? account_name : `${account_name} · deshecha`}</Note>
       </>
     ),
   },
@@ -77,10 +80,29 @@ function daysOf(first: string, last: string) {
   );
 }
 
-/** The files imported so far. */
+/** The files imported so far, each with what was skipped, and a way to undo it. */
 export function ImportHistory() {
+  const [open, setOpen] = useState<number | null>(null);
   const { query } = useAddress();
   const list = useList(reconciliationQueries.imports({ page: readPage(query), limit: LIMIT }));
+  const columns: readonly DataColumn<Import>[] = [
+    ...fixed,
+    {
+      id: "open",
+      header: "Qué hacer",
+      place: "aside",
+      cell: ({ id, file_name, withdrawn }) => (
+        <Button
+          size="sm"
+          tone="outline"
+          aria-label={withdrawn === null ? `Ver o deshacer ${file_name}` : `Ver ${file_name}`}
+          onClick={() => setOpen(id)}
+        >
+          {withdrawn === null ? "Ver o deshacer…" : "Ver…"}
+        </Button>
+      ),
+    },
+  ];
   return (
     <Section heading="Archivos importados">
       <DeskList<Import>
@@ -91,6 +113,7 @@ export function ImportHistory() {
         none={{ title: "Todavía no has importado ninguno" }}
         table={{ columns, rowKey: ({ id }) => String(id), skeletonRows: 3 }}
       />
+      {open === null ? null : <UndoImport id={open} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

@@ -84,8 +84,16 @@ test("a file with rows that aren't understood can't be imported, and each says i
   await show(
     {},
     {
-      refused: [{ line: 14, column: "Abono", text: "3.46E+10", reason: "Excel lo cambió." }],
-      counts: { rows: 10, new: 9, duplicate: 0, debits: 0, refused: 1 },
+      refused: [
+        {
+          line: 14,
+          column: "Abono",
+          text: "3.46E+10",
+          reason: "Excel lo cambió.",
+          keepable: false,
+        },
+      ],
+      counts: { rows: 10, new: 9, duplicate: 0, debits: 0, repeats: 0, skipped: 0, refused: 1 },
       problem: "El archivo tiene 1 fila que no se entiende.",
     },
   );

@@ -18,7 +18,9 @@ import { QueryFailure } from "../../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
 import { useMay } from "../../../shared/session/use-may.ts";
 import { ColumnMapper } from "./column-mapper.tsx";
-import { PreviewCounts, PreviewRows, RefusedRows } from "./preview-tables.tsx";
+import { FileQuestions } from "./file-questions.tsx";
+import { RefusedRows, SkippedRows } from "./odd-rows.tsx";
+import { PreviewCounts, PreviewRows } from "./preview-tables.tsx";
 import { previewOf, useStatement } from "./use-statement.ts";
 
 type Account = Schema<"BankAccount">;
@@ -62,7 +64,7 @@ function NoAccounts() {
 function Import({ accounts }: { accounts: readonly Account[] }) {
   const [accountId, setAccountId] = useState(accounts.length === 1 ? accounts[0]?.id : undefined);
   const statement = useStatement(accountId ?? null);
-  const { state } = statement;
+  const { state, reading } = statement;
   const preview = previewOf(state);
   const tables = state.step === "reading" ? "refreshing" : "ready";
   return (
@@ -101,12 +103,14 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
       {state.step === "done" ? <Imported result={state.result} /> : null}
       {preview === null ? null : (
         <>
+          <FileQuestions preview={preview} onChange={statement.change} />
           <PreviewCounts preview={preview} />
           {preview.columns.length === 0 ? null : (
             <ColumnMapper preview={preview} state={tables} onChange={statement.change} />
           )}
-          <RefusedRows preview={preview} />
+          <RefusedRows {...{ preview, reading, state: tables, onChange: statement.change }} />
           <PreviewRows preview={preview} state={tables} />
+          <SkippedRows {...{ preview, reading, state: tables, onChange: statement.change }} />
           <ImportActions statement={statement} preview={preview} />
         </>
       )}
@@ -157,6 +161,7 @@ function ImportActions(props: {
 
 /** 'Importar 117 movimientos · BS 52.650,00' */
 function importLabel({ counts, new_sum_bs: sum }: Schema<"StatementPreview">): string {
+  if (counts.new === 0 && counts.debits + counts.repeats > 0) return "Importar";
   if (counts.new === 0) return "Terminar: no hay nada nuevo";
   const count = counts.new === 1 ? "1 movimiento" : `${formatCount(counts.new)} movimientos`;
   return `Importar ${count} · ${formatBs(sum)}`;
@@ -168,6 +173,10 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
     result.duplicate === 0
       ? ""
       : ` ${formatCount(result.duplicate)} ya estaban y no se repitieron.`;
+  const repeats =
+    result.repeats === 0
+      ? ""
+      : ` ${formatCount(result.repeats)} pueden estar repetidos: decídelo en «Posibles repetidos».`;
   return (
     <Banner
       tone="success"
@@ -186,6 +195,7 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
       }
     >
       {result.file_name} quedó guardado.{known}
+      {repeats}
     </Banner>
   );
 }

@@ -6,22 +6,28 @@ import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
 import { StatTile } from "@rifas/ui/stat-tile";
-import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
+import { Figures, NoWrap, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
 
 type Preview = Schema<"StatementPreview">;
 type Row = Schema<"PreviewRow">;
-type Refused = Schema<"RefusedRow">;
 
 /** What the file has: new, known, not understood. */
 export function PreviewCounts({ preview }: { preview: Preview }) {
   const { counts, new_sum_bs: sum } = preview;
   return (
-    <Tiles columns={4}>
+    <Tiles columns={3}>
       <StatTile label="Nuevos" value={formatCount(counts.new)} note={formatBs(sum)} />
       <StatTile label="Ya estaban" value={formatCount(counts.duplicate)} note="No se repiten" />
       <StatTile label="Salidas" value={formatCount(counts.debits)} note="No pagan compras" />
+      <StatTile
+        label="Posibles repetidos"
+        value={formatCount(counts.repeats)}
+        note="No suman hasta que decidas"
+        tone={counts.repeats === 0 ? "plain" : "attention"}
+      />
+      <StatTile label="Omitidas" value={formatCount(counts.skipped)} note="No son movimientos" />
       <StatTile
         label="No se entienden"
         value={formatCount(counts.refused)}
@@ -30,6 +36,12 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
     </Tiles>
   );
 }
+
+const outcomes: Readonly<Record<Row["outcome"], string>> = {
+  new: "nuevo",
+  duplicate: "ya estaba",
+  repeat: "posible repetido",
+};
 
 const rowColumns: readonly DataColumn<Row>[] = [
   {
@@ -72,7 +84,7 @@ const rowColumns: readonly DataColumn<Row>[] = [
     cell: ({ line, outcome }) => (
       <NoWrap>
         <Small>
-          {formatCount(line)} · {outcome === "new" ? "nuevo" : "ya estaba"}
+          {formatCount(line)} · {outcomes[outcome]}
         </Small>
       </NoWrap>
     ),
@@ -98,55 +110,6 @@ export function PreviewRows(props: { preview: Preview; state: "ready" | "refresh
             hint="Revisa qué columna trae la fecha y cuál el monto o el abono."
           />
         }
-      />
-    </Section>
-  );
-}
-
-const refusedColumns: readonly DataColumn<Refused>[] = [
-  {
-    id: "line",
-    header: "Línea",
-    place: "title",
-    cell: ({ line, column }) => (
-      <>
-        Línea {formatCount(line)}
-        {column === null ? null : <Note>{column}</Note>}
-      </>
-    ),
-  },
-  {
-    id: "text",
-    header: "Dice",
-    breaks: "anywhere",
-    cell: ({ text }) => (text === null || text === "" ? "Nada" : text),
-  },
-  { id: "reason", header: "Qué pasa", breaks: "anywhere", cell: ({ reason }) => reason },
-];
-
-/** The rows that aren't understood, each with its line and the reason. Renders nothing if there are none. */
-export function RefusedRows({ preview }: { preview: Preview }) {
-  const { refused, counts } = preview;
-  if (refused.length === 0) return null;
-  const shown =
-    counts.refused > refused.length
-      ? ` Estas son las primeras ${formatCount(refused.length)}.`
-      : "";
-  return (
-    <Section
-      heading={
-        counts.refused === 1
-          ? "1 fila no se entiende"
-          : `${formatCount(counts.refused)} filas no se entienden`
-      }
-      lead={`Mientras quede alguna, no se guarda nada.${shown}`}
-    >
-      <DataTable<Refused>
-        caption="Filas que no se entienden"
-        rows={refused}
-        rowKey={({ line, column }) => `${line} ${column ?? ""}`}
-        columns={refusedColumns}
-        empty={null}
       />
     </Section>
   );

@@ -2,14 +2,17 @@ import type { Schema } from "@rifas/api-client/types";
 
 /** What a column of a statement can mean. Exhaustive over the contract. */
 export const columnMeanings: Readonly<Record<Schema<"ColumnMeaning">, string>> = {
+  unknown: "Por decidir",
   ignored: "No se usa",
   date: "Fecha",
   time: "Hora",
   reference: "Referencia",
   description: "Descripción",
   amount: "Monto, con signo",
+  direction: "Si entró o salió (NC/ND, D/C, +/-)",
   credit: "Lo que entró (abono, haber)",
   debit: "Lo que salió (cargo, debe)",
+  balance: "Saldo",
   payer_phone: "Teléfono de quien pagó",
   payer_document: "Cédula de quien pagó",
   payer_bank: "Banco de quien pagó",

@@ -10,7 +10,10 @@ import { useEffect, useRef, useState } from "react";
 type Preview = Schema<"StatementPreview">;
 
 /** How to read a file, where it differs from what the account remembers. */
-export type Reading = Pick<Schema<"StatementUpload">, "columns" | "decimal_sign" | "date_order">;
+export type Reading = Pick<
+  Schema<"StatementUpload">,
+  "columns" | "decimal_sign" | "date_order" | "sheet" | "skip" | "keep"
+>;
 
 /** What happens with the chosen file. */
 export type StatementState =
@@ -24,6 +27,7 @@ export type StatementState =
 const staleOnceImported = [
   queryGroups.bankAccounts,
   queryGroups.bankImports,
+  queryGroups.bankRepeats,
   queryGroups.reconciliation,
 ];
 
@@ -63,7 +67,7 @@ export function useStatement(accountId: number | null) {
     const { preview } = state;
     setState({ step: "importing", preview, progress: 0 });
     try {
-      const form = { file, ...readingOf(preview) };
+      const form = { file, ...readingOf(preview), ...linesOf(reading) };
       const result = await askImport(client, accountId, form, (progress) =>
         setState({ step: "importing", preview, progress }),
       );
@@ -79,6 +83,8 @@ export function useStatement(accountId: number | null) {
   return {
     file,
     state,
+    /** How the user said to read the file. */
+    reading,
     choose,
     /** Reads the file again, differently. */
     change: (how: Reading) => {
@@ -112,10 +118,16 @@ export function previewOf(state: StatementState): Preview | null {
   return "preview" in state ? state.preview : null;
 }
 
+/** What the user said about single rows. */
+function linesOf({ skip, keep }: Reading): Reading {
+  return { ...(skip && { skip }), ...(keep && { keep }) };
+}
+
 /** How the preview was read, so that exactly what the user saw is imported. */
-function readingOf({ columns, decimal_sign, date_order }: Preview): Reading {
+function readingOf({ columns, decimal_sign, date_order, sheet }: Preview): Reading {
   if (columns.length === 0) return {};
   return {
+    ...(sheet !== null && { sheet }),
     columns: columns.map(({ header, meaning }) => ({ header, meaning })),
     decimal_sign,
     date_order,

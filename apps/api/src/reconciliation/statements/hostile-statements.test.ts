@@ -1,0 +1,69 @@
+import { fromCents } from "@rifas/domain/money";
+import { expect, test } from "vitest";
+import { hostileStatements, type TrueMovement } from "../../../test/support/hostile-statements.ts";
+import { readStatement } from "./read-statement.ts";
+import type { ReadRequest } from "./statement.ts";
+
+const request: Omit<ReadRequest, "bytes"> = {
+  layout: "columns",
+  decimalSign: "comma",
+  dateOrder: "dmy",
+  dateOrderChosen: false,
+  columns: [],
+  sheet: null,
+  skip: [],
+  keep: [],
+  today: "2026-11-20",
+};
+
+const read = (file: string | Uint8Array, how: Partial<ReadRequest> = {}) => {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  return readStatement({ ...request, bytes, ...how });
+};
+
+const keyOf = ({ day, direction, cents, reference }: TrueMovement) =>
+  `${day} ${direction} ${fromCents(BigInt(cents))} ${reference}`;
+
+const statements = hostileStatements();
+
+/** The lines of a text below its titles; null for a workbook. */
+function rowsIn(file: string | Uint8Array): number | null {
+  return typeof file === "string" ? file.trimEnd().split("\n").length - 1 : null;
+}
+
+test("there are at least 60", () => {
+  expect(statements.length).toBeGreaterThanOrEqual(60);
+});
+
+const opened = statements.flatMap((one) => {
+  const found = read(one.file);
+  return found.ok ? [{ ...one, found }] : [];
+});
+
+test.each(opened)("$name: every row is accounted for", ({ file, found }) => {
+  const lines = [...found.rows, ...found.refused, ...found.skipped].map((row) => row.line);
+  expect(new Set(lines).size).toBe(lines.length);
+  for (const { reason } of [...found.refused, ...found.skipped]) expect(reason).toMatch(/\S/);
+  expect(lines.length).toBe(rowsIn(file) ?? lines.length);
+});
+
+test.each(statements.filter((one) => one.readable))(
+  "$name: is read as it is, without a question",
+  ({ file, truth }) => {
+    const found = read(file);
+    expect(found).toMatchObject({ ok: true, problem: null, refused: [] });
+    const rows = (found.ok ? found.rows : []).map(
+      ({ occurredOn, direction, amountBs, reference }) =>
+        `${occurredOn} ${direction} ${amountBs} ${reference ?? ""}`,
+    );
+    expect(rows.toSorted()).toEqual(truth.map(keyOf).toSorted());
+  },
+);
+
+test.each(statements.filter((one) => !one.readable))(
+  "$name: asks before anything is stored",
+  ({ file }) => {
+    const found = read(file);
+    expect(found.problem ?? "").toMatch(/\S/);
+  },
+);

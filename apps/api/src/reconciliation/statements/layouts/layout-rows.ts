@@ -1,0 +1,12 @@
+import type { RawRow, SkippedRow } from "../statement.ts";
+
+/** The rows of a bank's own layout: movements, and the records that are none. */
+export interface LayoutRows {
+  rows: RawRow[];
+  skipped: SkippedRow[];
+}
+
+/** A record without a movement. */
+export function skippedRecord(line: number, text: string, reason: string): SkippedRow {
+  return { line, text: text.trim().slice(0, 100), reason };
+}
