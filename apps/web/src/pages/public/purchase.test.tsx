@@ -99,6 +99,25 @@ describe("where the owner asks for the reference first", () => {
     expect(sent).toMatchObject([{ payer_bank: "0102", payment_reference: "004512378901" }]);
   });
 
+  test("four digits are asked for six, with where the bank prints them, and one tap goes on with them", async () => {
+    const sent: unknown[] = [];
+    await open({
+      async sendReference({ body }) {
+        sent.push(body);
+        return refuse(409, "reference_already_sent", "Ya mandaste la referencia.");
+      },
+    });
+    await reference.fill("8901");
+    const bank = page.getByLabelText("Banco desde el que pagaste");
+    await bank.selectOptions("0102 · Banco de Venezuela");
+    await expect.element(page.getByText(/En el BDV sale como/)).toBeVisible();
+    await paid.first().click();
+    await expect.element(page.getByText(/^Escribe al menos los últimos 6 dígitos/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole("button", { name: /^Solo tengo estos dígitos/ }).click();
+    await expect.poll(() => sent).toMatchObject([{ payment_reference: "8901" }]);
+  });
+
   test("an empty reference is not sent", async () => {
     await open();
     await paid.first().click();
