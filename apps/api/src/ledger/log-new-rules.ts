@@ -1,7 +1,7 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../database/database.ts";
-import { fail, failAt, ok, type Result } from "../failure.ts";
+import { fail, failAt, ok, type Refusal, type Result } from "../failure.ts";
 import { announcedRules } from "./announced-rules.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
@@ -22,8 +22,8 @@ export interface LoggedRaffle {
 
 /**
  * Moves the seal with the close of sales and logs the new rules with what changed; does nothing for a raffle without a
- * log. Once sales have closed, the closing time can't change, because the seal depends on it; postponing the draw
- * affects neither. Failures: `raffle_locked`, `validation_failed`.
+ * log. Once sales have closed, the closing time can't change, because the seal depends on it, nor can the prizes;
+ * postponing the draw affects neither. Failures: `raffle_locked`, `validation_failed`.
  */
 export async function logNewRules(
   tx: Transaction,
@@ -33,11 +33,9 @@ export async function logNewRules(
 ): Promise<Result<null>> {
   if (before.seal_at === null) return ok(null);
   const { sales_close_at: closes, draw_date: drawDate } = after;
-  if (!sameTime(closes, before.sales_close_at) && hasFixedClose(before, now)) {
-    const message = "La venta ya cerró: su hora de cierre no se puede cambiar.";
-    return failAt("raffle_locked", "sales_close_at", message);
-  }
   const changes = changedRules(before, after);
+  const closed = hasFixedClose(before, now) ? closedRefusal(before, after, changes) : null;
+  if (closed !== null) return closed;
   if (changes.length === 0) return ok(null);
   const announced = await announcedRules(tx, before.id);
   const isDue = announced !== null && new Date(announced.seal) <= now;
@@ -67,6 +65,21 @@ export async function logNewRules(
   return ok(null);
 }
 
+/** Why a change comes too late once sales have closed, or null. */
+function closedRefusal(
+  before: LoggedRaffle,
+  after: Omit<LoggedRaffle, "seal_at">,
+  changes: readonly string[],
+): Refusal | null {
+  if (!sameTime(after.sales_close_at, before.sales_close_at)) {
+    const message = "La venta ya cerró: su hora de cierre no se puede cambiar.";
+    return failAt("raffle_locked", "sales_close_at", message);
+  }
+  if (!changes.includes(PRIZES)) return null;
+  const message = "La venta ya cerró: los premios y su orden no se pueden cambiar.";
+  return failAt("raffle_locked", "prizes", message);
+}
+
 /** Whether the closing time can't change any more, because it has passed and the seal depends on it. */
 export function hasFixedClose(
   raffle: Pick<LoggedRaffle, "seal_at" | "sales_close_at">,
@@ -81,6 +94,7 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 }
 
 const MOVED = "Cambió la fecha del sorteo";
+const PRIZES = "Cambiaron los premios";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
 
@@ -98,7 +112,7 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
     ...(sameTime(before.sales_close_at, after.sales_close_at)
       ? []
       : ["Cambió el cierre de la venta"]),
-    ...(same(before.prizes, after.prizes) ? [] : ["Cambiaron los premios"]),
+    ...(same(before.prizes, after.prizes) ? [] : [PRIZES]),
     ...(same(before.draw_rule, after.draw_rule) ? [] : ["Cambió la forma de sortear"]),
     ...(same(before.instant_prizes, after.instant_prizes)
       ? []

@@ -120,6 +120,13 @@ describe("rules that change once numbers are sold", () => {
     ).rejects.toThrow("more prizes");
   });
 
+  test("swap no titles once sales have closed", async () => {
+    await put({ prizes: TITLES.toReversed() });
+    api.clock.set("2026-12-25T01:00:00Z");
+    const { details } = await refuses({ prizes: TITLES });
+    expect(details?.[0]?.field).toBe("prizes");
+  });
+
   test("are refused from the announced seal on, whatever the database says of it", async () => {
     api.clock.set("2026-12-25T02:00:06Z");
     await without(["raffles_announced"], () =>
