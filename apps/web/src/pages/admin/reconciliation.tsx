@@ -17,7 +17,7 @@ const views = [
   { id: "exactos", label: "Exactos" },
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
-  { id: "repetidos", label: "Posibles repetidos" },
+  { id: "repetidos", label: "Repetidos" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
   { id: "avisos", label: "Avisos" },
