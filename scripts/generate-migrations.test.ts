@@ -11,7 +11,7 @@ test("the committed list has every migration", async () => {
   expect(await generateMigrations({ check: true })).toEqual([]);
 });
 
-test("a new migration is listed after the others; a first number that is missing, or one taken twice, is refused", async () => {
+test("a new migration is listed after the others; a number that is missing or taken twice is refused", async () => {
   const temporary = await mkdtemp(join(tmpdir(), "migrations-"));
   const root = pathToFileURL(`${temporary}/`);
   const folder = join(temporary, "apps/api/src/database");

@@ -178,6 +178,13 @@ const doubtful: Readonly<Record<string, Make>> = {
       ]),
     ]),
   "céntimos cut off": (ledger) => csv(table(ledger)).replaceAll(".", "").replaceAll(";", ","),
+  "céntimos in the balance": (ledger) =>
+    [
+      "Fecha,Referencia,Abono,Saldo",
+      ...ledger.map(
+        (one) => `${dmy(one.day)},${one.reference},${dot(one.cents).replace(".", ",")}`,
+      ),
+    ].join("\n"),
   "another decimal sign": (ledger) => signed(ledger, (one) => `${minus(one)}${dot(one.cents)}`),
   "two amounts": (ledger) => withColumn(ledger, "Monto", ({ cents }) => comma(cents)),
   "a fee beside the amount": (ledger) => signedWith(ledger, "Monto Comisión", () => "1,50"),

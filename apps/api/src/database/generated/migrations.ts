@@ -48,11 +48,11 @@ import { up as m0044 } from "../migrations/0044-claim-email.ts";
 import { up as m0045 } from "../migrations/0045-deliveries-set-aside.ts";
 import { up as m0046 } from "../migrations/0046-job-outcomes.ts";
 import { up as m0047 } from "../migrations/0047-withdrawn-imports.ts";
-import { up as m0050 } from "../migrations/0050-identified-payers.ts";
-import { up as m0051 } from "../migrations/0051-search-payments.ts";
-import { up as m0052 } from "../migrations/0052-reused-amounts.ts";
-import { up as m0053 } from "../migrations/0053-announced-rules.ts";
-import { up as m0056 } from "../migrations/0056-mailboxes.ts";
+import { up as m0048 } from "../migrations/0048-identified-payers.ts";
+import { up as m0049 } from "../migrations/0049-search-payments.ts";
+import { up as m0050 } from "../migrations/0050-reused-amounts.ts";
+import { up as m0051 } from "../migrations/0051-announced-rules.ts";
+import { up as m0052 } from "../migrations/0052-mailboxes.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -103,9 +103,9 @@ export const migrations: Record<string, Migration> = {
   "0045-deliveries-set-aside": { up: m0045 },
   "0046-job-outcomes": { up: m0046 },
   "0047-withdrawn-imports": { up: m0047 },
-  "0050-identified-payers": { up: m0050 },
-  "0051-search-payments": { up: m0051 },
-  "0052-reused-amounts": { up: m0052 },
-  "0053-announced-rules": { up: m0053 },
-  "0056-mailboxes": { up: m0056 },
+  "0048-identified-payers": { up: m0048 },
+  "0049-search-payments": { up: m0049 },
+  "0050-reused-amounts": { up: m0050 },
+  "0051-announced-rules": { up: m0051 },
+  "0052-mailboxes": { up: m0052 },
 };

@@ -37,7 +37,7 @@ export function unpayable(movement: PayableMovement): Refusal | null {
 
 const NOT_MONEY = {
   merged: "Este pago está repetido: usa el otro movimiento.",
-  undecided: "Este pago puede estar repetido. Decídelo primero en «Posibles repetidos».",
+  undecided: "Este pago puede estar repetido. Decídelo primero en «Repetidos».",
   withdrawn: "La importación de este pago se deshizo: ya no cuenta.",
 } as const;
 

@@ -20,7 +20,7 @@ const views = [
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
   { id: "respaldo", label: "Sin respaldo" },
-  { id: "repetidos", label: "Posibles repetidos" },
+  { id: "repetidos", label: "Repetidos" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
   { id: "avisos", label: "Avisos" },

@@ -176,7 +176,7 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
   const repeats =
     result.repeats === 0
       ? ""
-      : ` ${formatCount(result.repeats)} pueden estar repetidos: decídelo en «Posibles repetidos».`;
+      : ` ${formatCount(result.repeats)} pueden estar repetidos: decídelo en «Repetidos».`;
   return (
     <Banner
       tone="success"
