@@ -14,7 +14,7 @@ function lint(files: Record<string, string>): string {
     mkdirSync(join(place, name, ".."), { recursive: true });
     writeFileSync(join(place, name), text);
   }
-  const oxlint = ["exec", "oxlint", "--config", ".oxlintrc.json", place];
+  const oxlint = ["exec", "oxlint", "--config", ".oxlintrc.json", "--format=unix", place];
   return spawnSync("pnpm", oxlint, { cwd: root, encoding: "utf8" }).stdout;
 }
 

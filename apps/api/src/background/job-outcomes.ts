@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
-import { jobNames } from "./job-times.ts";
+import { jobNames } from "../job-times.ts";
 
 type JobName = Schema<"BackgroundJob">;
 type Needs = Pick<Context, "database" | "clock">;

@@ -27,7 +27,7 @@ import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
 import { askWitnesses } from "../witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
-import { jobNames, jobTimes } from "./job-times.ts";
+import { jobNames, jobTimes } from "../job-times.ts";
 import { recorded } from "./job-outcomes.ts";
 import { claimRound } from "./claim-round.ts";
 import { repeat } from "./repeat.ts";

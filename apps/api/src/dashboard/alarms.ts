@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { jobNames, lateAfterMs } from "../background/job-times.ts";
+import { jobNames, lateAfterMs } from "../job-times.ts";
 import type { Database } from "../database/database.ts";
 import { readEmailSettings } from "../email/email-settings.ts";
 import { PACED_ERROR } from "../email/pace-email.ts";

@@ -15,6 +15,7 @@ const TABLES = [
   "bank_delivery_movements",
   "bank_enquiries",
   "bank_feeds",
+  "bank_import_withdrawals",
   "bank_imports",
   "bank_movements",
   "config",

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { isDatabaseBusy } from "../database/pool.ts";
-import { ROUND_MS } from "../background/job-times.ts";
+import { ROUND_MS } from "../job-times.ts";
 import { claimEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail, type Delivery, type SendContext } from "./deliver-email.ts";
 import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";

@@ -5,7 +5,7 @@ import { loadBankAccounts } from "../reconciliation/accounts/bank-account.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
 import { updateBankAccount } from "../reconciliation/accounts/update-bank-account.ts";
 import { listDeliveries } from "../reconciliation/deliveries/list-deliveries.ts";
-import { readDeliveriesAgain } from "../reconciliation/deliveries/read-again.ts";
+import { readDeliveriesAgain } from "../reconciliation/feeds/read-again.ts";
 import { listFeeds } from "../reconciliation/feeds/list-feeds.ts";
 import { setFeed } from "../reconciliation/feeds/set-feed.ts";
 import { importStatement } from "../reconciliation/imports/import-statement.ts";

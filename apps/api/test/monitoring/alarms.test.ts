@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noteJobs } from "../../src/background/job-outcomes.ts";
-import { jobNames, lateAfterMs } from "../../src/background/job-times.ts";
+import { jobNames, lateAfterMs } from "../../src/job-times.ts";
 import { startBackground } from "../../src/background/start-background.ts";
 import type { Context } from "../../src/context.ts";
 import type { Database, NamedQuery } from "../../src/database/database.ts";

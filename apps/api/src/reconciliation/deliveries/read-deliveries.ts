@@ -3,7 +3,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { createHash } from "node:crypto";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { ROUND_MS } from "../../background/job-times.ts";
+import { ROUND_MS } from "../../job-times.ts";
 import { isConnectionLoss } from "../../database/pool.ts";
 import { throwAll, tryEach } from "../../try-each.ts";
 import { unreadable } from "../adaptors/read-fields.ts";

@@ -9,7 +9,7 @@ import { firstRow } from "../../database/first-row.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
 import type { AdaptorName } from "../adaptors/adaptor.ts";
 import { accountNotFound, lockBankAccount } from "../accounts/bank-account.ts";
-import { readAgain } from "../deliveries/read-again.ts";
+import { readAgain } from "./read-again.ts";
 import { listFeeds } from "./list-feeds.ts";
 
 /** How long a key is still accepted after another one replaced it. */
