@@ -199,7 +199,7 @@ const erasePurchases = {
     UPDATE purchases
        SET erased_at = $2, updated_at = $2, name = $3, document_id = '', phone = '', email = NULL,
            payment_reference = NULL, payer_bank = NULL, payer_phone = NULL, proof_file = NULL, proof_sha256 = NULL,
-           proof_perceptual = NULL, rejection_reason = NULL, review_reason = NULL
+           proof_perceptual = NULL, rejection_reason = NULL, review_reason = NULL, payable_origin = NULL
      WHERE id = ANY ($1::uuid[])`,
 };
 

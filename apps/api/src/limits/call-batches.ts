@@ -43,6 +43,8 @@ export class CallBatches {
   async #run({ database, logger }: Counting): Promise<void> {
     if (this.#running) return;
     this.#running = true;
+    // The same request may ask for another bucket, too.
+    await Promise.resolve();
     while (this.#waiting.length > 0) {
       const groups = this.#nextGroups();
       const asked = groups.map(({ call, waiting }) => ({ ...call, times: waiting.length }));

@@ -26,13 +26,24 @@ async function refusalOf(
   name: RateName,
   call: CountedCall,
 ): Promise<Refusal | undefined> {
+  const known = knownRefusal(context, name, call);
+  if (known !== undefined) return known;
   const { limits } = context;
-  let seconds = limits.refusedCallers.waitOf(call.bucket, call.now);
-  if (seconds === null) {
-    seconds = await limits.callBatches.take(context, call);
-    if (seconds === null) return undefined;
-    limits.refusedCallers.remember(call.bucket, call.now, seconds);
-  }
+  const seconds = await limits.callBatches.take(context, call);
+  if (seconds === null) return undefined;
+  limits.refusedCallers.remember(call.bucket, call.now, seconds);
+  limits.refused(name);
+  return tooManyCalls(seconds);
+}
+
+/** The refusal of a caller that this process has refused, until it may call again. */
+function knownRefusal(
+  { limits }: Counting,
+  name: RateName,
+  { bucket, now }: CountedCall,
+): Refusal | undefined {
+  const seconds = limits.refusedCallers.waitOf(bucket, now);
+  if (seconds === null) return undefined;
   limits.refused(name);
   return tooManyCalls(seconds);
 }
@@ -91,8 +102,8 @@ function callOf({ config, clock }: Counting, name: RateName, who: string): Count
 }
 
 /**
- * Counts this call of an address and of its network, if the operation has such a limit. The network may make more calls, and
- * those that its address may not make don't count.
+ * Counts this call of an address and of its network, if the operation has such a limit. The network may make more calls. A
+ * call that one of them may not make counts for neither.
  */
 export async function limitAddress(
   context: Context,
@@ -101,11 +112,18 @@ export async function limitAddress(
 ): Promise<Refusal | undefined> {
   const name = perAddress.get(operationId);
   if (name === undefined) return undefined;
-  for (const call of callsOf(context, name, address)) {
-    const refusal = await refusalOf(context, name, call);
-    if (refusal !== undefined) return refusal;
+  const calls = callsOf(context, name, address);
+  for (const call of calls) {
+    const known = knownRefusal(context, name, call);
+    if (known !== undefined) return known;
   }
-  return undefined;
+  // Together, they are counted in one statement.
+  const refusals = await Promise.all(calls.map((call) => refusalOf(context, name, call)));
+  const refusal = refusals.find((one) => one !== undefined);
+  if (refusal === undefined) return undefined;
+  const counted = calls.filter((_, place) => refusals[place] === undefined);
+  for (const call of counted) await giveBackCall(context.database, call);
+  return refusal;
 }
 
 /** Counts this call of a signed-in user, if the operation has such a limit. */

@@ -28,10 +28,9 @@ import type { TestApi } from "../support/test-api.ts";
 import { tracesOf } from "../support/traces-of.ts";
 
 let api: TestApi;
-let account: number;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ api, account, close } = await startErasureApi());
+  ({ api, close } = await startErasureApi());
 });
 afterAll(() => close());
 
@@ -58,7 +57,7 @@ async function verdictOn(raffleId: number, receipts: readonly string[]) {
 
 describe("erasing a person", () => {
   test("leaves nothing about them in the database or the files, and the log verifies as before", async () => {
-    const { who, raffleId, bought } = await makeWinner(api, account);
+    const { who, raffleId, bought } = await makeWinner(api);
     const [receipt] = (await receiptsOf(bought)).receipts;
     const before = await verdictOn(raffleId, [receipt?.file ?? ""]);
     expect(before.codes).toEqual(expect.arrayContaining(["winner_shown", "receipt_holds"]));
@@ -113,7 +112,7 @@ describe("erasing a person", () => {
   });
 
   test("takes them out of searches, exports, clients and pages, and says so where their name was", async () => {
-    const { who, raffleId, bought } = await makeWinner(api, account);
+    const { who, raffleId, bought } = await makeWinner(api);
     api.clock.set(MUCH_LATER);
     const clients = async () =>
       (await api.does("listClients", { as: "staff", query: { limit: 100 } })).total;
@@ -178,7 +177,7 @@ describe("erasing a person", () => {
   });
 
   test("stays in the history, without the person's data", async () => {
-    const { who, bought } = await makeWinner(api, account);
+    const { who, bought } = await makeWinner(api);
     api.clock.set(MUCH_LATER);
     await api.does("erasePerson", erasureCall(who));
     const path = { id: bought.purchase.id };
@@ -221,7 +220,7 @@ describe("erasing a person", () => {
   });
 
   test("can't be undone or changed later, not even in the database", async () => {
-    const { who, bought } = await makeWinner(api, account);
+    const { who, bought } = await makeWinner(api);
     api.clock.set(MUCH_LATER);
     await api.does("erasePerson", erasureCall(who));
     const { id } = bought.purchase;

@@ -198,7 +198,10 @@ describe("counting calls", () => {
       take("many", 5, 59),
       take("first", 1, 125),
     ]);
-    expect(counted.map((wait) => wait === null)).toEqual([true, true, false, true, true]);
+    const allowed = counted.map((wait) => wait === null);
+    // Of two calls at once that have room for one, either may get it.
+    expect([allowed[0], allowed[2]].toSorted()).toEqual([false, true]);
+    expect([allowed[1], allowed[3], allowed[4]]).toEqual([true, true, true]);
   });
 
   it("takes few statements for many calls at once, and one for a lone call", async () => {
@@ -209,7 +212,7 @@ describe("counting calls", () => {
     const together = await statementsOf(() =>
       Promise.all(Array.from({ length: 97 }, (_, at) => take(`crowd ${at}`))),
     );
-    // The first call goes at once; the other 96 share three statements.
+    // At most 32 share a statement.
     expect(together).toEqual(Array(4).fill("take-calls"));
   });
 

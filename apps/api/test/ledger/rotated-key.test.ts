@@ -19,7 +19,7 @@ import { changeKey, rememberKey, verdictOf } from "../support/key-verbs.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { Stopped, stoppingAt } from "../support/stopped-database.ts";
+import { isStop, stoppingAt } from "../support/stopped-database.ts";
 import { startWitnessedRaffle } from "../support/witnessed-raffle.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { Bought } from "../support/purchase-verbs.ts";
@@ -218,7 +218,7 @@ describe("while a key is rotated", () => {
       const finished = await integrateLedgers(stopped).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof Stopped) return false;
+          if (isStop(error)) return false;
           throw error;
         },
       );

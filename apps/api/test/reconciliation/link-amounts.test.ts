@@ -123,3 +123,29 @@ test("a late payment is recovered and linked at once, with its former numbers, a
   expect(after).toMatchObject({ status: "approved", tickets: bought.purchase.tickets });
   await expectLedgerHolds(api.context.database, raffleId);
 });
+
+test("a late payment whose numbers have another owner is refused whole", async () => {
+  const late = await reserve();
+  api.clock.advance({ hours: 1 });
+  await sendProof(api, late, { reference: newReference() });
+  const [number = ""] = late.purchase.tickets;
+  await buy(api, { raffleId, numbers: [number], buyer: (person += 1) });
+  const id = await movement("450,00");
+  const recover = linkCall(id, late, { recover: true, reason: REASON });
+  const refusal = await api.refuses("linkMovement", recover, 409, "numbers_taken");
+  expect(refusal["taken"]).toEqual([number]);
+  expect(await status(late)).toBe("expired");
+  await expectLedgerHolds(api.context.database, raffleId);
+});
+
+test("a late payment that other numbers shall be drawn for is refused if too few are free", async () => {
+  const late = await reserve();
+  api.clock.advance({ hours: 1 });
+  await sendProof(api, late, { reference: newReference() });
+  await buy(api, { raffleId, quantity: 48, buyer: (person += 1) });
+  const id = await movement("450,00");
+  const drawn = linkCall(id, late, { recover: true, draw: true, reason: REASON });
+  const refusal = await api.refuses("linkMovement", drawn, 409, "not_enough_tickets");
+  expect(refusal["available"]).toBe(2);
+  expect(await status(late)).toBe("expired");
+});

@@ -89,6 +89,7 @@ describe("a refund", () => {
         unowned_bs: "77.00",
         refunded_bs: "500.00",
         dismissed_bs: "0.00",
+        unbacked_bs: "0.00",
       },
     ]);
   });

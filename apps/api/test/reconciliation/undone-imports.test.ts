@@ -124,6 +124,12 @@ describe("an import that is undone", () => {
     await api.refuses("withdrawBankImport", call, 404, "not_found");
     await api.refuses("getBankImport", call, 404, "not_found");
   });
+
+  test("a statement for an unknown account is 404", async () => {
+    const call = statementCall(999_999, statementOf({ reference: "004512671887" }));
+    await api.refuses("previewStatement", call, 404, "not_found");
+    await api.refuses("importStatement", call, 404, "not_found");
+  });
 });
 
 describe("the same movements with references cut otherwise", () => {

@@ -3,10 +3,16 @@ import type { Database, Transaction } from "../../src/database/database.ts";
 /** Thrown where a killed process would end: nothing that it began is committed. */
 export class Stopped extends Error {}
 
+/** Whether a process would have ended there, also if errors name whose work it was. */
+export function isStop(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isStop);
+  return error instanceof Stopped || (error instanceof Error && error.cause instanceof Stopped);
+}
+
 /** A database whose user stops before the statement with this place, from 0, of all that its transactions send. */
 export function stoppingAt(database: Database, place: number): Database {
   return watchingStatements(database, (sent) => {
-    if (sent === place) throw new Stopped();
+    if (sent >= place) throw new Stopped();
   });
 }
 
