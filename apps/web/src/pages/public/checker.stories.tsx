@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
+import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import { publicPage } from "../../mock-api/public-page.tsx";
 import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
@@ -52,10 +52,8 @@ export const Loading: Story = at(`?codigo=${code}`, "Buscando tus boletos…", {
 });
 /** Very many search at once: the browser has done its proof of work, and the second request is in flight. */
 const checksTheDevice = (): Story => {
-  let calls = 0;
-  const verifyTickets = async () => {
-    calls += 1;
-    if (calls > 1) return never();
+  const verifyTickets: MockOverrides["verifyTickets"] = async ({ headers }) => {
+    if (headers["x-proof-of-work"] !== undefined) return never();
     const { body, status } = refuse(428, "proof_of_work_required", "Comprobamos tu dispositivo.");
     return { status, body: { ...body, challenge: "0.1795190400.1.Zm9vYmFyYmF6cXV4.signature" } };
   };

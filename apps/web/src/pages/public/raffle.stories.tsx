@@ -191,11 +191,9 @@ const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string
 };
 /** A raffle in attack mode: the browser has done its proof of work, and the second request is in flight. */
 const checksTheDevice = (): Story => {
-  let calls = 0;
   const challenge = "7083.1795190400.1.Zm9vYmFyYmF6cXV4.signature";
-  const createPurchase = async () => {
-    calls += 1;
-    if (calls > 1) return never();
+  const createPurchase: NonNullable<MockOverrides["createPurchase"]> = async ({ headers }) => {
+    if (headers["x-proof-of-work"] !== undefined) return never();
     const { body, status } = refuse(428, "proof_of_work_required", "Comprobamos tu dispositivo.");
     return { status, body: { ...body, challenge } };
   };
