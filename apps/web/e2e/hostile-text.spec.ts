@@ -30,6 +30,8 @@ const neverShown = [
   "purchase_code",
   "ticket_number",
   "updated_by",
+  // The name of a spreadsheet's sheet, which only chooses one.
+  "sheet",
 ];
 
 const site = {

@@ -3,9 +3,11 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
+import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { Link as RouterLink } from "react-router-dom";
 import { readPage } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
 import { useAddress } from "../../desk/use-address.ts";
@@ -42,7 +44,19 @@ const columns: readonly DataColumn<Day>[] = [
   amount("pending", "+ Por decidir", ({ pending_bs }) => pending_bs),
   amount("unowned", "+ Sin dueño", ({ unowned_bs }) => unowned_bs),
   amount("refunded", "+ Devuelto", ({ refunded_bs }) => refunded_bs),
-  amount("unbacked", "Sin respaldo", ({ unbacked_bs }) => unbacked_bs),
+  {
+    id: "unbacked",
+    header: "Sin respaldo",
+    align: "end",
+    // The link also lets the keyboard reach a table that is wider than the page.
+    cell: ({ unbacked_bs }) => (
+      <Link asChild>
+        <RouterLink to="?vista=respaldo">
+          <Figures>{formatBs(unbacked_bs)}</Figures>
+        </RouterLink>
+      </Link>
+    ),
+  },
   amount("dismissed", "Descartado", ({ dismissed_bs }) => dismissed_bs),
 ];
 

@@ -38,7 +38,7 @@ export function useQueueCommands(context: CommandContext) {
       if (current !== null) approve(current, context);
     },
     reject: () => {
-      if (current !== null) context.ask({ about: "reject", purchase: current });
+      if (current !== null) reject(current, context);
     },
     next: () => move(1),
     previous: () => move(-1),
@@ -63,6 +63,13 @@ export function useQueueCommands(context: CommandContext) {
     run(command);
   };
   return { run, onKeyDown, search, viewer };
+}
+
+/** Asks for the reason of a rejection, or says why it can't be rejected. */
+function reject(purchase: PurchaseForStaff, { role, now, ask }: CommandContext): void {
+  const offer = purchaseOffers(purchase, role, now).reject;
+  if (offer.may) ask({ about: "reject", purchase });
+  else if (offer.why !== null) toastMessage(offer.why);
 }
 
 /** Approves at once if it can; otherwise asks for a reason, or says why it can't be approved. */

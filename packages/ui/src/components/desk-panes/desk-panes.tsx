@@ -62,7 +62,12 @@ export function DeskPanes({
         <div className={deskPickedVariants({ shown: narrow })}>
           <div className={deskPartVariants({ part: "head" })}>{head}</div>
           <div className={deskPartVariants({ part: "stage" })}>{stage}</div>
-          <div ref={dataPart} className={deskPartVariants({ part: "data" })}>
+          <div
+            // Another element once there is an item, so that the head of the first one doesn't push it down.
+            key={pickedKey === null ? "empty" : "picked"}
+            ref={dataPart}
+            className={deskPartVariants({ part: "data" })}
+          >
             {data}
           </div>
           {actions === undefined ? null : (

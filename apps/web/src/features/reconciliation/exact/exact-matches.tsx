@@ -100,6 +100,8 @@ export function ExactMatches({ list: name }: { list: ListName }) {
       )}
       <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
       <DeskList<Match>
+        // Another list, so that the latest approval doesn't push down one that is shown already.
+        key={bulk.isKnown ? "below the latest approval" : "alone"}
         list={list}
         caption={words.caption}
         noun={["compra", "compras"]}

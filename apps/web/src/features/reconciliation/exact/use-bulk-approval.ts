@@ -20,7 +20,8 @@ export function sumOf(matches: readonly Match[]): string {
 /** Approves matches in bulk, and undoes the latest bulk approval as one. */
 export function useBulkApproval(list: Schema<"MatchList">) {
   const session = useSession();
-  const known = useQuery(reconciliationQueries.figures()).data?.last_approval ?? null;
+  const figures = useQuery(reconciliationQueries.figures());
+  const known = figures.data?.last_approval ?? null;
   const [made, setMade] = useState<Approval | null>(null);
   const approval = useMutation(
     (client, body: Schema<"MatchApprovalRequest">) =>
@@ -57,6 +58,8 @@ export function useBulkApproval(list: Schema<"MatchList">) {
   return {
     /** The latest bulk approval, by this user or another; null if there is none. */
     latest,
+    /** Whether the server has said which one is the latest. */
+    isKnown: figures.data !== undefined,
     /** Whether it was made, or undone, on this page. */
     isNew: made !== null,
     mayUndo: latest !== null && mayUndo(latest, session),
