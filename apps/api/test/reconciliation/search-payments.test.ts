@@ -38,7 +38,8 @@ test("a whole reference finds the purchase whose buyer typed its last six digits
     expect(await purchases(typed)).toEqual([bought.purchase.id]);
     expect(await tickets(typed)).toBe(7);
   }
-  expect(await purchases(`1${reference.slice(1, -1)}0`)).toEqual([]);
+  const otherDigit = (Number(reference.at(-1)) + 1) % 10;
+  expect(await purchases(`1${reference.slice(1, -1)}${otherDigit}`)).toEqual([]);
 });
 
 test("a whole reference finds the movement of which the file has eleven digits", async () => {
