@@ -3,11 +3,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { Link as RouterLink } from "react-router-dom";
 import { readPage } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
 import { useAddress } from "../../desk/use-address.ts";
@@ -42,22 +40,19 @@ const columns: readonly DataColumn<Day>[] = [
   amount("bank", "Llegó al banco", ({ bank_bs }) => bank_bs),
   amount("approved", "= Aprobado", ({ approved_bs }) => approved_bs),
   amount("pending", "+ Por decidir", ({ pending_bs }) => pending_bs),
-  amount("unowned", "+ Sin dueño", ({ unowned_bs }) => unowned_bs),
-  amount("refunded", "+ Devuelto", ({ refunded_bs }) => refunded_bs),
   {
-    id: "unbacked",
-    header: "Sin respaldo",
+    id: "unowned",
+    header: "+ Sin dueño",
     align: "end",
-    // The link also lets the keyboard reach a table that is wider than the page.
-    cell: ({ unbacked_bs }) => (
-      <Link asChild>
-        <RouterLink to="?vista=respaldo">
-          <Figures>{formatBs(unbacked_bs)}</Figures>
-        </RouterLink>
-      </Link>
+    cell: ({ unowned_bs, dismissed_bs }) => (
+      <>
+        <Figures>{formatBs(unowned_bs)}</Figures>
+        {dismissed_bs === "0.00" ? null : <Note>Descartado: {formatBs(dismissed_bs)}</Note>}
+      </>
     ),
   },
-  amount("dismissed", "Descartado", ({ dismissed_bs }) => dismissed_bs),
+  amount("refunded", "+ Devuelto", ({ refunded_bs }) => refunded_bs),
+  amount("unbacked", "Sin respaldo", ({ unbacked_bs }) => unbacked_bs),
 ];
 
 /** 'Por día': the money that arrived in the bank each day, by how it was matched. */
@@ -68,8 +63,8 @@ export function ReconciledDays() {
     <Stack>
       <p>
         Cada día, lo que llegó al banco es lo aprobado, más lo que está por decidir, más lo que no
-        tiene dueño, más lo que devolviste. Lo descartado va aparte, y lo aprobado sin dinero en el
-        banco también («Sin respaldo»).
+        tiene dueño, más lo que devolviste. Lo descartado va aparte, debajo, y lo aprobado sin
+        dinero en el banco también («Sin respaldo»).
       </p>
       <DeskList<Day>
         list={list}
