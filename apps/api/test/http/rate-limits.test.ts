@@ -200,7 +200,7 @@ describe("counting calls", () => {
     ]);
     const allowed = counted.map((wait) => wait === null);
     // Of two calls at once that have room for one, either may get it.
-    expect([allowed[0], allowed[2]].toSorted()).toEqual([false, true]);
+    expect([allowed[0], allowed[2]].filter(Boolean)).toHaveLength(1);
     expect([allowed[1], allowed[3], allowed[4]]).toEqual([true, true, true]);
   });
 

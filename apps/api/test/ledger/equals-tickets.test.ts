@@ -99,7 +99,7 @@ describe("the log equals the tickets", () => {
       );
       await expectLogEqualsTickets(api, raffleId);
       if (error === undefined) break;
-      expect(isStop(error), String(error)).toBe(true);
+      expect(isStop(error)).toBe(true);
       const { size } = await api.does("getLedger", { path: { id: raffleId } });
       // The rules are a batch of their own, and all sales another.
       expect(size).toBeLessThanOrEqual(1);
