@@ -195,7 +195,7 @@ async function checkLocks(
   return keepsPromises(tx, raffle, input);
 }
 
-/** Checks what can't change once somebody bought. */
+/** Checks what can't change after the first purchase. */
 async function keepsPromises(
   tx: Transaction,
   raffle: RaffleRow,

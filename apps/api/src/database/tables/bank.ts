@@ -66,7 +66,7 @@ export interface BankMovementsTable {
   created_at: Instant;
   /** The row that reports the same payment. */
   merged_into: number | null;
-  /** The stored movement that this row may repeat; until somebody decides it counts nowhere. */
+  /** The stored movement that this row may repeat. Until staff decide, the row counts nowhere. */
   repeat_of: number | null;
   repeat_decided_by: number | null;
   repeat_decided_at: Instant | null;
