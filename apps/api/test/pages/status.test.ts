@@ -19,6 +19,7 @@ describe("status codes of the pages", () => {
       "/?pagina=2",
       `/rifas/${raffle}`,
       `/rifas/${raffle}?paso=datos`,
+      `/sorteo/${raffle}`,
       "/verificador-de-boletos",
       "/inicia-sesion",
       "/compra/00000000-0000-4000-8000-000000000000",
