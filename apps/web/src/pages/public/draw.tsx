@@ -81,7 +81,8 @@ function Rules({ raffle }: { raffle: Raffle }) {
   // Also if the draw can't be read, so that its rule is shown all the same.
   const asks = live.data === undefined ? live.error !== undefined : hasLog(live.data);
   const rules = useQuery(asks ? drawQueries.rules(raffle.id) : null);
-  if (live.data !== undefined && !asks) return <RaffleRules raffle={raffle} versions={[]} />;
+  const hasNone = (live.data !== undefined && !asks) || rules.error?.status === 404;
+  if (hasNone) return <RaffleRules raffle={raffle} versions={[]} />;
   if (rules.data !== undefined) {
     return <RaffleRules raffle={raffle} versions={rules.data.versions} />;
   }
