@@ -22,7 +22,6 @@ export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
   return (
     <Banner
       tone="neutral"
-      title="¿Y ahora?"
       action={
         use === "none" ? undefined : <BuyAgain raffleId={raffle.id} purchaseId={id} use={use} />
       }
