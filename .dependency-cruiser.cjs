@@ -3,6 +3,27 @@
 const noun =
   "(raffles|tickets|purchases|holds|search|checker|users|site-config|email|analytics|audit|dashboard|files|demo|server-keys|limits|ledger)";
 
+// What the server's tests reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
+const besideHttp = [
+  // Commands, and databases and files that move, fail or are restored.
+  "backup|main|moving-database|replica|upgrade|ledger/(ledger-key-command|restored)",
+  // The background work itself, and what it reports.
+  "background|clock-set-back|monitoring/(alarms|metrics)",
+  // The outbox: what a transaction queues, and what workers do with it that die or run at the same time.
+  "email/(delivery|killed-worker|many-waiting|outbox|private-hosts|raffle-notices|seal-notice)",
+  // Parts on their own: stores of files, pictures, the beacon, the logger, hosted pages.
+  "files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
+  "spreadsheets/libreoffice|waiting-room/in-order",
+  // Declarations, compared with the contract or the database.
+  "contract/every-answer|erasure/stored-texts|http/(network-limits|public-reads)",
+  "origins/(counting-cost|strangers-beside-buyers\\.full)",
+  // Moments that no request can hold: between two checks, or at any statement of a process that stops.
+  "auth|erasure/interrupted-erasure|http/rate-limits|ledger/reopened|raffles/create-raffle",
+  "rules/held-until-reviewed|tickets/reads-in-a-rush",
+  // What the demo made, and that nothing is left of it.
+  "demo/demo",
+].join("|");
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -86,6 +107,16 @@ module.exports = {
       to: {
         path: "node_modules/(react-router|react-router-dom|swr|openapi-fetch)/|^packages/(api-client|emails)/",
       },
+    },
+    {
+      name: "http-tests-know-nothing-of-the-server",
+      comment: "They use support/, which knows it; the exceptions have their reasons above.",
+      severity: "error",
+      from: {
+        path: "^apps/api/test/.*\\.test\\.ts$",
+        pathNot: `^apps/api/test/(${besideHttp})\\.test\\.ts$`,
+      },
+      to: { path: "^apps/api/src/" },
     },
     {
       name: "nouns-know-no-http-and-of-the-contract-only-types-views-and-limits",

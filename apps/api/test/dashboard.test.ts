@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeLedgerKey } from "../src/server-keys/change-ledger-key.ts";
 import { putPurchase } from "./support/put-purchase.ts";
 import { createPublishedRaffle, createReadyRaffle } from "./support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
+import { changeKey } from "./support/key-verbs.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test("says for a week that the key of the logs was changed", async () => {
     return attention.ledger_key_changes;
   };
   expect(await changes()).toBe(0);
-  await changeLedgerKey(api.context, "rotated");
+  await changeKey(api, "rotated");
   expect(await changes()).toBe(1);
   api.clock.advance({ days: 7 });
   expect(await changes()).toBe(0);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeDemoState } from "../src/site-config/demo-state.ts";
 import { configureEmail, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { approve, buy, configurePayments, reject, trialFields } from "./support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle, smallPicture } from "./support/raffle-verbs.ts";
 import type { TestApi } from "./support/test-api.ts";
+import { pretendDemo } from "./support/demo-data.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -130,6 +130,6 @@ test("a shop that already sells needs no trial purchase", async () => {
 test("the demo has no first steps", async () => {
   await save("payment_methods", []);
   expect((await firstSteps()).finished).toBe(false);
-  await writeDemoState(api.context.database, "present", api.clock.now());
+  await pretendDemo(api);
   expect((await firstSteps()).finished).toBe(true);
 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import { forgetDeadSessions } from "../../src/users/forget-dead-sessions.ts";
-import { buy, configurePayments } from "../support/purchase-verbs.ts";
+import { buy } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { personPassword } from "../support/test-people.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
+const api = openShop();
 /** Noon of the 20th in Caracas. */
 beforeEach(() => api.clock.set("2026-11-20T16:00:00Z"));
-afterAll(() => api.close());
 
 const first = "una clave de paso";
 const password = "tres tristes tigres";
@@ -80,7 +74,7 @@ describe("an auditor's last day", () => {
   it("can be moved even after it has passed, when its sessions have been deleted", async () => {
     const { id, token, credentials } = await signedIn("2026-11-30");
     api.clock.set(NEXT_DAY);
-    await forgetDeadSessions(api.context.database, api.clock.now());
+    await api.runJob("tidying/sessions");
     const moved = { as: "admin", path: { id }, body: { access_ends_on: "2026-12-15" } } as const;
     expect(await api.does("updateUser", moved)).toMatchObject({ access_ends_on: "2026-12-15" });
     await api.refuses("verifySession", { as: { token } }, 401, "unauthorized");

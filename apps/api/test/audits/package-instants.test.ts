@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
 import { sell, startDrawApi } from "../support/draw-verbs.ts";
 import { cutAt, drawAt, EIGHT, EIGHT_TEN, instantRaffle } from "../support/instant-verbs.ts";
@@ -17,7 +16,7 @@ it("an audit's package has the instant prizes, with what was drawn and what is t
   await sell(api, id, { numbers: ["07"] });
   await cutAt(api, EIGHT);
   await drawAt(api, EIGHT_TEN);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const { files } = await downloadPackage(api, id, "staff");
   expect(brokenSums(files)).toEqual([]);
   const [, first, second] = textOf(files, "instantaneos.csv").trimEnd().split("\r\n");

@@ -1,7 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
@@ -55,7 +54,7 @@ beforeAll(async () => {
   await approve(api, tried.purchase.id, "admin");
   api.clock.advance({ days: 1 });
   await approve(api, (await sell(4, 3)).purchase.id);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   await raffle.ask();
 });
 afterAll(async () => {

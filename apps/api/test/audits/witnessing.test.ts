@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Witness } from "../../src/ports.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { DRAW, startWitnessedRaffle, type WitnessedRaffle } from "../support/witnessed-raffle.ts";
+
+type Witness = TestApi["context"]["witnesses"][number];
 
 let api: TestApi;
 let raffle: WitnessedRaffle;

@@ -1,6 +1,5 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { colourOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -154,7 +153,7 @@ describe("the demo", () => {
       "SELECT id FROM raffles WHERE publish AND id IN (SELECT raffle_id FROM ledgers)",
     );
     expect(logs.length).toBeGreaterThan(5);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     for (const { id } of logs) {
       const checks = await verify(id);
       const codes = checks.map(({ code }) => code);

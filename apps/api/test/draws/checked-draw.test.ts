@@ -15,7 +15,6 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { colourOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
 import {
   digitsCall,
@@ -43,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function bundleOf(id: number): Promise<Bundle> {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const answer = await api.send("getLedgerBundle", { path: { id } });
   const bundle = parseBundle(answer.bytes.toString());
   if (!bundle.ok) throw new Error(bundle.code);

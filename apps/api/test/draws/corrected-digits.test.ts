@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   digitsCall,
   DRAW,
@@ -9,19 +9,14 @@ import {
   sealAndWait,
   sell,
 } from "../support/draw-verbs.ts";
-import { approve, configurePayments, reject, statusCall } from "../support/purchase-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { approve, reject, statusCall } from "../support/purchase-verbs.ts";
+import { openShop } from "../support/shop.ts";
 
 const REASON = "Se leyó mal la pantalla";
 const zulia = { method: "lottery", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
 const refusedAs = { as: "admin", reason: REASON } as const;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
 const write = (id: number, digits: string[], more = {}) =>
   api.does("setLotteryResults", digitsCall(id, digits, more));

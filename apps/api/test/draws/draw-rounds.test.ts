@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roundAt } from "@rifas/ledger/drand-rounds";
-import type { Context } from "../../src/context.ts";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { drawRaffles } from "../../src/draws/draw-raffles.ts";
 import {
   digitsCall,
   DRAND,
@@ -33,7 +30,7 @@ const outcomeOf = async (id: number) =>
 async function queriesOfRound(): Promise<string[]> {
   const names: string[] = [];
   const { database } = api.context;
-  const transaction: Context["database"]["transaction"] = (work) =>
+  const transaction: TestApi["context"]["database"]["transaction"] = (work) =>
     database.transaction((tx) =>
       work({
         ...tx,
@@ -43,7 +40,7 @@ async function queriesOfRound(): Promise<string[]> {
         },
       }),
     );
-  await drawRaffles({ ...api.context, database: { ...database, transaction } });
+  await api.runJob("draws", { database: { ...database, transaction } });
   return names;
 }
 
@@ -53,11 +50,10 @@ test("a raffle that can't be drawn fails by name, and doesn't stop those after i
   await sell(api, broken, { numbers: ["05"] });
   await sell(api, sound, { numbers: ["05"] });
   api.clock.set("2026-12-25T01:40:00Z");
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   api.clock.set("2026-12-25T02:10:00Z");
   const { beacon } = api.context;
-  const drawn = drawRaffles({
-    ...api.context,
+  const drawn = api.runJob("draws", {
     beacon: {
       ...beacon,
       fetchRound: (round) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roundAt } from "@rifas/ledger/drand-rounds";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
 import {
   BEFORE,
@@ -72,7 +71,7 @@ describe("a raffle that the beacon draws", () => {
     await sell(api, id, { numbers: ["05"] });
     expect((await drawOf(id)).prizes).toMatchObject([{ state: "scheduled", beacon_round: null }]);
     api.clock.set("2026-12-25T02:30:00Z");
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     // The seal contains a round, too.
     mirror.asked = [];
     await drawNow(api);

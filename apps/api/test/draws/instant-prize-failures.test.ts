@@ -1,10 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cutInstants } from "../../src/background/cut-raffles.ts";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { drawRaffles } from "../../src/draws/draw-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
 import { DRAW, drawsIn, SEAL, sell, startDrawApi } from "../support/draw-verbs.ts";
 import {
@@ -22,6 +17,7 @@ import {
 } from "../support/instant-verbs.ts";
 import { Stopped, stoppingAt } from "../support/stopped-database.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { continueLogs } from "../support/restored-logs.ts";
 
 let api: TestApi;
 let mirror: BeaconServer;
@@ -37,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => close());
 
 const cuts = async () => {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   return (await entriesOf(api, id)).filter(({ type }) => type === "cut");
 };
 const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
@@ -73,9 +69,9 @@ test("several processes count once and draw once", async () => {
   await sell(api, id, { numbers: ["07", "08"] });
   const six = (work: () => Promise<void>) => Promise.all(Array.from({ length: 6 }, work));
   api.clock.set(EIGHT);
-  await six(() => cutInstants(api.context));
+  await six(() => api.runJob("ledger/cut"));
   api.clock.set(EIGHT_TEN);
-  await six(() => drawRaffles(api.context));
+  await six(() => api.runJob("draws"));
   expect(await cuts()).toHaveLength(1);
   expect(await drawsIn(api, id)).toHaveLength(1);
   expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
@@ -83,14 +79,10 @@ test("several processes count once and draw once", async () => {
 
 test("a process that is killed at any statement leaves either the whole step or nothing", async () => {
   await sell(api, id, { numbers: ["07", "08"] });
-  const killed = async (work: (context: TestApi["context"]) => Promise<void>) => {
+  const killed = async (job: Parameters<TestApi["runJob"]>[0]) => {
     let place = 0;
-    const context = () => ({
-      ...api.context,
-      database: stoppingAt(api.context.database, place),
-    });
     for (let isOver = false; !isOver && place < 60; place++) {
-      isOver = await work(context()).then(
+      isOver = await api.runJob(job, { database: stoppingAt(api.context.database, place) }).then(
         () => true,
         (error: unknown) => {
           const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -101,11 +93,11 @@ test("a process that is killed at any statement leaves either the whole step or 
     }
   };
   api.clock.set(EIGHT);
-  await killed((context) => cutInstants(context));
-  await cutInstants(api.context);
+  await killed("ledger/cut");
+  await api.runJob("ledger/cut");
   api.clock.set(EIGHT_TEN);
-  await killed((context) => drawRaffles(context));
-  await drawRaffles(api.context);
+  await killed("draws");
+  await api.runJob("draws");
   expect(await cuts()).toHaveLength(1);
   expect(await drawsIn(api, id)).toHaveLength(1);
   expect(await verdictOn(api, id)).toContain("winner_shown 2");
@@ -141,7 +133,7 @@ test("a server that was off gives the prize a later round, and its log says so",
   await cutAt(api, NINE);
   await drawAt(api, NINE_TEN);
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   await drawAt(api, "2026-12-25T02:00:06Z");
   expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
 });
@@ -149,7 +141,7 @@ test("a server that was off gives the prize a later round, and its log says so",
 test("a server that was off until the seal counts first, and then seals", async () => {
   await sell(api, id, { numbers: ["07"] });
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   const types = (await entriesOf(api, id)).map(({ type }) => type);
   expect(types.filter((type) => type === "cut")).toHaveLength(2);
   expect(types.at(-1)).toBe("seal");
@@ -162,7 +154,7 @@ test("a server that was off until the seal counts first, and then seals", async 
 test("a raffle whose numbers can't be counted doesn't delay the others", async () => {
   const broken = id;
   id = await instantRaffle(api);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   await run(`ALTER TABLE ledger_entries DISABLE TRIGGER USER`);
   await run(
     `UPDATE ledger_entries SET leaf = replace(leaf, 'prizes 3', 'prizes 9') WHERE raffle_id = ${broken}`,
@@ -185,8 +177,8 @@ test("a restored log keeps results, counts what is due later, and holds no prize
   const lost = await instantRaffle(api);
   await sell(api, lost, { numbers: ["09"] });
   api.clock.set("2026-12-01T00:40:00Z");
-  for (const statement of reopenLedgers) await run(statement);
-  await integrateLedgers(api.context);
+  await continueLogs(api);
+  await api.runJob("ledger/integrate");
   await cutAt(api, NINE);
   await drawAt(api, NINE_TEN);
   expect((await instantsOf(api, id)).map(({ state }) => state)).toEqual(["drawn", "drawn"]);
@@ -197,7 +189,7 @@ test("a restored log keeps results, counts what is due later, and holds no prize
     );
   }
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   expect(await verdictOn(api, lost)).toContain("history_consistent");
   api.clock.set(DRAW);
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
 import { sell, startDrawApi } from "../support/draw-verbs.ts";
 import {
@@ -24,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = await instantRaffle(api);
   log = await startSigsumSimulator(api);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   await sell(api, id, { numbers: ["07"] });
 });
 afterAll(async () => {
@@ -33,8 +31,7 @@ afterAll(async () => {
   await mirror.close();
 });
 
-const never = new AbortController().signal;
-const ask = () => askWitnesses({ ...api.context, witnesses: [log.witness()] }, never);
+const ask = () => api.runJob("witnesses", { witnesses: [log.witness()] });
 
 /** What verifiers that know the witnesses say of the first cut. */
 async function cutCode(): Promise<string | undefined> {
@@ -47,7 +44,7 @@ test("a cut is dated by witnesses before its round", async () => {
   await ask();
   await cutAt(api, EIGHT);
   await sell(api, id, { numbers: ["08"] });
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   expect(await cutCode()).toBe("cut_not_witnessed 2");
   await ask();
   expect(await cutCode()).toBe("cut_witnessed 2");

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { beaconOf, startBeaconServer, type BeaconServer } from "../support/beacon-server.ts";
 import {
   digitsCall,
@@ -257,7 +256,7 @@ test("the watched seal is the published log's", async () => {
   const id = await ruledRaffle(api, zulia);
   await sell(api, id, { numbers: ["27"] });
   await sealAndWait(api);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const { entries } = await readPublishedLog(api, id);
   const { seal } = await watch(id);
   expect(entries[seal?.index ?? -1]).toMatchObject({ type: "seal", sold: 1, held: 0 });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Context } from "../../src/context.ts";
-import { openDatabase } from "../../src/database/database.ts";
 import { claimEmail } from "../../src/email/claim-email.ts";
 import { deliverEmail } from "../../src/email/deliver-email.ts";
 import { readEmailSettings } from "../../src/email/email-settings.ts";
@@ -21,6 +20,7 @@ import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import type { TestApi } from "../support/test-api.ts";
 import { eventually } from "../support/eventually.ts";
+import { otherPool } from "../support/test-database.ts";
 
 let api: TestApi;
 let server: MailServer;
@@ -357,7 +357,7 @@ describe("encryption", () => {
 describe("several workers", () => {
   test("two processes send each message once", async () => {
     const waiting = await Promise.all(Array.from({ length: 60 }, () => approved()));
-    const elsewhere = openDatabase({ url: api.database.url });
+    const elsewhere = otherPool(api.database.url);
     try {
       const other = createEmailWorker({ ...api.context, database: elsewhere });
       await Promise.all([worker.deliverDue(), other.deliverDue(), worker.deliverDue()]);

@@ -1,8 +1,5 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recordHeartbeat } from "../../src/email/email-wait.ts";
-import { createEmailWorker } from "../../src/email/email-worker.ts";
-import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
 import {
   configureEmail,
   deliverDueEmails,
@@ -31,8 +28,10 @@ beforeEach(async () => {
   await api.context.database.kysely.deleteFrom("config").execute();
 });
 
-const queued = (type: PurchaseEmailType = "purchase_approved", facts: Partial<PutPurchase> = {}) =>
-  queueEmail(api, raffleId, type, facts);
+const queued = (
+  type: Parameters<typeof queueEmail>[2] = "purchase_approved",
+  facts: Partial<PutPurchase> = {},
+) => queueEmail(api, raffleId, type, facts);
 
 const list = (query: Record<string, string | number>) =>
   api.does("listEmailLogs", { as: "staff", query });
@@ -89,7 +88,7 @@ describe("why a message is waiting", () => {
     expect(await waits()).toBe("settings");
     await configureEmail(api, { port: 25 });
     expect(await waits()).toBe("worker");
-    await recordHeartbeat(api.context);
+    await api.runJob("e-mail-heartbeat");
     expect(await waits()).toBe("turn");
     api.clock.advance({ minutes: 4 });
     expect(await waits()).toBe("worker");
@@ -97,16 +96,16 @@ describe("why a message is waiting", () => {
 
   test("for the next attempt after a failed one, and for nothing once it was sent", async () => {
     await queued();
-    await recordHeartbeat(api.context);
+    await api.runJob("e-mail-heartbeat");
     const server = await startMailServer();
     try {
       await configureEmail(api, { port: server.port });
       server.react(() => ({ refuse: "recipient", code: 451, text: "4.7.1 Greylisted" }));
-      await createEmailWorker(api.context).deliverDue();
+      await api.runJob("e-mail");
       expect(await onlyEmail(api)).toMatchObject({ status: "queued", waits_for: "retry" });
       api.clock.advance({ minutes: 2 });
       server.react(() => undefined);
-      await createEmailWorker(api.context).deliverDue();
+      await api.runJob("e-mail");
       expect(await onlyEmail(api)).toMatchObject({ status: "sent", waits_for: null });
     } finally {
       await server.kill();
@@ -115,7 +114,7 @@ describe("why a message is waiting", () => {
 
   test("for its time, if it is scheduled for later", async () => {
     await queued();
-    await recordHeartbeat(api.context);
+    await api.runJob("e-mail-heartbeat");
     await configureEmail(api, { port: 25 });
     const later = new Date(api.clock.now().getTime() + 30 * 60_000);
     await api.context.database.kysely
@@ -185,10 +184,9 @@ describe("without settings", () => {
     await queued("purchase_reserved");
     await queued("purchase_received");
     await queued("purchase_approved");
-    const worker = createEmailWorker(api.context);
-    await worker.deliverDue();
+    await api.runJob("e-mail");
     api.clock.advance({ hours: 23 });
-    await worker.deliverDue();
+    await api.runJob("e-mail");
     expect((await emailHistory(api)).map((email) => email.status)).toEqual([
       "queued",
       "queued",
@@ -199,7 +197,7 @@ describe("without settings", () => {
       last_24_hours: { total: 3, queued: 3 },
     });
     api.clock.advance({ hours: 2 });
-    await worker.deliverDue();
+    await api.runJob("e-mail");
     const [reserved, received, approved] = await emailHistory(api);
     expect(reserved).toMatchObject({ status: "failed", attempts: 0 });
     expect(reserved?.last_error).toMatch(/^vencido/);
@@ -220,7 +218,7 @@ describe("without settings", () => {
     const server = await startMailServer();
     try {
       await configureEmail(api, { port: server.port, enabled_types: ["purchase_approved"] });
-      await createEmailWorker(api.context).deliverDue();
+      await api.runJob("e-mail");
     } finally {
       await server.kill();
     }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../src/database/database.ts";
 import { claimEmail } from "../../src/email/claim-email.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { Pool } from "../support/test-database.ts";
 
 const WAITING = 5_000;
 /**
@@ -14,7 +14,7 @@ const FEW = 500;
 
 let api: TestApi;
 /** A single connection, which keeps the plans that it made first. */
-let database: Database;
+let database: Pool;
 
 beforeEach(async () => {
   api = await startTestApi({ poolSize: 1 });

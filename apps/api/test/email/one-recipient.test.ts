@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { mailboxOf } from "@rifas/domain/mailbox";
-import { createEmailWorker } from "../../src/email/email-worker.ts";
-import { createMailer } from "../../src/email/mailer.ts";
-import { anyHost } from "../support/any-host.ts";
 import { configureEmail } from "../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  receipt,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { approve, buy, receipt, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 /** The limit of messages that strangers can trigger, per recipient and hour. */
 const MOST = 10;
@@ -23,16 +14,10 @@ const victim = "tercera@example.com";
 /** Other addresses of the same mailbox. */
 const alias = (number: number) => `tercera+${number}@example.com`;
 
-let api: TestApi;
 let server: MailServer;
 let raffleId: number;
 let buyer = 0;
-beforeAll(async () => {
-  const mailer = createMailer({ hostCheck: anyHost });
-  api = await startTestApi({ environment: { RATE_MAIL: `${MOST}/3600` }, context: { mailer } });
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop({ environment: { RATE_MAIL: `${MOST}/3600` } });
 beforeEach(async () => {
   api.clock.advance({ hours: 2 });
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
@@ -48,7 +33,7 @@ async function buyFor(email: string): Promise<Bought> {
   return await buy(api, { raffleId, buyer, fields, proof: await receipt(1_000 + buyer) });
 }
 
-const sendWhatIsDue = () => createEmailWorker(api.context).deliverDue();
+const sendWhatIsDue = () => api.runJob("e-mail");
 const receivedBy = (email: string) =>
   server.received.filter(({ to }) => to !== undefined && mailboxOf(to) === email);
 const waiting = () =>

@@ -1,6 +1,5 @@
 import { verifyReceipt } from "@rifas/ledger/receipt";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createEmailWorker } from "../../src/email/email-worker.ts";
 import { configureEmail, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { plainTextOf, startMailServer, type MailServer } from "../support/mail-server.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
@@ -29,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.kill());
 
-const deliver = () => createEmailWorker(api.context).deliverDue();
+const deliver = () => api.runJob("e-mail");
 
 /** Buys and gets approved; the message about the reservation has been sent. */
 async function approved(...numbers: string[]): Promise<Bought> {

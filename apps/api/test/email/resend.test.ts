@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createEmailWorker } from "../../src/email/email-worker.ts";
 import {
   configureEmail,
   deliverDueEmails,
@@ -88,7 +87,7 @@ describe("resending", () => {
     try {
       server.react(() => ({ refuse: "recipient", code: 550, text: "5.1.1 Unknown user" }));
       await configureEmail(api, { port: server.port });
-      await createEmailWorker(api.context).deliverDue();
+      await api.runJob("e-mail");
       const failed = await onlyEmail(api);
       expect(failed.status).toBe("failed");
       expect(await failedEmails(api)).toBe(1);

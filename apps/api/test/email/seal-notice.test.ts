@@ -2,7 +2,6 @@ import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueSealNotices } from "../../src/background/seal-notice.ts";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
@@ -35,8 +34,8 @@ afterAll(() => api.close());
 
 async function seal(): Promise<void> {
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
-  await queueSealNotices(api.context);
+  await api.runJob("ledger/seal");
+  await api.runJob("seal-notices");
 }
 
 /** What arrives now of this type; messages about approvals may have waited for the log. */
@@ -60,8 +59,8 @@ function ignoreStopped(error: unknown): void {
 describe("the message about a seal", () => {
   test("is sent to every buyer once, with the bundle's checkpoint and how to compare it", async () => {
     await seal();
-    await sealRaffles(api.context);
-    await queueSealNotices(api.context);
+    await api.runJob("ledger/seal");
+    await api.runJob("seal-notices");
     const received = await delivered();
     expect(received).toHaveLength(2);
     const { fingerprint, size } = await api.does("getLedger", { path: { id: raffleId } });
@@ -81,7 +80,7 @@ describe("the message about a seal", () => {
     const third = await buy(api, { raffleId, numbers: ["03"], buyer: (buyer += 1) });
     await sendProof(api, third);
     api.clock.set(SEAL);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     const queued: number[] = [];
     for (let stops = 0; stops < 12; stops++) {
       const database = stoppingAt(api.context.database, stops);
@@ -104,7 +103,7 @@ describe("the message about a seal", () => {
     expect(seal_index).not.toBeNull();
     expect(await notices()).toEqual([]);
     await sql`ALTER TABLE email_outbox DROP CONSTRAINT no_notice`.execute(kysely);
-    await queueSealNotices(api.context);
+    await api.runJob("seal-notices");
     expect(await notices()).toHaveLength(2);
   });
 

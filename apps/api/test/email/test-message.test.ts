@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createEmailWorker } from "../../src/email/email-worker.ts";
 import { configureEmail, emailHistory, onlyEmail, startEmailApi } from "../support/email-setup.ts";
 import { eventually } from "../support/eventually.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -51,7 +50,7 @@ describe("the test message", () => {
       expect(refused.error).not.toContain("equivocada");
       expect(await onlyEmail(api)).toMatchObject({ status: "failed", last_error: refused.error });
       const connections = server.connections();
-      await createEmailWorker(api.context).deliverDue();
+      await api.runJob("e-mail");
       expect(server.connections()).toBe(connections);
     } finally {
       await server.kill();

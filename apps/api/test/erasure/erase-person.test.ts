@@ -4,9 +4,6 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
 import { DRAND, drawNow, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
 import {
   AFTER_DRAW,
@@ -26,6 +23,7 @@ import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
 import { approve, proofCall, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
 import { tracesOf } from "../support/traces-of.ts";
+import { continueLogs } from "../support/restored-logs.ts";
 
 let api: TestApi;
 let close: () => Promise<void>;
@@ -199,7 +197,7 @@ describe("erasing a person", () => {
     await approve(api, held.purchase.id, "admin");
     api.clock.set(AFTER_DRAW);
     await drawNow(api);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     const stated = async () => {
       const { entries } = await readPublishedLog(api, raffleId);
       return entries
@@ -210,11 +208,9 @@ describe("erasing a person", () => {
     expect(before).toHaveLength(2);
     api.clock.set(MUCH_LATER);
     await api.does("erasePerson", erasureCall(who));
-    for (const statement of reopenLedgers) {
-      await sql.raw(statement).execute(api.context.database.kysely);
-    }
-    await integrateLedgers(api.context);
-    await sealRaffles(api.context);
+    await continueLogs(api);
+    await api.runJob("ledger/integrate");
+    await api.runJob("ledger/seal");
     expect((await api.does("getLedger", { path: { id: raffleId } })).earlier).toHaveLength(1);
     expect(await stated()).toEqual(before);
   });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StaffActor } from "../../src/actor.ts";
 import { erasePerson } from "../../src/erasure/erase-person.ts";
-import { removePendingFiles } from "../../src/files/pending-files.ts";
-import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { countPhotos, erasureCall, makeFormerBuyer, textsOf } from "../support/erasure-verbs.ts";
-import { configurePayments } from "../support/purchase-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { Stopped, stoppingAt } from "../support/stopped-database.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { tracesOf } from "../support/traces-of.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
 function admin(): StaffActor {
   const { id, name } = api.people.admin;
@@ -26,7 +18,7 @@ describe("an interrupted or repeated erasure", () => {
   test("happens completely or not at all, wherever it is interrupted", async () => {
     const who = await makeFormerBuyer(api);
     // These moves become a client and a total whenever anyone reads lists.
-    await foldTotals(api.context.database);
+    await api.runJob("totals");
     const asBefore = await tracesOf(api, textsOf(who));
     let stops = 0;
     for (; ; stops++) {
@@ -54,7 +46,7 @@ describe("an interrupted or repeated erasure", () => {
     );
     expect(await tracesOf(api, textsOf(who))).toEqual([]);
     expect(await countPhotos(api)).toBe(stored);
-    await removePendingFiles(api.context, api.clock.now());
+    await api.runJob("tidying/pending-files");
     expect(await countPhotos(api)).toBe(stored - 1);
   });
 

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removePendingFiles } from "../../src/files/pending-files.ts";
-import { StorageUnavailableError } from "../../src/files/storage-unavailable.ts";
-import {
-  configurePayments,
-  proofCall,
-  buy,
-  purchaseCall,
-  receipt,
-} from "../support/purchase-verbs.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { proofCall, buy, purchaseCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const payment = { payment_method: "pago-movil", payment_reference: "87654321" };
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let buyers = 0;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 3 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const storedProofs = async (): Promise<string[]> => {
   const names: string[] = [];
@@ -109,10 +98,10 @@ describe("a file that no purchase claimed", () => {
       .execute();
     await files.put("proofs", name, Buffer.from("photo"));
     api.clock.advance({ minutes: 59 });
-    await removePendingFiles(api.context, api.clock.now());
+    await api.runJob("tidying/pending-files");
     expect(await storedProofs()).toContain(name);
     api.clock.advance({ minutes: 2 });
-    await removePendingFiles(api.context, api.clock.now());
+    await api.runJob("tidying/pending-files");
     expect(await storedProofs()).toEqual(before);
     expect(await pending()).toEqual([]);
   });
@@ -126,13 +115,11 @@ describe("a file that no purchase claimed", () => {
       .execute();
     await files.put("proofs", name, Buffer.from("photo"));
     const away = Object.create(files, {
-      delete: { value: () => Promise.reject(new StorageUnavailableError("away")) },
+      delete: { value: () => Promise.reject(new Error("away")) },
     });
-    await expect(
-      removePendingFiles({ ...api.context, files: away }, api.clock.now()),
-    ).rejects.toThrow(StorageUnavailableError);
+    await expect(api.runJob("tidying/pending-files", { files: away })).rejects.toThrow("away");
     expect(await pending()).toMatchObject([{ name, condemned: true }]);
-    await removePendingFiles(api.context, api.clock.now());
+    await api.runJob("tidying/pending-files");
     expect(await storedProofs()).not.toContain(name);
   });
 });

@@ -22,7 +22,7 @@ const stored = async (): Promise<Set<string>> => {
   for await (const name of api.context.files.list("public")) stems.add(name.slice(0, 32));
   return stems;
 };
-const sweep = () => removeUnusedPictures(api.context, api.clock.now());
+const sweep = () => api.runJob("tidying/pictures");
 const addRaffle = async (bytes: Uint8Array) => {
   const body = { name: "Rifa con foto", total_tickets: 10 };
   return await api.does("createRaffle", { as: "admin", body, files: { image: { bytes } } });

@@ -3,8 +3,6 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testSeed } from "../../../../scripts/test-seed.ts";
 import { chosen } from "../support/chosen.ts";
-import { createMailer } from "../../src/email/mailer.ts";
-import { loadContract } from "../../src/http/contract.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { configurePayments, receipt } from "../support/purchase-verbs.ts";
@@ -16,6 +14,8 @@ import type { TestCall } from "../support/wire-call.ts";
 import { personPassword } from "../support/test-people.ts";
 import { requestTo, type Targets } from "./requests.ts";
 import { fitting } from "./values.ts";
+import { testContract } from "../support/test-contract.ts";
+import { noMailer } from "../support/email-setup.ts";
 
 /** FULL=1 continues until 50,000 requests were useful. */
 const seed = testSeed();
@@ -24,7 +24,7 @@ const size = full
   ? { requestsEach: 1_500, journeys: 2_000, useful: 50_000 }
   : { requestsEach: 10, journeys: 12, useful: 200 };
 
-const contract = loadContract();
+const contract = testContract();
 const operationOf = (id: OperationId) => {
   const operation = contract.operations.find((one) => one.id === id);
   if (operation === undefined) throw new Error(`No operation ${id}`);
@@ -40,8 +40,7 @@ let useful = 0;
 let answers = 0;
 beforeAll(async () => {
   // Any configured mail server was invented by a request: send nothing to it.
-  const mailer = createMailer({ hostCheck: async () => ({ refused: "No en las pruebas." }) });
-  api = await startTestApi({ context: { mailer } });
+  api = await startTestApi({ context: { mailer: noMailer() } });
   await configurePayments(api);
   journeyRaffle = await putRaffleOnSale(
     api.context.database,

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
+import { beforeAll, expect, it } from "vitest";
+import { purchaseCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 10 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const node = process.execPath;
 

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hollowPng, hollowPngHeader } from "../support/hostile-pictures.ts";
 import { buy, configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { startTestApi } from "../support/test-api.ts";
 import { eventually } from "../support/eventually.ts";
-import type { AmountName } from "../../src/limits/amount-limits.ts";
+import { inUse, refusals } from "../support/limit-counts.ts";
+import { openShop } from "../support/shop.ts";
 
 const payment = { payment_method: "pago-movil", payment_reference: "12345678" };
 
-let api: TestApi;
 let raffleId: number;
 let buyers = 0;
+const api = openShop({ environment: { PICTURE_QUEUE: "4" } });
 beforeAll(async () => {
-  api = await startTestApi({ environment: { PICTURE_QUEUE: "4" } });
-  await configurePayments(api);
   const { database, clock } = api.context;
   raffleId = await putRaffleOnSale(database, { total: 500 }, clock.now());
 });
-afterAll(() => api.close());
 
 /** A purchase with a photo, by a new person from a new address each time. */
 const withPhoto = (proof: Uint8Array, more: { address?: string; raffle?: number } = {}) => {
@@ -26,10 +24,6 @@ const withPhoto = (proof: Uint8Array, more: { address?: string; raffle?: number 
   const call = purchaseCall({ raffleId: raffle, buyer: buyers, proof, fields: payment });
   return { ...call, address };
 };
-
-const refusals = (name: AmountName): number =>
-  new Map<string, number>(api.context.limits.refusals()).get(name) ?? 0;
-const inUse = (name: AmountName) => new Map(api.context.limits.uses()).get(name)?.inUse;
 
 /** The picture process, suspended until `go`: its tasks stay in progress. */
 async function holdPictures(): Promise<{ pid: number; go: () => void }> {
@@ -58,11 +52,11 @@ describe("a picture larger than its file", () => {
       "pictureSide",
     ],
   ] as const)("%s: is refused by its header", async (_name, png, limit) => {
-    const before = refusals(limit);
+    const before = refusals(api.context, limit);
     const bomb = hollowPngHeader(png);
     const refused = await api.refuses("createPurchase", withPhoto(bomb), 422, "image_too_large");
     expect(refused.details?.map(({ field }) => field)).toEqual(["proof"]);
-    expect(refusals(limit)).toBe(before + 1);
+    expect(refusals(api.context, limit)).toBe(before + 1);
   });
 
   test("one that exceeds its CPU time ends with its process; others in progress are still processed", async () => {
@@ -158,19 +152,21 @@ describe("before a picture is processed", () => {
 
 describe("more pictures than can wait", () => {
   test("get 503 with Retry-After for the address that sends the most; another's is processed", async () => {
-    const before = refusals("pictureQueue");
+    const before = refusals(api.context, "pictureQueue");
     const held = await holdPictures();
     const photo = await receipt(71);
     const flood = Array.from({ length: 20 }, () =>
       api.send("createPurchase", withPhoto(photo, { address: "10.66.0.1" })),
     );
-    await eventually(() => expect(inUse("pictureQueue")).toBe(4));
-    await eventually(() => expect(refusals("pictureQueue")).toBeGreaterThanOrEqual(before + 10));
+    await eventually(() => expect(inUse(api.context, "pictureQueue")).toBe(4));
+    await eventually(() =>
+      expect(refusals(api.context, "pictureQueue")).toBeGreaterThanOrEqual(before + 10),
+    );
     const honest = api.send(
       "createPurchase",
       withPhoto(await receipt(72), { address: "10.66.0.2" }),
     );
-    await eventually(() => expect(inUse("pictureQueue")).toBe(4));
+    await eventually(() => expect(inUse(api.context, "pictureQueue")).toBe(4));
     held.go();
     expect((await honest).status).toBe(201);
     const answers = await Promise.all(flood);
@@ -180,7 +176,7 @@ describe("more pictures than can wait", () => {
       expect(body).toMatchObject({ code: "server_busy", retry_after: 5 });
       expect(headers["retry-after"]).toBe("5");
     }
-    expect(inUse("pictureQueue")).toBe(0);
+    expect(inUse(api.context, "pictureQueue")).toBe(0);
   });
 });
 
@@ -188,7 +184,7 @@ describe("a picture process that dies", () => {
   test("is replaced, and its tasks are run by the next", async () => {
     const held = await holdPictures();
     const purchase = api.send("createPurchase", withPhoto(await receipt(73)));
-    await eventually(() => expect(inUse("pictureQueue")).toBe(0));
+    await eventually(() => expect(inUse(api.context, "pictureQueue")).toBe(0));
     process.kill(held.pid, "SIGKILL");
     expect((await purchase).status).toBe(201);
     expect(api.context.pictures.pid).not.toBe(held.pid);

@@ -3,10 +3,10 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import type { Database } from "../../src/database/database.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
+import type { Pool } from "../support/test-database.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("every operation", () => {
 });
 
 /** A database whose every use fails in the same way. */
-function failing(error: Error): Database {
+function failing(error: Error): Pool {
   const fails = (): never => {
     throw error;
   };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Register } from "../../src/app.ts";
 import { startSmallServer, type SmallServer } from "./small-contract.ts";
+import type { TestApiOptions } from "../support/test-api.ts";
 
 let server: SmallServer;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ it("a request id sent by the client is ignored", async () => {
 
 it("X-Forwarded-For counts only behind declared proxies", async () => {
   const seen: string[] = [];
-  const register: Register = (app) => {
+  const register: NonNullable<TestApiOptions["register"]> = (app) => {
     app.addHook("onRequest", async (request) => void seen.push(request.ip));
   };
   for (const TRUSTED_PROXIES of ["0", "1"]) {

@@ -1,7 +1,6 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadContract, type ContractOperation, type Schema } from "../../src/http/contract.ts";
 import { fitting } from "../fuzz/values.ts";
 import { configureEmail, startEmailApi } from "../support/email-setup.ts";
 import { odd, unstorable } from "../support/hostile-texts.ts";
@@ -10,8 +9,9 @@ import { isOperationId } from "../support/operation-ids.ts";
 import { raffleId, renewRaffle, serveWrites, writes } from "../support/succeeding-writes.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
+import { testContract, type ContractOperation, type Schema } from "../support/test-contract.ts";
 
-const contract = loadContract();
+const contract = testContract();
 
 let api: TestApi;
 let mail: MailServer;

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hollowPngHeader } from "../support/hostile-pictures.ts";
-import { configurePayments } from "../support/purchase-verbs.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let calls: Record<
   "createRaffle" | "updateRaffle" | "createPurchase" | "attachProof" | "uploadConfigImage",
   TestCall
 >;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   const { database, keys } = api.context;
   const createdAt = api.clock.now();
   const raffleId = await putRaffleOnSale(database, { total: 10 }, createdAt);
@@ -42,7 +39,6 @@ beforeAll(async () => {
     uploadConfigImage: { as: "admin" },
   };
 });
-afterAll(() => api.close());
 
 const fieldOf = {
   createRaffle: "image",

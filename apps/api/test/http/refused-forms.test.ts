@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AmountName } from "../../src/limits/amount-limits.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSmallServer, type SmallServer } from "./small-contract.ts";
+import { inUse, refusals } from "../support/limit-counts.ts";
 
 // The small contract's form: `name`, `amount`, `yes`, `list`, and the files `photo` and `other` of 1 MB each.
 let server: SmallServer;
@@ -164,7 +164,7 @@ it("forms share a memory budget: many forms from one address are refused, and an
 
 it("a form that finds no memory for its declared length is refused before any of it has arrived", async () => {
   const silent = Array.from({ length: 9 }, () => open([form, "content-length: 2100000"]));
-  await eventually(() => expect(inUse("formsInFlight")).toBeCloseTo(18.9));
+  await eventually(() => expect(inUse(server.context, "formsInFlight")).toBeCloseTo(18.9));
   const refused = open([form, "content-length: 2100000"]);
   await eventually(() => expect(refused.heard()).toContain("503 Service Unavailable"));
   for (const { heard } of silent) expect(heard()).toBe("");
@@ -174,7 +174,7 @@ it("a form that finds no memory for its declared length is refused before any of
   await eventually(() => expect(lost()).toHaveLength(1));
   expect(other.heard()).toBe("");
   for (const { socket } of [...silent, refused, other]) socket.destroy();
-  await eventually(() => expect(inUse("formsInFlight")).toBe(0));
+  await eventually(() => expect(inUse(server.context, "formsInFlight")).toBe(0));
 });
 
 describe("bodies of refused requests", () => {
@@ -191,37 +191,29 @@ describe("bodies of refused requests", () => {
   it("don't hold back the response, which isn't compressed", async () => {
     const browser = openRefused("203.0.113.9", ["accept-encoding: gzip, br"]);
     await answered(browser);
-    expect(inUse("discardedBodies")).toBe(4);
+    expect(inUse(server.context, "discardedBodies")).toBe(4);
     browser.socket.destroy();
-    await eventually(() => expect(inUse("discardedBodies")).toBe(0));
+    await eventually(() => expect(inUse(server.context, "discardedBodies")).toBe(0));
   });
 
   it("share a budget: beyond it they stay unread, and another address takes over a share", async () => {
     // Twelve megabytes are three bodies of four.
     const first = [openRefused(), openRefused(), openRefused()];
     for (const client of first) await answered(client);
-    expect(inUse("discardedBodies")).toBe(12);
-    const before = refusals("discardedBodies");
+    expect(inUse(server.context, "discardedBodies")).toBe(12);
+    const before = refusals(server.context, "discardedBodies");
     const unread = openRefused();
     await answered(unread);
     await unread.closed;
-    expect(refusals("discardedBodies")).toBe(before + 1);
+    expect(refusals(server.context, "discardedBodies")).toBe(before + 1);
 
     const other = openRefused("198.51.100.7");
     await answered(other);
-    expect(refusals("discardedBodies")).toBe(before + 1);
-    expect(inUse("discardedBodies")).toBe(12);
+    expect(refusals(server.context, "discardedBodies")).toBe(before + 1);
+    expect(inUse(server.context, "discardedBodies")).toBe(12);
     const cut = await Promise.race(first.map(({ closed }) => closed.then(() => "closed")));
     expect(cut).toBe("closed");
     for (const { socket } of [...first, other]) socket.destroy();
-    await eventually(() => expect(inUse("discardedBodies")).toBe(0));
+    await eventually(() => expect(inUse(server.context, "discardedBodies")).toBe(0));
   });
 });
-
-function inUse(name: AmountName): number {
-  return Object.fromEntries(server.context.limits.uses())[name]?.inUse ?? Number.NaN;
-}
-
-function refusals(name: AmountName): number {
-  return Object.fromEntries(server.context.limits.refusals())[name] ?? Number.NaN;
-}

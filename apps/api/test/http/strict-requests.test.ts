@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/database/database.ts";
 import { smallHandlers, startSmallServer, type SmallServer } from "./small-contract.ts";
+import { otherPool } from "../support/test-database.ts";
 
 let server: SmallServer;
 beforeAll(async () => {
@@ -370,10 +370,7 @@ describe("internal errors", () => {
   });
 
   it("an unreachable database is 503 with Retry-After", async () => {
-    const database = openDatabase({
-      url: "postgres://nobody@127.0.0.1:1/none",
-      waitMilliseconds: 100,
-    });
+    const database = otherPool("postgres://nobody@127.0.0.1:1/none", { waitMilliseconds: 100 });
     const lost = await startSmallServer({ context: { database } });
     try {
       const headers = { authorization: `Bearer ${"x".repeat(43)}` };

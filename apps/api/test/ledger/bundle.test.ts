@@ -7,42 +7,28 @@ import { verifyRound } from "@rifas/ledger/drand";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ledgerPublicKey } from "../support/published-log.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  purchaseCall,
-  sendProof,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { approve, buy, purchaseCall, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const START = "2026-11-20T16:00:00Z";
 const SEAL = "2026-12-25T01:30:00Z";
 const LEDGER = path.join(import.meta.dirname, "../../../../packages/ledger");
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let buyer = 0;
 let sold: Bought;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set(START);
   raffleId = await createPublishedRaffle(api, { total_tickets: 300, number_choice: "buyer" });
   sold = await pick("001", "299");
   await sendProof(api, sold, { reference: referenceOf(buyer) });
   await approve(api, sold.purchase.id);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 });
-afterAll(() => api.close());
 
 const referenceOf = (of: number) => `9001${String(of).padStart(5, "0")}`;
 /** Python isn't needed to work on the product, so it is only used if it is installed. */
@@ -92,14 +78,14 @@ async function verdict(seen: readonly string[] = []) {
 
 async function seal(): Promise<void> {
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
 }
 
 describe("a raffle's bundle", () => {
   test("is valid while sales are open, includes the receipt's sale, and extends what was seen before", async () => {
     const note = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch: 1 } });
     await approve(api, (await pick("100")).purchase.id);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     const { colour, codes } = await verdict([note.bytes.toString()]);
     expect(colour).toBe("amber");
     for (const code of [
@@ -170,7 +156,7 @@ describe("a raffle's bundle", () => {
       "content-disposition": `attachment; filename="prueba-${raffleId}.json"`,
     });
     await approve(api, (await pick("101")).purchase.id);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect(texts.has(await bundleText())).toBe(false);
   });
 

@@ -5,10 +5,6 @@ import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
-import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
 import {
   DRAND,
   DRAW,
@@ -21,6 +17,7 @@ import {
 import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
 import { startSigsumSimulator } from "../support/sigsum-simulator.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { continueLogs } from "../support/restored-logs.ts";
 
 const CHANGED = "2026-12-01T16:00:00Z";
 const NEW_DRAW = "2026-12-27T02:00:00Z";
@@ -38,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = await ruledRaffle(api, DRAND, { prizes: TITLES });
   await sell(api, id, { numbers: ["05"] });
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   api.clock.set(CHANGED);
 });
 afterAll(() => close());
@@ -65,7 +62,7 @@ async function without(guards: readonly string[], change: () => Promise<unknown>
 
 /** What a verifier with the simulators' keys says. */
 async function verdict(witnesses: WitnessPolicy = SIGSUM_GENERIC) {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const trust = {
     keys: [ledgerPublicKey(api)],
     witnesses,
@@ -86,7 +83,7 @@ describe("rules that change once numbers are sold", () => {
     expect(colour).toBe("amber");
     expect(changes).toMatchObject([{ former: { draw: DRAW }, rules: { draw: NEW_DRAW } }]);
     api.clock.set("2026-12-27T01:30:00Z");
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     api.clock.set("2026-12-27T02:00:06Z");
     await drawNow(api);
     expect((await verdict()).codes).toEqual(
@@ -96,12 +93,11 @@ describe("rules that change once numbers are sold", () => {
 
   test("are green once witnesses saw them before the draw that they put off", async () => {
     const log = await startSigsumSimulator(api);
-    const never = new AbortController().signal;
     try {
       await put({ draw_date: NEW_DRAW });
-      await integrateLedgers(api.context);
+      await api.runJob("ledger/integrate");
       for (let round = 0; round < 3; round++) {
-        await askWitnesses({ ...api.context, witnesses: [log.witness()] }, never);
+        await api.runJob("witnesses", { witnesses: [log.witness()] });
         api.clock.advance({ seconds: 30 });
       }
       expect((await verdict(log.policy)).codes).toContain("rules_changed_witnessed");
@@ -140,7 +136,7 @@ describe("rules that change once numbers are sold", () => {
 
   test("are told again word for word after a restore, and what was queued follows", async () => {
     await put({ draw_date: NEW_DRAW });
-    for (const statement of reopenLedgers) await run(statement);
+    await continueLogs(api);
     api.clock.advance({ minutes: 5 });
     const { codes } = await verdict();
     expect(codes).toEqual(expect.arrayContaining(["continues_earlier", "rules_changed"]));

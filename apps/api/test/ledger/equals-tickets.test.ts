@@ -1,29 +1,23 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
-import { approve, buy, configurePayments, statusCall } from "../support/purchase-verbs.ts";
+import { approve, buy, statusCall } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { isStop, stoppingAt } from "../support/stopped-database.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const full = process.env["FULL"] === "1";
 const fullTimeout = full ? 900_000 : 60_000;
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let buyer = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   raffleId = await createPublishedRaffle(api, { total_tickets: 40, number_choice: "random" });
 });
-afterAll(() => api.close());
 
-const integrate = () => integrateLedgers(api.context);
+const integrate = () => api.runJob("ledger/integrate");
 const reason = "Porque la prueba lo pide";
 
 /** Buys and approves; returns the purchase's id. */
@@ -94,9 +88,9 @@ describe("the log equals the tickets", () => {
     let stops = 0;
     for (; ; stops++) {
       const database = stoppingAt(api.context.database, stops);
-      const error: unknown = await integrateLedgers({ ...api.context, database }).catch(
-        (thrown: unknown) => thrown,
-      );
+      const error: unknown = await api
+        .runJob("ledger/integrate", { database })
+        .catch((thrown: unknown) => thrown);
       await expectLogEqualsTickets(api, raffleId);
       if (error === undefined) break;
       expect(isStop(error)).toBe(true);

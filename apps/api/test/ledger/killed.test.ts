@@ -1,15 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seedOf } from "../../../../scripts/test-seed.ts";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
-import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { approve, buy, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { createRandom } from "@rifas/domain/random";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const START = "2026-11-20T16:00:00Z";
 /** The draw is at two, sales close at one. */
@@ -28,13 +27,8 @@ const REOPENING = 40;
 /** Longer than a statement takes: the process dies before, during or after it, or while it commits. */
 const LONGEST_DELAY_MS = 4;
 
-let api: TestApi;
+const api = openShop();
 let buyer = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
 
 test(
   `the log equals the tickets when the process that integrates and seals it is killed ${KILLS} times`,
@@ -46,7 +40,7 @@ test(
       api.clock.set(SEAL);
       if (await dies(random.below(STATEMENTS), random.below(LONGEST_DELAY_MS + 1))) killed += 1;
       await expectLogEqualsTickets(api, raffleId);
-      await sealRaffles(api.context);
+      await api.runJob("ledger/seal");
       await expectLogEqualsTickets(api, raffleId);
       expect(await typesOf(raffleId)).toBe("rules sold sold sold sold released seal");
     }
@@ -67,7 +61,7 @@ test(
     for (let killed = 0; killed < KILLS;) {
       const raffleId = await raffleWithSales();
       api.clock.set(SEAL);
-      await sealRaffles(api.context);
+      await api.runJob("ledger/seal");
       const reopening = [raffleId, admin, NEW_CLOSE, NEW_DRAW].map(String);
       const place = random.below(REOPENING);
       if (await dies(place, random.below(LONGEST_DELAY_MS + 1), reopening)) killed += 1;
@@ -79,7 +73,7 @@ test(
       else await api.does("reopenRaffle", call);
       expect(await typesOf(raffleId)).toBe(`${sealed} reopened rules`);
       api.clock.set(NEW_SEAL);
-      await sealRaffles(api.context);
+      await api.runJob("ledger/seal");
       await expectLogEqualsTickets(api, raffleId);
       expect(await typesOf(raffleId)).toBe(`${sealed} reopened rules seal`);
     }

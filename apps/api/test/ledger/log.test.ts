@@ -1,13 +1,11 @@
 import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
 import { verifyReceipt } from "@rifas/ledger/receipt";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
 import {
   approve,
   buy,
-  configurePayments,
   purchaseCall,
   sendProof,
   statusCall,
@@ -15,21 +13,16 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let buyer = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
 });
-afterAll(() => api.close());
 
-const integrate = () => integrateLedgers(api.context);
+const integrate = () => api.runJob("ledger/integrate");
 const pick = (...numbers: string[]) => buy(api, { raffleId, numbers, buyer: (buyer += 1) });
 const typesOf = async () => (await readPublishedLog(api, raffleId)).entries.map(({ type }) => type);
 const receiptsOf = (id: string, secret: string) =>

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { changeLedgerKey } from "../../src/server-keys/change-ledger-key.ts";
 import {
   DRAND,
   drawNow,
@@ -12,7 +9,13 @@ import {
   sell,
   startDrawApi,
 } from "../support/draw-verbs.ts";
-import { changeKey, rememberKey, restartWith, verdictOf } from "../support/key-verbs.ts";
+import {
+  changeKey,
+  rememberKey,
+  restartWith,
+  tryKeyChange,
+  verdictOf,
+} from "../support/key-verbs.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { reject, type Bought } from "../support/purchase-verbs.ts";
@@ -34,7 +37,7 @@ beforeEach(async () => {
   await rememberKey(api);
   raffleId = await ruledRaffle(api, DRAND);
   first = await sell(api, raffleId, { numbers: ["01", "02"] });
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 });
 
 /** The installation's SECRET_KEY is gone, and another one takes its place. */
@@ -49,15 +52,15 @@ describe("a key that is declared lost", () => {
   test("is amber for those who knew it, and the receipts stay valid", async () => {
     const old = await receiptOf(first);
     await loseSecret();
-    expect(await changeLedgerKey(api.context, "rotated")).toEqual({
+    expect(await tryKeyChange(api, "rotated")).toEqual({
       ok: false,
       code: "key_missing",
     });
     const second = await sell(api, raffleId, { numbers: ["03"] });
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect((await ledger()).epoch).toBe(1);
     await changeKey(api, "lost");
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await expectLogEqualsTickets(api, raffleId);
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.map(({ type }) => type)).toEqual(["continues", "rules", "sold", "sold"]);
@@ -77,13 +80,13 @@ describe("a key that is declared lost", () => {
   test("finishes no sealed log: before the draw it is sealed again, and says so", async () => {
     const held = await sell(api, raffleId, { numbers: ["04"], held: true });
     api.clock.set(SEAL);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     await reject(api, held.purchase.id, "admin");
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await loseSecret();
     await changeKey(api, "lost");
-    await integrateLedgers(api.context);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/integrate");
+    await api.runJob("ledger/seal");
     const { codes, colour } = await verdictOf(api, raffleId);
     // The seal was counted again, with the number that was held.
     expect(codes).toContain("many_held");
@@ -100,8 +103,8 @@ describe("a key that is declared lost", () => {
     await sealAndWait(api);
     await loseSecret();
     await changeKey(api, "lost");
-    await integrateLedgers(api.context);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/integrate");
+    await api.runJob("ledger/seal");
     await drawNow(api);
     expect(await drawsIn(api, raffleId)).toEqual([]);
     const { codes, colour } = await verdictOf(api, raffleId);
@@ -116,7 +119,7 @@ describe("a key that is declared lost", () => {
     const before = await ledger();
     await loseSecret();
     await changeKey(api, "lost");
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect(await ledger()).toEqual(before);
     const { codes, colour } = await verdictOf(api, raffleId);
     expect(codes).toContain("draw_recomputed");
@@ -139,7 +142,7 @@ test("an organiser who declares a key lost in the database is amber as well, nev
       since: api.clock.now(),
     })
     .execute();
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const { codes, colour } = await verdictOf(api, raffleId);
   expect(codes).toContain("lost_pinned_key");
   expect(colour).toBe("amber");

@@ -12,12 +12,7 @@ import { COLOURS } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { queueSealNotices } from "../../src/background/seal-notice.ts";
-import { drawRaffles } from "../../src/draws/draw-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
-import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
 import { reopenRaffle } from "../../src/raffles/reopen-raffle.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
 import {
@@ -38,6 +33,7 @@ import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startSigsumSimulator } from "../support/sigsum-simulator.ts";
 import { Stopped, stoppingAt, watchingStatements } from "../support/stopped-database.ts";
 import type { TestApi } from "../support/test-api.ts";
+import { continueLogs } from "../support/restored-logs.ts";
 
 const LEDGER = path.join(import.meta.dirname, "../../../../packages/ledger");
 /** While the first seal stands, ten minutes before its draw. */
@@ -76,11 +72,11 @@ const run = (statement: string) => sql.raw(statement).execute(api.context.databa
 const sealed = () => sealAndWait(api, REOPENED);
 const sealAgain = async () => {
   api.clock.set(NEW_SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   api.clock.set(DRAWN);
 };
 const entriesOf = async () => {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   return (await readPublishedLog(api, id)).entries;
 };
 const typesOf = async () => (await entriesOf()).map(({ type }) => type);
@@ -96,7 +92,7 @@ async function admin() {
 }
 
 async function bundleText(): Promise<string> {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   return (await api.send("getLedgerBundle", { path: { id } })).bytes.toString();
 }
 
@@ -182,8 +178,7 @@ describe("a sale that is reopened before the draw", () => {
 
   test("is green if witnesses saw the reopening before the draw that it put off", async () => {
     const log = await startSigsumSimulator(api);
-    const never = new AbortController().signal;
-    const ask = () => askWitnesses({ ...api.context, witnesses: [log.witness()] }, never);
+    const ask = () => api.runJob("witnesses", { witnesses: [log.witness()] });
     try {
       await sell(api, id, { numbers: ["05"] });
       await sealed();
@@ -261,14 +256,14 @@ describe("a sale that is reopened before the draw", () => {
   test("may be reopened a second time, and each buyer is told of each seal", async () => {
     await sell(api, id, { numbers: ["05"] });
     await sealed();
-    await queueSealNotices(api.context);
+    await api.runJob("seal-notices");
     await reopen();
     api.clock.set(NEW_SEAL);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     await reopen({ sales_close_at: "2026-12-29T01:00:00Z", draw_date: "2026-12-29T02:00:00Z" });
     api.clock.set("2026-12-29T01:30:00Z");
-    await sealRaffles(api.context);
-    await queueSealNotices(api.context);
+    await api.runJob("ledger/seal");
+    await api.runJob("seal-notices");
     const told = await api.context.database.kysely
       .selectFrom("email_outbox")
       .select(["type", "payload"])
@@ -312,7 +307,7 @@ describe("a sale that is reopened before the draw", () => {
     await sell(api, id, { numbers: ["05"] });
     await sealed();
     await reopen();
-    for (const statement of reopenLedgers) await run(statement);
+    await continueLogs(api);
     await sell(api, id, { numbers: ["06"] });
     await sealAgain();
     const { red, codes } = await verdict();
@@ -463,7 +458,7 @@ describe("at the same time", () => {
     const database = watchingStatements(api.context.database, (place) => {
       if (place === 6) resolve();
     });
-    await drawRaffles({ ...api.context, database });
+    await api.runJob("draws", { database });
     await drawNow(api);
     expect(await asked).toMatchObject({ status: 409 });
     expect(await typesOf()).toEqual(["rules", "sold", "seal", "draw"]);
@@ -543,7 +538,7 @@ describe("an organiser with the database", () => {
     await sealed();
     await reopen();
     api.clock.set(NEW_SEAL);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     const again = `UPDATE raffles SET sealed_at = NULL, seal_at = seal_at + interval '1 day',
                           draw_date = draw_date + interval '1 day' WHERE id = ${id}`;
     await expect(run(again)).rejects.toThrow(/never removed/);

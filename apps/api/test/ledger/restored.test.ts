@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
@@ -39,7 +38,7 @@ test("a restored backup continues in a new log, which names the old one and reco
     await approve(api, purchase.id);
   };
   await sell("01");
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const before = await api.does("getLedger", { path: { id: raffleId } });
   // Sold when the backup is made, but not in the log yet.
   await sell("02");
@@ -50,7 +49,7 @@ test("a restored backup continues in a new log, which names the old one and reco
   );
   // Lost by the restore.
   await sell("03");
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 
   empty = await createEmptyDatabase();
   await withClient(empty.url, (client) =>
@@ -58,7 +57,7 @@ test("a restored backup continues in a new log, which names the old one and reco
   );
   restored = openDatabase({ url: empty.url });
   later = await startTestApi({ context: { database: restored, keys: api.context.keys } });
-  await integrateLedgers(later.context);
+  await later.runJob("ledger/integrate");
 
   const { entries } = await readPublishedLog(later, raffleId);
   expect(entries).toMatchObject([

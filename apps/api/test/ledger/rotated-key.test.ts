@@ -1,9 +1,6 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { changeLedgerKey } from "../../src/server-keys/change-ledger-key.ts";
-import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import {
   DRAND,
   drawNow,
@@ -15,7 +12,7 @@ import {
   startDrawApi,
 } from "../support/draw-verbs.ts";
 import { cutAt, drawAt, EIGHT, EIGHT_TEN, instantRaffle } from "../support/instant-verbs.ts";
-import { changeKey, rememberKey, verdictOf } from "../support/key-verbs.ts";
+import { changeKey, keysOf, rememberKey, tryKeyChange, verdictOf } from "../support/key-verbs.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
@@ -40,7 +37,7 @@ beforeEach(async () => {
   await rememberKey(api);
   raffleId = await ruledRaffle(api, DRAND);
   first = await sell(api, raffleId, { numbers: ["01", "02"] });
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 });
 
 const receiptOf = async ({ purchase, secret }: Bought) => {
@@ -63,9 +60,9 @@ describe("a key that is rotated", () => {
     const released = await sell(api, raffleId, { numbers: ["04"] });
     const reason = "Porque la prueba lo pide";
     const undo = { as: "admin", path: { id: released.purchase.id } } as const;
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await api.does("reassignTickets", { ...undo, body: { reason } });
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect((await types()).slice(0, 3)).toEqual(["continues", "rules", "sold"]);
     await expectLogEqualsTickets(api, raffleId);
     const { earlier, epoch } = await ledger();
@@ -88,10 +85,10 @@ describe("a key that is rotated", () => {
   test("can be rotated again, before and after the log has noticed", async () => {
     const old = await receiptOf(first);
     await changeKey(api, "rotated");
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await changeKey(api, "rotated");
     await changeKey(api, "rotated");
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await sealAndWait(api, SEAL);
     const { codes } = await verdictOf(api, raffleId, { receipts: [old] });
     expect(codes).toContain("rotated_from_pinned_key");
@@ -127,7 +124,7 @@ describe("a key that is rotated", () => {
   test("begins the logs of raffles that are published later", async () => {
     await changeKey(api, "rotated");
     const later = await createPublishedRaffle(api, { number_choice: "buyer" });
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     const { epoch, verifier_key } = await api.does("getLedger", { path: { id: later } });
     const { public_key } = await api.does("getWitnessing", { as: "staff" });
     expect(epoch).toBe(1);
@@ -136,9 +133,9 @@ describe("a key that is rotated", () => {
   });
 
   test("can't be declared lost while it exists", async () => {
-    const lost = await changeLedgerKey(api.context, "lost");
+    const lost = await tryKeyChange(api, "lost");
     expect(lost).toEqual({ ok: false, code: "key_not_lost" });
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect((await ledger()).epoch).toBe(1);
   });
 });
@@ -166,10 +163,10 @@ describe("what a rotation leaves to the old key", () => {
     await sell(api, raffleId, { numbers: ["05"] });
     await cutAt(api, EIGHT);
     await changeKey(api, "rotated");
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect((await ledger()).epoch).toBe(1);
     await drawAt(api, EIGHT_TEN);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect((await ledger()).epoch).toBeGreaterThan(1);
     expect(await types()).toEqual(["continues", "rules", "sold"]);
     const { codes } = await verdictOf(api, raffleId);
@@ -193,14 +190,15 @@ describe("while a key is rotated", () => {
       config,
       database,
       clock,
-      keys: await loadServerKeys(database, undefined, clock.now()),
+      keys: await keysOf({ database, clock }, undefined),
     };
     const sales = ["11", "12", "13", "14"].map((number) =>
       sell(api, raffleId, { numbers: [number] }),
     );
-    const work = [api.context, other, api.context, other].map((one) => integrateLedgers(one));
-    await Promise.all([...sales, ...work, changeKey(api, "rotated"), integrateLedgers(other)]);
-    await integrateLedgers(other);
+    const integrate = (one = {}) => api.runJob("ledger/integrate", one);
+    const work = [{}, other, {}, other].map(integrate);
+    await Promise.all([...sales, ...work, changeKey(api, "rotated"), integrate(other)]);
+    await integrate(other);
     await expectLogEqualsTickets(api, raffleId);
     expect((await ledger()).earlier).toHaveLength(1);
     const signers = (await checkpoints()).map(({ key }) => key);
@@ -215,7 +213,7 @@ describe("while a key is rotated", () => {
       const { database } = api.context;
       const stopped = { ...api.context, database: stoppingAt(database, place) };
       const epochs = (await ledger()).earlier.length;
-      const finished = await integrateLedgers(stopped).then(
+      const finished = await api.runJob("ledger/integrate", stopped).then(
         () => true,
         (error: unknown) => {
           if (isStop(error)) return false;
@@ -223,7 +221,7 @@ describe("while a key is rotated", () => {
         },
       );
       await expectLogEqualsTickets(api, raffleId);
-      await integrateLedgers(api.context);
+      await api.runJob("ledger/integrate");
       await expectLogEqualsTickets(api, raffleId);
       expect((await ledger()).earlier).toHaveLength(epochs + 1);
       if (finished) break;
@@ -236,9 +234,9 @@ describe("while a key is rotated", () => {
 test("witnesses date the new log under its own key, and give up the old one", async () => {
   const raffle = await startWitnessedRaffle(api);
   raffleId = raffle.id;
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   await changeKey(api, "rotated");
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   await raffle.ask();
   await raffle.ask();
   await raffle.seal();

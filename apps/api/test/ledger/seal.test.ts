@@ -4,16 +4,12 @@ import { roundAt } from "@rifas/ledger/drand-rounds";
 import { signRound } from "@rifas/ledger/test-support/simulators";
 import { readHistory } from "@rifas/ledger/verify/log-history";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { beaconOf, startBeaconServer } from "../support/beacon-server.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import {
   approve,
   buy,
-  configurePayments,
   reject,
   sendProof,
   statusCall,
@@ -23,22 +19,19 @@ import {
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { withStatements } from "../support/sabotage.ts";
 import { Stopped, stoppingAt } from "../support/stopped-database.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { continueLogs } from "../support/restored-logs.ts";
+import { openShop } from "../support/shop.ts";
 
 const START = "2026-11-20T16:00:00Z";
 /** The draw is at two, sales close at one. */
 const SEAL = "2026-12-25T01:30:00Z";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let sold: Bought;
 let held: Bought;
 let rejected: Bought;
 let buyer = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set(START);
   raffleId = await createPublishedRaffle(api, { total_tickets: 300, number_choice: "buyer" });
@@ -50,12 +43,11 @@ beforeEach(async () => {
   rejected = await pick("008");
   await reject(api, rejected.purchase.id);
 });
-afterAll(() => api.close());
 
 const pick = (...numbers: string[]) => buy(api, { raffleId, numbers, buyer: (buyer += 1) });
 const seal = async (at = SEAL) => {
   api.clock.set(at);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
 };
 const ledger = () => api.does("getLedger", { path: { id: raffleId } });
 const receiptsOf = ({ purchase, secret }: Bought) =>
@@ -107,7 +99,7 @@ describe("the seal", () => {
   });
 
   test("shows in the state of the receipts that it covers", async () => {
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect(await receiptsOf(sold)).toMatchObject({ state: "ready" });
     await seal();
     const { state, receipts } = await receiptsOf(sold);
@@ -119,14 +111,14 @@ describe("the seal", () => {
     let stops = 0;
     for (; ; stops++) {
       const database = stoppingAt(api.context.database, stops);
-      const error: unknown = await sealRaffles({ ...api.context, database }).catch(
-        (thrown: unknown) => thrown,
-      );
+      const error: unknown = await api
+        .runJob("ledger/seal", { database })
+        .catch((thrown: unknown) => thrown);
       if (error === undefined) break;
       expect(error instanceof Error ? (error.cause ?? error) : error).toBeInstanceOf(Stopped);
     }
     expect(stops).toBeGreaterThan(5);
-    await Promise.all(Array.from({ length: 4 }, () => sealRaffles(api.context)));
+    await Promise.all(Array.from({ length: 4 }, () => api.runJob("ledger/seal")));
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.map(({ type }) => type)).toEqual(["rules", "sold", "seal"]);
     expect(await sealedLeaves()).toHaveLength(300);
@@ -138,7 +130,7 @@ describe("the seal", () => {
     const database = withStatements(api.context.database, {
       "mark-raffle-sealed": (text) => `${text} AND 1 / (id - ${raffleId}) <> 0`,
     });
-    await expect(sealRaffles({ ...api.context, database })).rejects.toThrow(
+    await expect(api.runJob("ledger/seal", { database })).rejects.toThrow(
       `raffle ${raffleId}: division by zero`,
     );
     expect(await ledger()).toMatchObject({ seal_index: null });
@@ -161,7 +153,7 @@ describe("the seal", () => {
     const mirror = await startBeaconServer(api.clock);
     try {
       api.clock.set(SEAL);
-      await sealRaffles({ ...api.context, beacon: beaconOf([mirror]) });
+      await api.runJob("ledger/seal", { beacon: beaconOf([mirror]) });
     } finally {
       await mirror.close();
     }
@@ -188,7 +180,7 @@ describe("a cancelled raffle's log", () => {
     return api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body });
   };
   const typesIn = async () => {
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     const { entries } = await readPublishedLog(api, raffleId);
     return entries.map(({ type }) => type);
   };
@@ -211,14 +203,14 @@ describe("a cancelled raffle's log", () => {
 
   test("says so after the seal, and nothing about held numbers follows, nor is lost by a restore", async () => {
     api.clock.set(SEAL);
-    await sealRaffles(api.context);
+    await api.runJob("ledger/seal");
     await cancel();
     await reject(api, held.purchase.id, "admin");
     expect(await typesIn()).toEqual(["rules", "sold", "seal", "cancelled"]);
     expect(await historyOf()).toMatchObject({ ok: true, value: { cancelled: true } });
-    for (const statement of reopenLedgers) await run(statement);
-    await integrateLedgers(api.context);
-    await sealRaffles(api.context);
+    await continueLogs(api);
+    await api.runJob("ledger/integrate");
+    await api.runJob("ledger/seal");
     expect(await typesIn()).toEqual(["continues", "rules", "sold", "seal", "cancelled"]);
     expect(await historyOf()).toMatchObject({ ok: true });
   });
@@ -256,7 +248,7 @@ describe("from the seal on", () => {
     await api.refuses("setPurchaseStatus", silent, 422, "reason_required");
     await approve(api, held.purchase.id, "admin");
     await reject(api, other.purchase.id);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect(await receiptsOf(held)).toMatchObject({ state: "decided", receipts: [] });
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.slice(2)).toMatchObject([
@@ -269,11 +261,11 @@ describe("from the seal on", () => {
   test("after a restore the decision follows the seal of the new log", async () => {
     await seal();
     await approve(api, held.purchase.id, "admin");
-    await integrateLedgers(api.context);
-    for (const statement of reopenLedgers) await run(statement);
-    await integrateLedgers(api.context);
-    await sealRaffles(api.context);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
+    await continueLogs(api);
+    await api.runJob("ledger/integrate");
+    await api.runJob("ledger/seal");
+    await api.runJob("ledger/integrate");
     const { entries } = await readPublishedLog(api, raffleId);
     const types = entries.map(({ type }) => type);
     expect(types).toEqual(["continues", "rules", "sold", "seal", "decided"]);
@@ -286,8 +278,8 @@ describe("from the seal on", () => {
                 WHERE raffle_id = ${raffleId} AND state = 'reserved'`);
     await run(`UPDATE raffles SET sealed_at = '${SEAL}' WHERE id = ${raffleId}`);
     await approve(api, held.purchase.id, "admin");
-    await sealRaffles(api.context);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/seal");
+    await api.runJob("ledger/integrate");
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.slice(2)).toMatchObject([
       { type: "seal", sold: 2, held: 1 },

@@ -5,10 +5,6 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
-import { timestampWitness } from "../../src/witnesses/timestamp-witness.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -31,7 +27,7 @@ beforeEach(async () => {
   api.clock.set(START);
   authorities = [await startTimestampSimulator(api), await startTimestampSimulator(api)];
   raffleId = await createPublishedRaffle(api, { total_tickets: 300, number_choice: "buyer" });
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 });
 afterEach(async () => {
   // Witnesses are asked about every open raffle, so this one must not be open in the next test.
@@ -43,12 +39,12 @@ afterAll(() => api.close());
 
 async function ask(): Promise<void> {
   const witnesses = authorities.map(({ witness }) => witness);
-  await askWitnesses({ ...api.context, witnesses }, new AbortController().signal);
+  await api.runJob("witnesses", { witnesses });
 }
 
 async function seal(): Promise<void> {
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
 }
 
 async function published() {
@@ -122,12 +118,5 @@ describe("time-stamping authorities", () => {
     expect(await witness.ask(message, signer, signal)).toHaveProperty("proof");
     behaviour.replays = true;
     expect(await witness.ask(message, signer, signal)).toEqual({ problem: "unreadable" });
-  });
-
-  test("are named by their address", () => {
-    const names = ["https://tsa.example/tsr", "http://stamp.example/"].map(
-      (url) => timestampWitness(url).service,
-    );
-    expect(names).toEqual(["tsa.example/tsr", "stamp.example"]);
   });
 });

@@ -1,33 +1,27 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import type { Witness } from "../../src/ports.ts";
-import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
-import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { approve, buy, sendProof } from "../support/purchase-verbs.ts";
+import { type TestApi } from "../support/test-api.ts";
 import {
   DRAW,
-  never,
   SEAL,
   startWitnessedRaffle,
   type WitnessedRaffle,
 } from "../support/witnessed-raffle.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+type Witness = TestApi["context"]["witnesses"][number];
+
+const api = openShop();
 let raffle: WitnessedRaffle;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   raffle = await startWitnessedRaffle(api);
 });
 afterEach(() => raffle.end());
-afterAll(() => api.close());
 
 const wait = (seconds: number) => api.clock.advance({ seconds });
 
@@ -37,7 +31,7 @@ async function sell(): Promise<void> {
   const bought = await buy(api, { raffleId: raffle.id, numbers: ["007"], buyer });
   await sendProof(api, bought);
   await approve(api, bought.purchase.id);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 }
 
 describe("a public log is sent", () => {
@@ -67,7 +61,7 @@ describe("a public log is sent", () => {
   });
 
   test("nothing, unless one is configured", async () => {
-    await askWitnesses(api.context, never);
+    await api.runJob("witnesses");
     expect(await raffle.anchors()).toEqual([]);
     expect(await raffle.published()).toEqual([]);
     await raffle.seal();
@@ -177,7 +171,7 @@ describe("a witness never delays", () => {
       },
     };
     const witnesses = [silent, persistent];
-    const asking = askWitnesses({ ...api.context, witnesses }, stop.signal);
+    const asking = api.runJob("witnesses", { witnesses, signal: stop.signal });
     await eventually(async () => expect(await raffle.published()).toHaveLength(1));
     stop.abort();
     await asking;

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { noteJobs } from "../../src/background/job-outcomes.ts";
 import { jobNames, lateAfterMs } from "../../src/job-times.ts";
 import { startBackground } from "../../src/background/start-background.ts";
 import type { Context } from "../../src/context.ts";
 import type { Database, NamedQuery } from "../../src/database/database.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import type { Witness } from "../../src/ports.ts";
 import { writeDemoState } from "../../src/site-config/demo-state.ts";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { newReference, openBankSale } from "../support/bank-sale.ts";
 import { DRAND, ruledRaffle } from "../support/draw-verbs.ts";
 import { eventually } from "../support/eventually.ts";
-import { approve, buy, configurePayments } from "../support/purchase-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { approve, buy } from "../support/purchase-verbs.ts";
+import { openShop } from "../support/shop.ts";
 
 /** All jobs; the compiler checks that each of the contract's runs, has its times, and its Spanish sentence. */
 const jobs = jobNames;
 
-let api: TestApi;
+const api = openShop();
 let start: Date;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   start = api.clock.now();
 });
 beforeEach(async () => {
@@ -29,7 +25,6 @@ beforeEach(async () => {
   await api.context.database.kysely.deleteFrom("job_outcomes").execute();
   await api.context.database.kysely.deleteFrom("job_rounds").execute();
 });
-afterAll(() => api.close());
 
 const alarms = async () =>
   (await api.does("getDashboard", { as: "staff" })).attention.alarms.map(
@@ -113,7 +108,7 @@ test("every background job that no process runs raises an alarm after several of
 test("what waits too long raises an alarm: notifications, e-mails, sales that no log has", async () => {
   const sale = await openBankSale(api);
   const raffleId = await ruledRaffle(api, DRAND);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const { purchase } = await buy(api, { raffleId, quantity: 1, buyer: 7_001 });
   await approve(api, purchase.id);
   await sale.send({ reference: newReference() });
@@ -124,8 +119,8 @@ test("what waits too long raises an alarm: notifications, e-mails, sales that no
     expect.objectContaining({ what: "emails_waiting", since: start.toISOString() }),
     expect.objectContaining({ what: "sales_unlogged", since: start.toISOString() }),
   ]);
-  await readDeliveries(api.context);
-  await integrateLedgers(api.context);
+  await api.runJob("bank-notifications");
+  await api.runJob("ledger/integrate");
   expect(await named()).toEqual(["emails_waiting"]);
   // The demo has no mail server.
   await writeDemoState(api.context.database, "present", api.clock.now());

@@ -1,38 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetUsedChallenges } from "../../src/attack/proof-of-work.ts";
-import { reviewAttackModes } from "../../src/attack/review-attack-modes.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { solve } from "../support/solve-challenge.ts";
-import {
-  configurePayments,
-  purchaseCall,
-  stats,
-  type Purchasing,
-} from "../support/purchase-verbs.ts";
+import { purchaseCall, stats, type Purchasing } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
 /** A thousand numbers: more than 300 held unpaid within five minutes start attack mode. */
 let raffleId: number;
 let person = 0;
-beforeAll(async () => {
-  api = await startTestApi({
-    environment: {
-      UNPAID_ADDRESS_PERCENT: "25",
-      UNPAID_NETWORK_PERCENT: "50",
-      ATTACK_PERCENT: "30",
-      ATTACK_ORIGINS: "2",
-      PROOF_OF_WORK_BITS: "8",
-    },
-  });
-  await configurePayments(api);
+const api = openShop({
+  environment: {
+    UNPAID_ADDRESS_PERCENT: "25",
+    UNPAID_NETWORK_PERCENT: "50",
+    ATTACK_PERCENT: "30",
+    ATTACK_ORIGINS: "2",
+    PROOF_OF_WORK_BITS: "8",
+  },
 });
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 interface Sent extends Partial<Omit<Purchasing, "proof">> {
   proof?: string;
@@ -51,7 +39,7 @@ const challengeOf = async (sent: Sent = {}): Promise<string> => {
 /** Holds 400 numbers from four addresses, which starts attack mode. */
 const attack = async () => {
   for (const network of [1, 2, 3, 4]) await buy({ quantity: 100, address: `186.14.${network}.1` });
-  await reviewAttackModes(api.context);
+  await api.runJob("attacks");
 };
 const attacks = async () => {
   const alarms = await api.does("getHoldAlarms", { as: "staff" });
@@ -61,18 +49,18 @@ const attacks = async () => {
 describe("attack mode", () => {
   it("starts when much is held unpaid within minutes, reports since when and why, and ends after a quiet time", async () => {
     for (const network of [1, 2, 3]) await buy({ quantity: 100, address: `186.14.${network}.1` });
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toEqual([]);
     await buy({ quantity: 1 });
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toMatchObject([{ since: "2026-11-20T16:00:00.000Z", reason: "holds" }]);
     await challengeOf();
 
     api.clock.advance({ minutes: 6 });
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toHaveLength(1);
     api.clock.advance({ minutes: 4 });
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toEqual([]);
     await buy();
   });
@@ -83,10 +71,10 @@ describe("attack mode", () => {
       await api.refuses("createPurchase", call({ quantity: 100, address }), 429, "too_many_unpaid");
     };
     await refuse("186.14.1.1");
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toEqual([]);
     await refuse("186.14.2.1");
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toMatchObject([{ reason: "refusals" }]);
   });
 
@@ -108,7 +96,7 @@ describe("a proof of work", () => {
     const { purchase } = await buy(again);
     expect((await buy(again)).purchase.id).toBe(purchase.id);
     expect(await challengeOf({ proof })).not.toBe(challenge);
-    await forgetUsedChallenges(api.context.database, api.clock.now());
+    await api.runJob("tidying/challenges");
     await challengeOf({ proof });
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 401 });
   });

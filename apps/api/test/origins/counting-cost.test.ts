@@ -1,24 +1,19 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { originOf } from "../../src/origins/origin.ts";
-import { configurePayments, purchaseCall } from "../support/purchase-verbs.ts";
+import { purchaseCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const HERE = "186.14.7.9";
 const HOLDS = 4_000;
 
-let api: TestApi;
 let person = 0;
-beforeAll(async () => {
-  api = await startTestApi({
-    poolSize: 1,
-    environment: { UNPAID_ADDRESS_PERCENT: "25", UNPAID_NETWORK_PERCENT: "50" },
-  });
-  await configurePayments(api);
+const api = openShop({
+  poolSize: 1,
+  environment: { UNPAID_ADDRESS_PERCENT: "25", UNPAID_NETWORK_PERCENT: "50" },
 });
-afterAll(() => api.close());
 
 // Refusals, because they read nothing after counting. No statistics are collected, as on the day of a large opening.
 test.each([

@@ -1,39 +1,27 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetOldRefusals } from "../../src/origins/hold-refusals.ts";
-import {
-  configurePayments,
-  purchaseCall,
-  sendProof,
-  stats,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { purchaseCall, sendProof, stats, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const HERE = "186.14.7.9";
 
-let api: TestApi;
 /** A thousand numbers: 250 unpaid are the limit per address, and 100 raise the alarm. */
 let raffleId: number;
 let person = 0;
-beforeAll(async () => {
-  api = await startTestApi({
-    environment: {
-      UNPAID_ADDRESS_PERCENT: "25",
-      UNPAID_NETWORK_PERCENT: "50",
-      UNPAID_ALARM_PERCENT: "10",
-      REFUSALS_ALARM: "3",
-    },
-  });
-  await configurePayments(api);
+const api = openShop({
+  environment: {
+    UNPAID_ADDRESS_PERCENT: "25",
+    UNPAID_NETWORK_PERCENT: "50",
+    UNPAID_ALARM_PERCENT: "10",
+    REFUSALS_ALARM: "3",
+  },
 });
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const call = (address: string, quantity: number) => ({
   ...purchaseCall({ raffleId, quantity, buyer: (person += 1) }),
@@ -103,7 +91,7 @@ describe("the alarm", () => {
     api.clock.advance({ minutes: 11 });
     expect((await alarms()).refusals).toEqual([]);
     api.clock.advance({ hours: 1 });
-    await forgetOldRefusals(api.context.database, api.clock.now());
+    await api.runJob("tidying/refusals");
     const kept = api.context.database.kysely.selectFrom("hold_refusals").selectAll();
     expect(await kept.execute()).toEqual([]);
   });

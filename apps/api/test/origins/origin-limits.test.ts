@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { foldHolds } from "../../src/origins/fold-holds.ts";
-import { forgetOldOrigins } from "../../src/origins/forget-old-origins.ts";
 import {
   approve,
   buy,
-  configurePayments,
   purchaseCall,
   reject,
   sendProof,
@@ -15,27 +11,22 @@ import {
   type Purchasing,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const HERE = "186.14.7.9";
 const NEXT_DOOR = "186.14.7.10";
 const ELSEWHERE = "190.200.3.4";
 
-let api: TestApi;
 /** A thousand numbers: 250 for an address, 500 for its network; of those 187 and 375 for large purchases. */
 let raffleId: number;
 let person = 0;
-beforeAll(async () => {
-  api = await startTestApi({
-    environment: { UNPAID_ADDRESS_PERCENT: "25", UNPAID_NETWORK_PERCENT: "50" },
-  });
-  await configurePayments(api);
+const api = openShop({
+  environment: { UNPAID_ADDRESS_PERCENT: "25", UNPAID_NETWORK_PERCENT: "50" },
 });
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const call = (address: string, quantity: number, more: Partial<Purchasing> = {}) => ({
   ...purchaseCall({ raffleId, quantity, buyer: (person += 1), ...more }),
@@ -100,7 +91,7 @@ describe("what one address holds unpaid", () => {
   it("stays exact while the counts of all connections are added up", async () => {
     const adding = { on: true };
     const adders = [0, 1].map(async () => {
-      while (adding.on) await foldHolds(api.context.database);
+      while (adding.on) await api.runJob("hold-totals");
     });
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => api.send("createPurchase", call(HERE, 5))),
@@ -113,11 +104,11 @@ describe("what one address holds unpaid", () => {
       .selectFrom("hold_totals")
       .select(["quantity", "slot", "holds"])
       .where("origin", "=", row?.address ?? Buffer.alloc(8));
-    await foldHolds(api.context.database);
+    await api.runJob("hold-totals");
     expect(await totals.execute()).toEqual([{ quantity: 5, slot: 0, holds: 50 }]);
     api.clock.advance({ minutes: 21 });
-    await expireLapsed(api.context);
-    await foldHolds(api.context.database);
+    await api.runJob("holds");
+    await api.runJob("hold-totals");
     expect(await totals.execute()).toEqual([]);
   });
 
@@ -208,11 +199,11 @@ describe("where a hold came from", () => {
     await reject(api, rejected.purchase.id);
     await approve(api, approved.purchase.id);
     api.clock.advance({ minutes: 21 });
-    await expireLapsed(api.context);
+    await api.runJob("holds");
     expect((await origins()).map(({ purchase_id }) => purchase_id)).toEqual([paid.purchase.id]);
 
     api.clock.advance({ hours: 24 });
-    await forgetOldOrigins(api.context.database, api.clock.now());
+    await api.runJob("tidying/origins");
     expect(await origins()).toEqual([]);
   });
 

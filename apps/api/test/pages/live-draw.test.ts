@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from "vitest";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { configurePayments } from "../support/purchase-verbs.ts";
 import { BEFORE, digitsCall, DRAW, ruledRaffle, SEAL, sell } from "../support/draw-verbs.ts";
 import { keptBy, openPhone, overflow, startBrowser, type Phone } from "./support/phone.ts";
@@ -47,7 +46,7 @@ async function putRaffle(): Promise<number> {
 async function reach(instant: string): Promise<void> {
   const seconds = (Date.parse(instant) - site.api.clock.now().getTime()) / 1000;
   site.api.clock.set(SEAL);
-  await sealRaffles(site.api.context);
+  await site.api.runJob("ledger/seal");
   site.api.clock.set(instant);
   await phone.page.clock.fastForward(seconds * 1000);
 }
@@ -104,7 +103,7 @@ test("a phone sees the seal, the wait, each number as it is drawn, and shares th
 test("the picture of the result says who won and where the proof is, and is shared and downloaded as a PNG", async () => {
   const id = await putRaffle();
   site.api.clock.set(SEAL);
-  await sealRaffles(site.api.context);
+  await site.api.runJob("ledger/seal");
   site.api.clock.set(DRAW);
   await record(id, 1, "27");
   await record(id, 2, "99");
@@ -136,7 +135,7 @@ test("the picture of the result says who won and where the proof is, and is shar
 test("a hidden tab asks at most once a minute, and at once when it is shown again", async () => {
   const id = await putRaffle();
   site.api.clock.set(SEAL);
-  await sealRaffles(site.api.context);
+  await site.api.runJob("ledger/seal");
   site.api.clock.set(DRAW);
   const { page, asked, pass } = phone;
   await page.goto(`${origin}/sorteo/${id}`);

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  approve,
-  buy,
-  configurePayments,
-  reject,
-  sendProof,
-  statusCall,
-} from "../support/purchase-verbs.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { approve, buy, reject, sendProof, statusCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let first: number;
 let second: number;
 
 /** On 10 and 18 November: 1 x 10 and 2 x 10 sold, 3 x 20 undone, 4 x 20 rejected, 5 x 10 pending. */
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   api.clock.set("2026-11-10T16:00:00Z");
   const drawDate = new Date("2026-12-20T02:00:00Z");
   const put = (name: string, price: string) =>
@@ -46,7 +37,6 @@ beforeAll(async () => {
   await api.does("setPurchaseStatus", statusCall(three, "rejected", undone));
   api.clock.set("2026-11-20T16:00:00Z");
 });
-afterAll(() => api.close());
 
 const ask = (query: Record<string, string | number | string[]>) =>
   api.does("getAnalytics", { as: "staff", query });

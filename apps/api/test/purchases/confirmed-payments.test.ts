@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { refreshMatches } from "../../src/reconciliation/matches/refresh-matches.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { masked, newReference } from "../support/bank-sale.ts";
 import {
   approvalCall,
@@ -12,13 +10,7 @@ import {
   unownedMovements,
 } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import {
-  approve,
-  configurePayments,
-  sendProof,
-  staffView,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { approve, sendProof, staffView, type Bought } from "../support/purchase-verbs.ts";
 import {
   openReferenceSale,
   raffleOnSale,
@@ -27,24 +19,19 @@ import {
   type ReferenceSale,
 } from "../support/reference-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 /*
  * A payment that a bank confirms without a photo is held until staff decide, exactly like one with a proof
  * (rules.md#held-until-reviewed).
  */
 
-let api: TestApi;
+const api = openShop();
 let sale: ReferenceSale;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   sale = await openReferenceSale(api);
 });
-afterAll(() => api.close());
 
 const seen = (bought: Bought) => seenBy(api, bought);
 const afterSales = (bought: Bought) =>
@@ -70,8 +57,8 @@ async function inQueue({ purchase }: Bought): Promise<boolean> {
 }
 
 async function matchAgain(): Promise<void> {
-  await refreshMatches(api.context);
-  await expireLapsed(api.context);
+  await api.runJob("matching");
+  await api.runJob("holds");
 }
 
 describe("a payment that a bank confirmed", () => {
@@ -204,7 +191,7 @@ describe("if the payment turns out not to be the buyer's, the hold has a time li
     const { id } = await movementOf(api, reference);
     api.clock.set("2026-11-20T22:00:00.000Z");
     await undo(bought, id, reference);
-    await refreshMatches(api.context);
+    await api.runJob("matching");
     expect(await seen(bought)).toMatchObject({
       status: "pending",
       payment_arrived: false,

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import {
-  buy,
-  configurePayments,
-  purchaseCall,
-  receipt,
-  stats,
-  type Purchasing,
-} from "../support/purchase-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { buy, receipt, stats, type Purchasing } from "../support/purchase-verbs.ts";
+import { openShop, reservingIn } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
-const raffle = (facts: Partial<Parameters<typeof putRaffleOnSale>[1]> = {}) =>
-  putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
-const refuse = (purchasing: Purchasing, status: number, code: string) =>
-  api.refuses("createPurchase", purchaseCall(purchasing), status, code);
-let person = 1_000;
-const someone = () => (person += 1);
+const { raffle, refuse, someone } = reservingIn(api);
 
 describe("reserving", () => {
   test("draws the numbers and holds them for the configured time", async () => {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { beforeAll, expect, test } from "vitest";
+import { approve, buy, sendProof } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   const facts = { total: 1_200, name: '=HYPERLINK("http://x")', price: "1234.50" };
   raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
   const hostile = { name: "=cmd|' /C calc'!A0" };
@@ -16,7 +14,6 @@ beforeAll(async () => {
   await approve(api, first.purchase.id);
   await buy(api, { raffleId, quantity: 1, buyer: 2, fields: { name: 'Luisa "La Nena", Pérez' } });
 });
-afterAll(() => api.close());
 
 type Export = "exportPurchases" | "exportClients" | "exportTickets" | "exportAnalytics";
 const lines = async (operation: Export, query: Record<string, string | number | string[]> = {}) => {

@@ -1,33 +1,15 @@
 import { mailboxOf } from "@rifas/domain/mailbox";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  buy,
-  configurePayments,
-  purchaseCall,
-  receipt,
-  stats,
-  type Purchasing,
-} from "../support/purchase-verbs.ts";
-import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { describe, expect, test } from "vitest";
+import { buy, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
+import { openShop, reservingIn } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
-const raffle = (facts: Partial<RaffleOnSale> = {}) =>
-  putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
-const refuse = (purchasing: Purchasing, status: number, code: string) =>
-  api.refuses("createPurchase", purchaseCall(purchasing), status, code);
+const { raffle, refuse, someone } = reservingIn(api);
 const foldAll = {
   name: "test-mailboxes",
   text: `SELECT mailbox_of(email) AS mailbox FROM unnest($1::text[]) WITH ORDINALITY AS given (email, at) ORDER BY at`,
 };
-let person = 1_000;
-const someone = () => (person += 1);
 
 describe("limits against abuse", () => {
   test("two purchases without a proof per cédula and per phone number, whatever the other data", async () => {

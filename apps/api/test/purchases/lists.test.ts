@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   approve,
   buy,
-  configurePayments,
   proofCall,
   reject,
   sendProof,
@@ -10,17 +9,15 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let first: number;
 let second: number;
 type Name = "approved" | "rejected" | "expired" | "waiting" | "newest" | "other";
 let bought: Record<Name, Bought>;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   const put = (name: string, price: string) =>
     putRaffleOnSale(api.context.database, { total: 100, name, price }, api.clock.now());
   [first, second] = [await put("Moto Bera", "10.00"), await put("Camión 4x4", "20.00")];
@@ -47,7 +44,6 @@ beforeAll(async () => {
   await sendProof(api, other);
   bought = { approved, rejected, expired, waiting, newest, other };
 });
-afterAll(() => api.close());
 
 const names = (items: { id: string }[]) =>
   items.map(({ id }) => Object.entries(bought).find(([, { purchase }]) => purchase.id === id)?.[0]);

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { approve, buy, configurePayments, reject, stats } from "../support/purchase-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { approve, buy, reject, stats } from "../support/purchase-verbs.ts";
 import type { Sender } from "../support/wire-call.ts";
+import { freshRaffle, openShop } from "../support/shop.ts";
 
 type Move = "reassignTickets" | "addTickets" | "removeTickets";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
-  api.clock.set("2026-11-20T16:00:00.000Z");
-  const drawDate = new Date("2026-11-21T02:00:00Z");
-  const facts = { total: 10, price: "12.50", drawDate };
-  raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
+  raffleId = await freshRaffle(api, { total: 10, price: "12.50" });
 });
-afterAll(() => api.close());
 
 const bought = async (numbers: string[], fields: object = {}) =>
   (await buy(api, { raffleId, numbers, buyer: (person += 1), fields: { ...fields } })).purchase;

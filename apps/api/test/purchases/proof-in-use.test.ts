@@ -1,9 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
 import {
   buy,
-  configurePayments,
   proofCall,
   purchaseCall,
   receipt,
@@ -13,21 +12,16 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const START = "2026-11-20T16:00:00.000Z";
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set(START);
   raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const bought = () => buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
 

@@ -1,9 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   approve,
   buy,
-  configurePayments,
   proofCall,
   receipt,
   reject,
@@ -11,22 +10,17 @@ import {
   stats,
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
 const START = "2026-11-20T16:00:00.000Z";
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set(START);
   const drawDate = new Date("2026-11-21T02:00:00Z");
   raffleId = await putRaffleOnSale(api.context.database, { total: 50, drawDate }, api.clock.now());
 });
-afterAll(() => api.close());
 const bought = (quantity = 2) => buy(api, { raffleId, quantity, buyer: (person += 1) });
 
 describe("attaching a proof", () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import type { Database } from "../../src/database/database.ts";
 import { purchaseCall } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { Pool } from "../support/test-database.ts";
 
 /** Nearly all numbers and purchases of the tables belong to one raffle. */
 const TOTAL = 6_000;
@@ -14,7 +14,7 @@ const FEW = 1_000;
 
 let api: TestApi;
 /** A single connection: its plans are made early in the sale and kept. */
-let database: Database;
+let database: Pool;
 let hot: number;
 let quiet: number;
 let person = 0;

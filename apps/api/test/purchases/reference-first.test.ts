@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import { masked, newReference } from "../support/bank-sale.ts";
 import { exactMatches, movementOf, undecidedMatches } from "../support/bank-verbs.ts";
 import type { Notice } from "../support/bank-simulators.ts";
@@ -13,30 +11,19 @@ import {
   seenBy,
   type ReferenceSale,
 } from "../support/reference-sale.ts";
-import {
-  configurePayments,
-  proofCall,
-  reject,
-  sendProof,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { proofCall, reject, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import type { RaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let sale: ReferenceSale;
 let account: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   sale = await openReferenceSale(api);
   account = sale.account;
 });
-afterAll(() => api.close());
 
 const raffle = (facts: Partial<RaffleOnSale> = {}) => raffleOnSale(api, facts);
 const askFirst = (first: "photo" | "reference") => askFor(api, first);
@@ -80,7 +67,7 @@ describe("a reference without a photo", () => {
     const [bought, reference] = [await reserve(), newReference()];
     await notify({ reference, phone: masked(bought) });
     await sendReference(bought, reference.slice(-6));
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
     expect((await seen(bought)).payment_arrived).toBe(true);
   });
 
@@ -91,7 +78,7 @@ describe("a reference without a photo", () => {
     api.clock.advance({ minutes: 30 });
     expect((await sendProof(api, one)).has_proof).toBe(true);
     api.clock.advance({ minutes: 90 });
-    await expireLapsed(api.context);
+    await api.runJob("holds");
     expect((await seen(one)).status).toBe("pending");
     expect((await seen(other)).status).toBe("expired");
     expect((await sendProof(api, other)).late).toBe(true);
@@ -102,7 +89,7 @@ test("a payment that the bank reports after the purchase expired waits for staff
   const [bought, reference] = [await reserve(), newReference()];
   await sendReference(bought, reference.slice(-6));
   api.clock.advance({ minutes: 121 });
-  await expireLapsed(api.context);
+  await api.runJob("holds");
   await notify({ reference, phone: masked(bought) });
   expect(await seen(bought)).toMatchObject({ status: "expired", payment_arrived: false });
   expect(await exactMatches(api, account)).toEqual([]);
@@ -120,7 +107,7 @@ describe("someone else's reference reveals nothing", () => {
       await sendReference(honest, newReference()),
     ];
     expect(answers.map(({ payment_arrived: arrived }) => arrived)).toEqual([false, false]);
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
     expect(await seen(thief)).toEqual(waiting);
     expect(await seen(honest)).toEqual(waiting);
   });
@@ -207,7 +194,7 @@ describe("a unique amount needs neither reference nor photo", () => {
     await notify({ reference: newReference(), amount, phone: masked(bought) });
     expect((await seen(bought)).payment_arrived).toBe(true);
     api.clock.advance({ hours: 24 });
-    await expireLapsed(api.context);
+    await api.runJob("holds");
     expect((await seen(bought)).status).toBe("pending");
   });
 

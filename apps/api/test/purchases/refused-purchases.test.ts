@@ -1,33 +1,15 @@
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import {
-  buy,
-  configurePayments,
-  purchaseCall,
-  receipt,
-  stats,
-  type Purchasing,
-} from "../support/purchase-verbs.ts";
-import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { buy, purchaseCall, receipt, stats, type Purchasing } from "../support/purchase-verbs.ts";
+import { openShop, reservingIn } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
-const raffle = (facts: Partial<RaffleOnSale> = {}) =>
-  putRaffleOnSale(api.context.database, { total: 100, ...facts }, api.clock.now());
-const refuse = (purchasing: Purchasing, status: number, code: string) =>
-  api.refuses("createPurchase", purchaseCall(purchasing), status, code);
+const { raffle, refuse, someone } = reservingIn(api);
 const fields = (error: { details?: { field: string }[] }) =>
   error.details?.map((problem) => problem.field);
-let person = 1_000;
-const someone = () => (person += 1);
 
 describe("refused purchases", () => {
   test("invalid data, with all fields at once", async () => {

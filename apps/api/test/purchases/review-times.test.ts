@@ -1,19 +1,11 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
-import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { brokenRules } from "../support/ledger.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  reject,
-  sendProof,
-  statusCall,
-} from "../support/purchase-verbs.ts";
+import { approve, buy, reject, sendProof, statusCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
+import { openShop } from "../support/shop.ts";
 
 /** What the contract promises about a median, and a second that rounding to whole seconds may add. */
 const ERROR = 0.025;
@@ -24,15 +16,12 @@ const FEW = 1_000;
 
 const DAY = "2026-11-18";
 
-let api: TestApi;
 /** A single connection, so that its rows can be counted. */
-let database: Database;
+let database: Pool;
+const api = openShop({ poolSize: 1 });
 beforeAll(async () => {
-  api = await startTestApi({ poolSize: 1 });
-  await configurePayments(api);
   database = api.context.database;
 });
-afterAll(() => api.close());
 
 const putRaffle = (total = 10) => putRaffleOnSale(database, { total }, api.clock.now());
 
@@ -55,7 +44,7 @@ async function play(reviews: readonly Review[], folds: readonly boolean[]): Prom
   const raffleId = await putRaffle();
   await database.query(putReviews, [raffleId, DAY, JSON.stringify(reviews)]);
   for (const [place, change] of changes.entries()) {
-    if (folds[place] === true) await foldTotals(database);
+    if (folds[place] === true) await api.runJob("totals");
     await database.query(change, [raffleId, JSON.stringify(reviews)]);
   }
   return raffleId;
@@ -121,7 +110,7 @@ describe("the median review time", () => {
     await api.does("setPurchaseStatus", statusCall(bought.purchase.id, "rejected", undo));
     const status = ["approved"];
     expect(await medianOf(raffleId, { status })).toBeNull();
-    await foldTotals(database);
+    await api.runJob("totals");
     await approve(api, bought.purchase.id, "admin");
     expect(await medianOf(raffleId, { status })).toBe(await exactMedian(raffleId, null));
     expect(await brokenTimes(database, raffleId)).toEqual([]);
@@ -131,7 +120,7 @@ describe("the median review time", () => {
     const cost = async (reviews: number) => {
       const raffleId = await putRaffle();
       await database.query(putManyReviews, [raffleId, DAY, reviews]);
-      await foldTotals(database);
+      await api.runJob("totals");
       await database.query({ name: "test-analyze", text: "ANALYZE" }, []);
       // The day is the period before: the best clients are looked for in the current one only.
       const query = { raffle_id: raffleId, date_from: "2026-11-19", date_to: "2026-11-19" };
@@ -149,7 +138,7 @@ describe("the median review time", () => {
     await sendProof(api, bought);
     api.clock.advance({ minutes: 10 });
     await reject(api, bought.purchase.id);
-    const beside = openDatabase({ url: api.database.url });
+    const beside = otherPool(api.database.url);
     const broken = await beside.transaction(async (tx) => {
       await tx.query(withoutTriggers, []);
       await tx.query(proofEarlier, [raffleId]);
@@ -187,7 +176,7 @@ test("clients who spent the same rank by cédula, however their céntimos add up
 
 const TIMES = "the review times are what rounding them again says";
 
-async function brokenTimes(on: Database, raffleId: number): Promise<string[]> {
+async function brokenTimes(on: Pool, raffleId: number): Promise<string[]> {
   return (await brokenRules(on, raffleId)).filter((rule) => rule === TIMES);
 }
 

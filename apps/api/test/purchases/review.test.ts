@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
   buy,
-  configurePayments,
   reject,
   sendProof,
   stats,
   statusCall,
   type Bought,
 } from "../support/purchase-verbs.ts";
-import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { freshRaffle, openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
-  api.clock.set("2026-11-20T16:00:00.000Z");
-  const drawDate = new Date("2026-11-21T02:00:00Z");
-  raffleId = await putRaffleOnSale(api.context.database, { total: 20, drawDate }, api.clock.now());
+  raffleId = await freshRaffle(api);
 });
-afterAll(() => api.close());
 
 const bought = (quantity = 2, facts: { numbers?: string[] } = {}) =>
   buy(api, { raffleId, quantity, buyer: (person += 1), ...facts });

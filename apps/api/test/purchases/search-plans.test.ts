@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../src/database/database.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { Pool } from "../support/test-database.ts";
 
 const OLD = 4_000;
 const UNPAID = 40;
 
 let api: TestApi;
-let database: Database;
+let database: Pool;
 let raffleId: number;
 
 beforeAll(async () => {

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import {
-  buy,
-  configurePayments,
-  purchaseCall,
-  sendProof,
-  statusCall,
-} from "../support/purchase-verbs.ts";
+import { buy, purchaseCall, sendProof, statusCall } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { statementsOf } from "../support/statements-of.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 /** The most statements that each may send, including BEGIN and COMMIT. `pnpm bench` measures what they cost. */
 const MOST = { purchase: 2, approval: 10 };
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await createPublishedRaffle(api);
 });
-afterAll(() => api.close());
 
 test("an ordinary purchase takes one statement besides counting the call", async () => {
   const purchase = (buyer: number) => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
-import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { brokenRules, expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
@@ -12,18 +10,19 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
 
 const BUYERS = 24;
 
 let api: TestApi;
 let raffleId: number;
 /** The database as another process uses it. */
-let beside: Database;
+let beside: Pool;
 beforeAll(async () => {
   api = await startTestApi();
   await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 500 }, api.clock.now());
-  beside = openDatabase({ url: api.database.url });
+  beside = otherPool(api.database.url);
 });
 afterAll(async () => {
   await beside.close();
@@ -45,7 +44,7 @@ const everyFigure = async () => ({
 test("the totals are correct while purchases change and two processes add them up", async () => {
   const folding = new AbortController();
   const folds = [api.context.database, beside].map(async (database) => {
-    while (!folding.signal.aborted) await foldTotals(database);
+    while (!folding.signal.aborted) await api.runJob("totals", { database });
   });
   const story = async (buyer: number) => {
     const bought = await buy(api, { raffleId, quantity: 1 + (buyer % 3), buyer });
@@ -71,7 +70,7 @@ test("adding up the moves changes no value that is read", async () => {
   const { purchase } = await buy(api, { raffleId, quantity: 2, buyer: BUYERS + 1 });
   await reject(api, purchase.id);
   const before = await everyFigure();
-  await foldTotals(beside);
+  await api.runJob("totals", { database: beside });
   expect(await everyFigure()).toEqual(before);
   const left = await beside.kysely.selectFrom("purchase_moves").selectAll().execute();
   expect(left).toEqual([]);

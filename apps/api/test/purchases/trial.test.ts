@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
   buy,
-  configurePayments,
   purchaseCall,
   receipt,
   reject,
@@ -15,22 +13,17 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const DRAW = "2026-12-25T02:00:00Z";
 const prizes = [{ title: "Moto", description: "" }];
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00Z");
   raffleId = await createPublishedRaffle(api, { draw_date: DRAW, prizes });
 });
-afterAll(() => api.close());
 
 const trialCall = (more: object = {}) =>
   purchaseCall({ raffleId, quantity: 3, as: "admin", fields: { ...trialFields, ...more } });
@@ -144,7 +137,7 @@ test("a trial purchase can take every step without counting in any figure", asyn
   );
   await uncounted();
   await approve(api, trial.purchase.id);
-  await foldTotals(api.context.database);
+  await api.runJob("totals");
   await uncounted();
   expect(await stats(api, raffleId)).toEqual({ available: 96, reserved: 1, sold: 3 });
   const mine = { as: "staff", query: { raffle_id: raffleId } } as const;

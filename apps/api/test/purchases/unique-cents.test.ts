@@ -1,11 +1,9 @@
+import { Client } from "pg";
 import { compareMoney, toCents } from "@rifas/domain/money";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { releasePayables } from "../../src/purchases/payable-amount.ts";
+import { describe, expect, test } from "vitest";
 import {
   approve,
   buy,
-  configurePayments,
   purchaseCall,
   receipt,
   reject,
@@ -15,15 +13,11 @@ import {
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale, type RaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
+import { untilLockWait } from "../support/until-lock-wait.ts";
 
-let api: TestApi;
+const api = openShop();
 let person = 3_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
 
 const raffle = (facts: Partial<RaffleOnSale> = {}) =>
   putRaffleOnSale(
@@ -46,8 +40,10 @@ const below = (bought: Bought) =>
   Number(toCents(bought.purchase.amount_bs) - toCents(payable(bought)));
 const forStaff = ({ purchase: { id } }: Bought) =>
   api.does("getPurchase", { as: "staff", path: { id } });
-const releaseAfter = (hours: number) =>
-  releasePayables(api.context.database, new Date(api.clock.now().getTime() + hours * 3_600_000));
+const releaseAfter = (hours: number) => {
+  const then = new Date(api.clock.now().getTime() + hours * 3_600_000);
+  return api.runJob("tidying/payables", { clock: { now: () => then } });
+};
 /** Whether another purchase may get this one's amount. */
 const isReserved = async ({ purchase: { id } }: Bought) => {
   const { payable_reserved: reserved } = await api.context.database.kysely
@@ -163,7 +159,7 @@ describe("an amount stays with its purchase", () => {
       .where("id", "=", unpaid.purchase.id)
       .execute();
     await sendProof(api, sent);
-    await expireLapsed(api.context);
+    await api.runJob("holds");
     await releaseAfter(0.9);
     expect(await isReserved(unpaid)).toBe(true);
     await releaseAfter(1.1);
@@ -195,18 +191,29 @@ describe("an amount stays with its purchase", () => {
 });
 
 describe("if purchases compete for the last amount", () => {
-  /** How many get the one amount below Bs 0,10. Each transaction stays open after it has chosen. */
+  const BUYERS = 4;
+  /** An advisory lock that nothing else takes. */
+  const GATE = 20_261_123;
+
+  /** How many get the one amount below Bs 0,10. Each transaction stays open after it has chosen, until all have. */
   async function winners(): Promise<number> {
     const raffleId = await raffle({ price: "0.10" });
     const restore = sabotage(api.context, {
       "allocate-payable": `
         WITH done AS MATERIALIZED (SELECT allocate_payable($1)::numeric(14, 2)::text AS payable_bs)
-        SELECT payable_bs, pg_sleep(0.3) FROM done`,
+        SELECT payable_bs, pg_advisory_xact_lock_shared(${GATE}) FROM done`,
     });
+    const keeper = new Client({ connectionString: api.database.url });
+    await keeper.connect();
     try {
-      const made = await together(raffleId, 4);
+      await keeper.query("SELECT pg_advisory_lock($1)", [GATE]);
+      const making = together(raffleId, BUYERS);
+      await untilLockWait(keeper, BUYERS);
+      await keeper.query("SELECT pg_advisory_unlock($1)", [GATE]);
+      const made = await making;
       return made.filter((bought) => payable(bought) === "0.09").length;
     } finally {
+      await keeper.end();
       restore();
     }
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
 import { createNumbers, finishNumbers } from "../../src/raffles/create-numbers.ts";
 import { numbersReady, smallPicture } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -153,12 +153,12 @@ describe("creating numbers", () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const other = openDatabase({ url: api.database.url, size: 2 });
+    const other = otherPool(api.database.url, { size: 2 });
     const context = { ...api.context, database: other };
     // A process that dies after its first chunk leaves that chunk behind.
     const { database, logger } = api.context;
     let chunks = 0;
-    const dying: Database = {
+    const dying: Pool = {
       ...database,
       transaction: async (run) => {
         if ((chunks += 1) > 1) throw new Error("killed");

@@ -1,19 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
+import { describe, expect, test } from "vitest";
 import { readPublishedLog } from "../support/published-log.ts";
-import { buy, configurePayments } from "../support/purchase-verbs.ts";
+import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
 const triple = (name: string) => [{ name, digits: 3 }];
 const zulia = { method: "lottery", lotteries: [triple("Triple Zulia A")] };
@@ -48,7 +41,7 @@ describe("the rule of a raffle's draw", () => {
     );
     expect(first?.text.endsWith("void")).toBe(unsold === "void");
     expect(second?.lotteries).toEqual(["Triple Zulia B"]);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect(await rulesOf(id)).toEqual({ raffle_id: id, versions });
     expect((await readPublishedLog(api, id)).entries).toMatchObject([{ type: "rules", prizes: 2 }]);
   });
@@ -217,7 +210,7 @@ test("entering results by hand is refused if a rule decides, before the seal and
   const { error } = await api.refuses("setRaffleResults", call(id), 409, "raffle_state");
   expect(error).toContain("todavía no se ha sellado");
   await api.does("setRaffleResults", call(manual));
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   await api.refuses("setRaffleResults", call(id), 409, "results_computed");
   api.clock.set("2026-11-20T16:00:00Z");
 });

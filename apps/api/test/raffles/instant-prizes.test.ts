@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sell } from "../support/draw-verbs.ts";
 import { EIGHT, entriesOf, instants, NINE } from "../support/instant-verbs.ts";
-import { configurePayments } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
+const api = openShop();
 beforeEach(() => api.clock.set("2026-11-20T16:00:00Z"));
-afterAll(() => api.close());
 
 const drand = { method: "drand", lotteries: [] };
 const fields = { number_choice: "buyer", draw_rule: drand, instant_prizes: instants };
@@ -33,7 +26,7 @@ test("are announced in the order of their times, and in the log's rules after th
   const seconds = (Date.parse(first?.beacon_at ?? "") - Date.parse(EIGHT)) / 1000;
   expect(seconds).toBeGreaterThanOrEqual(600);
   expect(seconds).toBeLessThan(603);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   expect(await entriesOf(api, id)).toMatchObject([{ type: "rules", prizes: 3 }]);
 });
 

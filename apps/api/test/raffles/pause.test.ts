@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweepRaffles } from "../../src/raffles/sweep-raffles.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -59,13 +58,13 @@ describe("a pause", () => {
       await pause(id, { paused: true, reason: "Un momento", resumes_at: "2026-11-20T18:00:00Z" });
     }
     api.clock.set("2026-11-20T17:59:59Z");
-    await sweepRaffles(api.context);
+    await api.runJob("raffles");
     const paused = await api.does("listRaffles", { query: { status: ["paused"] } });
     expect(new Set(paused.items.map((raffle) => raffle.id))).toEqual(new Set(ids));
     api.clock.set("2026-11-20T18:00:00Z");
     await Promise.all([
       api.does("listRaffles", {}),
-      sweepRaffles(api.context),
+      api.runJob("raffles"),
       api.does("getRafflePauseInfo", { path: { id: ids[0] ?? 0 } }),
     ]);
     for (const id of ids) {

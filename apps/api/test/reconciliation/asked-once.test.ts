@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
-import { ok } from "../../src/failure.ts";
-import { askBanks } from "../../src/reconciliation/enquiries/ask-banks.ts";
 import { CLIENT, startAskedBanks, type AskedBanks } from "../support/asked-banks.ts";
 import { openFeed, SECRET } from "../support/bank-simulators.ts";
 import { addAccount } from "../support/bank-verbs.ts";
@@ -10,6 +7,7 @@ import { buy, configurePayments, proofCall } from "../support/purchase-verbs.ts"
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { withStatements } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
 
 /* Two servers on one database, each with its own connections, ask a bank about one payment at the same moment. */
 
@@ -20,7 +18,7 @@ let api: TestApi;
 let banks: AskedBanks;
 let raffleId: number;
 let person = 11_000;
-let servers: Database[];
+let servers: Pool[];
 beforeAll(async () => {
   banks = await startAskedBanks({ now: () => api.clock.now() }, SECRET);
   api = await startTestApi({ context: { enquirers: banks.enquirers } });
@@ -29,7 +27,7 @@ beforeAll(async () => {
   const credentials = { client_id: CLIENT };
   await openFeed(api, await addAccount(api), "banesco", { credentials, silent_after_hours: null });
   const { url } = api.database;
-  servers = Array.from({ length: SERVERS }, () => openDatabase({ url, size: ROUNDS }));
+  servers = Array.from({ length: SERVERS }, () => otherPool(url, { size: ROUNDS }));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -47,18 +45,17 @@ async function declare(): Promise<void> {
 }
 
 /** Lets every round see the same payments before any of them has claimed one; returns how often the bank was asked. */
-async function raceToAsk(through: readonly Database[]): Promise<number> {
+async function raceToAsk(through: readonly Pool[]): Promise<number> {
   const before = banks.asked.length;
   const [held, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const holding = api.context.database.transaction(async (tx) => {
     await tx.query(keepOthersOut, []);
     held.resolve(null);
-    return ok(await release.promise);
+    return { ok: true, value: await release.promise };
   });
   await held.promise;
-  const { signal } = new AbortController();
   const asking = through.flatMap((database) =>
-    Array.from({ length: ROUNDS }, () => askBanks({ ...api.context, database }, signal)),
+    Array.from({ length: ROUNDS }, () => api.runJob("bank-enquiries", { database })),
   );
   await eventually(async () => {
     const [row] = await api.context.database.query<{ count: number }>(countWaiting, []);

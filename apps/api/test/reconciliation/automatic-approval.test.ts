@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { approveAutomatically } from "../../src/reconciliation/automation/approve-automatically.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import type { Notice } from "../support/bank-simulators.ts";
 import { approvalCall, exactMatches, importPayments } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
-  configurePayments,
   reject,
   sendProof,
   staffView,
@@ -16,26 +14,21 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const NEEDED = 50;
 
-let api: TestApi;
+const api = openShop();
 let sale: BankSale;
 let raffleId: number;
 let account: number;
 let person = 7_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   sale = await openBankSale(api, { total: 400 });
   ({ raffleId, account } = sale);
 });
-afterAll(() => api.close());
 
-const decide = () => approveAutomatically(api.context);
+const decide = () => api.runJob("matching");
 const purchase = (bought: Bought) => staffView(api, bought);
 const set = (mode: "off" | "shadow" | "on", cap: string | null = "1000.00") => ({
   as: "admin" as const,

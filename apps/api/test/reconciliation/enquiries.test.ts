@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { askBanks } from "../../src/reconciliation/enquiries/ask-banks.ts";
 import {
   CLIENT,
   OWN_PHONE,
@@ -66,10 +64,10 @@ afterAll(async () => {
   await banks.close();
 });
 
-const ask = () => askBanks(api.context, new AbortController().signal);
+const ask = () => api.runJob("bank-enquiries");
 const round = async () => {
   await ask();
-  await readDeliveries(api.context);
+  await api.runJob("bank-notifications");
 };
 const feed = async () => {
   const { items } = await api.does("listBankFeeds", { as: "admin" });

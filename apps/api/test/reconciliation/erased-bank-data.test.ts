@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { eraseOldMovements } from "../../src/reconciliation/movements/erase-old-movements.ts";
+import { expect, test } from "vitest";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { deliver, genericSender, openFeed } from "../support/bank-simulators.ts";
-import { buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { buy, sendProof } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const DRAW = "2026-12-20T00:00:00.000Z";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ environment: { BANK_DATA_DAYS: "60" } });
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop({ environment: { BANK_DATA_DAYS: "60" } });
 
 const payers = async () => {
   const rows = await api.context.database.kysely
@@ -40,10 +33,10 @@ test("a bank's data about payers is erased some days after the draw; sums and fi
     api,
     genericSender(api, url)([{ reference: "004533334444", phone: "0416***9503" }]),
   );
-  await readDeliveries(api.context);
+  await api.runJob("bank-notifications");
 
   api.clock.advance({ days: 61 });
-  await eraseOldMovements(api.context);
+  await api.runJob("tidying/movements");
   expect(await payers()).toEqual(["004511112222", null]);
   const days = async () => {
     const query = { account_id: account };
@@ -55,7 +48,7 @@ test("a bank's data about payers is erased some days after the draw; sums and fi
   expect(total).toBe(0);
 
   api.clock.set(new Date(Date.parse(DRAW) + 61 * 86_400_000));
-  await eraseOldMovements(api.context);
+  await api.runJob("tidying/movements");
   expect(await payers()).toEqual([null, null]);
   expect(await days()).toEqual(before);
   expect(before).toMatchObject([{ movements: 2, bank_bs: "900.00", approved_bs: "450.00" }]);

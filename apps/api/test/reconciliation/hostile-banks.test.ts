@@ -1,12 +1,8 @@
-import { createCipheriv } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adaptors } from "../../src/reconciliation/adaptors/adaptors.ts";
-import { envelopeKeys } from "../../src/reconciliation/adaptors/bnc-envelope.ts";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
-import { isAdaptorName, payingBodies, storeBody } from "../support/bank-bodies.ts";
+import { adaptorNames, payingBodies, storeBody } from "../support/bank-bodies.ts";
 import { bankFiles } from "../support/bank-layouts.ts";
 import { newReference } from "../support/bank-sale.ts";
-import { openFeed } from "../support/bank-simulators.ts";
+import { openFeed, sealedText } from "../support/bank-simulators.ts";
 import { addAccount, movementOf, statementCall, unownedMovements } from "../support/bank-verbs.ts";
 import { acrossTheCut, odd, unstorable } from "../support/hostile-texts.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -18,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const names = Object.keys(adaptors).filter(isAdaptorName);
 /** Each of them broke something, alone; together they need fewer notifications. */
 const texts = [acrossTheCut, Object.values(unstorable).join(" "), Object.values(odd).join(" ")];
 
@@ -42,7 +37,7 @@ const deliveries = async (account_id: number) =>
   (await api.does("listBankDeliveries", { as: "staff", query: { account_id, limit: 100 } })).items;
 
 describe("a notification with a hostile text", () => {
-  test.each(names)(
+  test.each(adaptorNames)(
     "%s: in any field it is read or a problem, and the next one is read",
     async (name) => {
       const at = api.clock.now();
@@ -53,7 +48,7 @@ describe("a notification with a hostile text", () => {
       for (const one of hostile) await storeBody(api, name, one, account);
       const reference = newReference();
       await storeBody(api, name, payingBodies[name]({ reference, at }), account);
-      await readDeliveries(api.context);
+      await api.runJob("bank-notifications");
       const states = (await deliveries(account)).map(({ state }) => state);
       expect(states).toHaveLength(hostile.length + 1);
       expect(new Set(states)).toEqual(new Set(["read", "unreadable"]));
@@ -65,7 +60,7 @@ describe("a notification with a hostile text", () => {
     const reference = newReference();
     const paid = payingBodies.r4({ reference, at: api.clock.now() });
     await storeBody(api, "r4", { ...paid, Concepto: acrossTheCut });
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
     expect((await movementOf(api, reference)).description).toBe("x".repeat(199));
   });
 
@@ -74,16 +69,13 @@ describe("a notification with a hostile text", () => {
     await openFeed(api, account, "bnc", { cipher_key: "clave-de-hoy" });
     const reference = newReference();
     const paid = payingBodies.bnc({ reference, at: api.clock.now() });
-    const { key, vector } = envelopeKeys("clave-de-hoy");
-    const cipher = createCipheriv("aes-256-cbc", key, vector);
     const text = JSON.stringify({ ...paid, ClientID: "V\\ud8001" }).replace(
       String.raw`\\ud800`,
       "\ud800",
     );
     expect(text.isWellFormed()).toBe(false);
-    const value = Buffer.concat([cipher.update(Buffer.from(text, "utf16le")), cipher.final()]);
-    await storeBody(api, "bnc", { value: value.toString("base64") }, account);
-    await readDeliveries(api.context);
+    await storeBody(api, "bnc", { value: sealedText(text, "clave-de-hoy") }, account);
+    await api.runJob("bank-notifications");
     expect((await movementOf(api, reference)).payer_document).toBe("V\uFFFD1");
   });
 });

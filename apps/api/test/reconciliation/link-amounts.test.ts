@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
-  configurePayments,
   reject,
   sendProof,
   staffView,
@@ -13,25 +12,22 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { seenBy } from "../support/reference-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 /* Linking a movement by hand whose amount isn't what the purchase costs, and one that came late. */
 
 const REASON = "El comprador pagó el resto en efectivo.";
 
-let api: TestApi;
+const api = openShop();
 let account: number;
 let raffleId: number;
 let person = 61_000;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   account = await addAccount(api);
 });
 beforeEach(async () => {
   raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 /** Three numbers for Bs 450,00. */
 const reserve = () => buy(api, { raffleId, quantity: 3, buyer: (person += 1) });

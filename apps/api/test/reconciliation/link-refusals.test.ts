@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
-import {
-  buy,
-  configurePayments,
-  reject,
-  sendProof,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { buy, reject, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const DRAW = "2026-11-27T00:00:00.000Z";
 const REASON = "El banco lo confirma";
 
-let api: TestApi;
+const api = openShop();
 let account: number;
 let raffleId: number;
 let movementId: number;
 let person = 0;
 let start: Date;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   account = await addAccount(api);
   start = api.clock.now();
 });
@@ -34,7 +26,6 @@ beforeEach(async () => {
   await importPayments(api, account, { reference });
   movementId = (await movementOf(api, reference)).id;
 });
-afterAll(() => api.close());
 
 /** A pending purchase with a proof whose reference is its own. */
 async function proved(reference = `99${String((person += 1)).padStart(8, "0")}`): Promise<Bought> {

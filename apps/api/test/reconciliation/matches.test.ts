@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import {
   addAccount,
@@ -14,7 +13,6 @@ import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
   buy,
-  configurePayments,
   sendProof,
   staffView,
   stats,
@@ -24,16 +22,12 @@ import {
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let account: number;
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 // Each test has its own bank: a movement can't be deleted, so earlier ones are dismissed.
 beforeEach(async () => {
   const { items } = await api.does("listUnownedMovements", { as: "staff", query: { limit: 500 } });
@@ -42,7 +36,6 @@ beforeEach(async () => {
   account = await addAccount(api);
   person += 100;
 });
-afterAll(() => api.close());
 
 const dismiss = (id: number) =>
   api.does("dismissMovement", { as: "staff", path: { id }, body: { reason: "No es una venta" } });
@@ -305,13 +298,13 @@ describe("a bulk approval", () => {
     await matched();
     const call = approvalCall(await exact());
     const { id } = await api.does("approveMatches", call);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await expectLogEqualsTickets(api, raffleId);
     await api.does("undoMatchApproval", { as: "staff", path: { id: id ?? 0 } });
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await expectLogEqualsTickets(api, raffleId);
     await api.does("approveMatches", call);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await expectLogEqualsTickets(api, raffleId);
   });
 

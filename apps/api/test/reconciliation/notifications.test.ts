@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import { addAccount, exactMatches, importPayments, movementOf } from "../support/bank-verbs.ts";
 import {
@@ -13,19 +12,18 @@ import {
   r4Sender,
   SECRET,
 } from "../support/bank-simulators.ts";
-import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { startTestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let account: number;
 let raffleId: number;
 let start: Date;
 let person = 3_000;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   start = api.clock.now();
 });
 beforeEach(async () => {
@@ -33,7 +31,6 @@ beforeEach(async () => {
   account = await addAccount(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const PHONE = "+584145550001";
 
@@ -44,7 +41,7 @@ async function paid(reference: string): Promise<Bought> {
   return bought;
 }
 
-const read = () => readDeliveries(api.context);
+const read = () => api.runJob("bank-notifications");
 const deliveries = async () =>
   (
     await api.does("listBankDeliveries", {

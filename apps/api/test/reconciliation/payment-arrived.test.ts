@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startBackground } from "../../src/background/start-background.ts";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { masked, newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import type { Notice } from "../support/bank-simulators.ts";
 import { exactMatches, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { eventually } from "../support/eventually.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  receipt,
-  sendProof,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { approve, buy, receipt, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { seenBy } from "../support/reference-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let sale: BankSale;
 let person = 9_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   sale = await openBankSale(api);
 });
-afterAll(() => api.close());
 
 const reserve = () => buy(api, { raffleId: sale.raffleId, quantity: 3, buyer: (person += 1) });
 /** Sends the proof of Bs 450,00, paid from the buyer's own phone. */
@@ -56,12 +42,12 @@ describe("the buyer sees that the payment arrived", () => {
     const [bought, reference] = [await reserve(), newReference()];
     await notify({ reference, phone: masked(bought) });
     await prove(bought, reference.slice(-6));
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
     expect(await seen(bought)).toEqual(arrived);
   });
 
   test("while the server runs by itself, in either order", async () => {
-    const stop = startBackground(api.context);
+    const stop = api.startJobs();
     try {
       const [early, late] = [await reserve(), await reserve()];
       const [first, second] = [newReference(), newReference()];

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import {
   approvalCall,
@@ -11,21 +10,16 @@ import {
   type Payment,
 } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let sale: BankSale;
 let person = 11_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   sale = await openBankSale(api, { total: 50 });
 });
-afterAll(() => api.close());
 
 const query = () => ({ account_id: sale.account });
 const bring = (payment: Payment) => importPayments(api, sale.account, payment);
@@ -240,7 +234,7 @@ describe("a refunded movement", () => {
     await bring({ reference });
     await sale.send({ reference });
     const restore = sabotage(api.context, { "merge-movement": "SELECT $1::bigint, $2::bigint" });
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
     restore();
     const copies = await unowned({ search: reference });
     expect(copies).toHaveLength(2);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { matchNow } from "../../src/reconciliation/matches/refresh-matches.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { masked, newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import {
   approvalCall,
@@ -12,34 +11,22 @@ import {
   unownedMovements,
 } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import {
-  buy,
-  configurePayments,
-  sendProof,
-  staffView,
-  stats,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { buy, sendProof, staffView, stats, type Bought } from "../support/purchase-verbs.ts";
 import { seenBy } from "../support/reference-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 /*
  * A bank that takes a payment back after it was believed. Purchases that it confirmed without a photo are in
  * confirmed-payments.test.ts.
  */
 
-let api: TestApi;
+const api = openShop();
 let sale: BankSale;
 let person = 31_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   sale = await openBankSale(api, { total: 50 });
 });
-afterAll(() => api.close());
 
 const exact = () => exactMatches(api, sale.account);
 const undecided = () => undecidedMatches(api, sale.account);
@@ -81,7 +68,7 @@ async function approved() {
 async function takenBack(): Promise<{ bought: Bought; reference: string }> {
   const one = await arrived();
   await importReversal(api, sale.account, one);
-  await matchNow(api.context);
+  await api.runJob("matching");
   return one;
 }
 
@@ -98,7 +85,7 @@ describe("a payment that the bank takes back while its purchase waits for review
       "select-movements-to-match": (text) => text.replace(/EXISTS \([^)]*'debit'[^)]*\)/, "false"),
     });
     await importReversal(api, sale.account, one);
-    await matchNow(api.context);
+    await api.runJob("matching");
     restore();
     expect(await seen(one.bought)).toMatchObject({ arrived: true });
   });
@@ -172,7 +159,7 @@ describe("a payment that the bank takes back after the approval", () => {
     const { bought, reference, movement } = await approved();
     expect(await unowned({ reversed: true })).toEqual([]);
     await importReversal(api, sale.account, { reference });
-    await matchNow(api.context);
+    await api.runJob("matching");
     expect(await seen(bought)).toMatchObject({ status: "approved" });
     expect(await stats(api, sale.raffleId)).toEqual({ available: 47, reserved: 0, sold: 3 });
     expect((await forStaff(bought)).bank_match).toMatchObject({

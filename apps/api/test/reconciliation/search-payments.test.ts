@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import { addAccount, importPayments } from "../support/bank-verbs.ts";
-import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let bought: Bought;
 let held: Bought;
 /** Twelve digits, of which the buyer typed six and the file has eleven. */
 const reference = newReference().slice(-12).padStart(12, "7");
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
   bought = await buy(api, { raffleId, quantity: 7, buyer: 71_001 });
   await sendProof(api, bought, { reference: reference.slice(-6) });
@@ -20,7 +18,6 @@ beforeAll(async () => {
   const account = await addAccount(api);
   await importPayments(api, account, { reference: reference.slice(-11), amount: "1.107,13" });
 });
-afterAll(() => api.close());
 
 async function purchases(search: string): Promise<string[]> {
   const { items, total } = await api.does("listPurchases", { as: "staff", query: { search } });

@@ -1,22 +1,14 @@
-import { adaptors } from "../../src/reconciliation/adaptors/adaptors.ts";
-import { isAdaptorName, payingBodies, storeBody } from "../support/bank-bodies.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
+import { adaptorNames, payingBodies, storeBody } from "../support/bank-bodies.ts";
+import { expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import { exactMatches } from "../support/bank-verbs.ts";
-import { buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { buy, sendProof } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
+const api = openShop();
 
-const names = Object.keys(adaptors).filter(isAdaptorName);
 /** In no other reference. */
 const BROKEN = "66600";
 /** Storing a payment fails if its reference begins with `BROKEN`. */
@@ -39,7 +31,7 @@ test("broken notifications of each bank hold up no other, are set aside after fi
   const raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
   const accounts: number[] = [];
   const broken: string[] = [];
-  for (const [place, name] of names.entries()) {
+  for (const [place, name] of adaptorNames.entries()) {
     const [first, second] = [newReference(), newReference()];
     broken.push(`${BROKEN}${String(place).padStart(5, "0")}`);
     let account: number | undefined;
@@ -59,30 +51,30 @@ test("broken notifications of each bank hold up no other, are set aside after fi
   }
   const putBack = sabotage(api.context, unstorable);
   try {
-    await expect(readDeliveries(api.context)).rejects.toThrow("Several failed.");
+    await expect(api.runJob("bank-notifications")).rejects.toThrow("Several failed.");
     // Every good one is matched, in the first run.
     for (const account of accounts) expect(await exactMatches(api, account)).toHaveLength(2);
     expect(await deliveries(true)).toEqual([]);
     for (const seconds of [0, 30, 120, 600]) {
       api.clock.advance({ seconds });
-      await expect(readDeliveries(api.context)).rejects.toThrow("Several failed.");
-      await readDeliveries(api.context);
+      await expect(api.runJob("bank-notifications")).rejects.toThrow("Several failed.");
+      await api.runJob("bank-notifications");
     }
   } finally {
     putBack();
   }
   const aside = await deliveries(true);
-  expect(aside.map(({ state }) => state)).toEqual(names.map(() => "failed"));
+  expect(aside.map(({ state }) => state)).toEqual(adaptorNames.map(() => "failed"));
   expect(aside[0]?.problem).toContain("Pulsa «Leer otra vez»");
-  expect(await failedAlarm()).toMatchObject({ count: names.length });
+  expect(await failedAlarm()).toMatchObject({ count: adaptorNames.length });
   api.clock.advance({ hours: 1 });
-  await readDeliveries(api.context);
-  expect(await deliveries(true)).toHaveLength(names.length);
+  await api.runJob("bank-notifications");
+  expect(await deliveries(true)).toHaveLength(adaptorNames.length);
 
   const ids = aside.map(({ id }) => id);
   const again = { as: "staff" as const, body: { ids } };
   expect(await api.does("readDeliveriesAgain", again)).toEqual({ waiting: ids.length });
-  await readDeliveries(api.context);
+  await api.runJob("bank-notifications");
   expect(await deliveries(true)).toEqual([]);
   const read = (await deliveries()).flatMap(({ movements }) =>
     movements.map(({ reference }) => reference),
@@ -92,7 +84,7 @@ test("broken notifications of each bank hold up no other, are set aside after fi
   expect(await api.does("readDeliveriesAgain", again)).toEqual({ waiting: 0 });
 });
 
-test.each(names)("%s: a day that doesn't exist is a problem", async (name) => {
+test.each(adaptorNames)("%s: a day that doesn't exist is a problem", async (name) => {
   const body = payingBodies[name]({ reference: newReference(), at: api.clock.now() });
   const [year, month, day] = ["2026", "11", "20"];
   const impossible = JSON.stringify(body)
@@ -100,7 +92,7 @@ test.each(names)("%s: a day that doesn't exist is a problem", async (name) => {
     .replaceAll(`${year}${month}${day}`, "20260230");
   expect(impossible).not.toBe(JSON.stringify(body));
   await storeBody(api, name, JSON.parse(impossible));
-  await readDeliveries(api.context);
+  await api.runJob("bank-notifications");
   expect((await deliveries())[0]).toMatchObject({
     state: "unreadable",
     movements: [],

@@ -1,20 +1,14 @@
 import { sumMoney } from "@rifas/domain/money";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  sendProof,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { approve, buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 /* The accountant's main control: what was approved, but has no money in the bank, and the reverse. */
 
-let api: TestApi;
+const api = openShop();
 let account: number;
 let one: number;
 let other: number;
@@ -22,8 +16,6 @@ let person = 81_000;
 let early: Bought;
 let late: Bought;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   account = await addAccount(api);
   one = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
   other = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
@@ -40,7 +32,6 @@ beforeAll(async () => {
   const body = { purchase_id: linked.purchase.id };
   await api.does("linkMovement", { as: "staff", path: { id }, body });
 });
-afterAll(() => api.close());
 
 async function approved(raffleId: number, quantity: number): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity, buyer: (person += 1) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addAccount,
   exactMatches,
@@ -9,23 +9,20 @@ import {
   unownedMovements,
   type Payment,
 } from "../support/bank-verbs.ts";
-import { buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { buy, sendProof } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let account: number;
 let raffleId: number;
 let person = 1_000;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
 });
 beforeEach(async () => {
   account = await addAccount(api);
 });
-afterAll(() => api.close());
 
 const byText = (one: string, other: string) => one.localeCompare(other);
 let last = 100_000;

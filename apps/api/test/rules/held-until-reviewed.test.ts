@@ -1,38 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attachProof } from "../../src/purchases/proof/attach-proof.ts";
 import { ownUpload } from "../../src/pictures/upload.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import {
-  approve,
-  buy,
-  configurePayments,
-  proofCall,
-  receipt,
-  sendProof,
-  stats,
-} from "../support/purchase-verbs.ts";
+import { approve, buy, proofCall, receipt, sendProof, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const START = "2026-11-20T16:00:00.000Z";
 const END = "2026-11-20T16:20:00.000Z";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
 let putBack = () => {};
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set(START);
   raffleId = await putRaffleOnSale(api.context.database, { total: 60 }, api.clock.now());
 });
 afterEach(() => putBack());
-afterAll(() => api.close());
 
 const bought = () => buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
 const statusOf = async (id: string) =>
@@ -53,7 +39,7 @@ describe("a hold lasts until reserved_until, to the instant, and then is free", 
     for (let buyer = 0; buyer < 20; buyer += 1) await bought();
     api.clock.set(END);
     const looking = Array.from({ length: 16 }, () => stats(api, raffleId));
-    const jobs = Array.from({ length: 4 }, () => expireLapsed(api.context));
+    const jobs = Array.from({ length: 4 }, () => api.runJob("holds"));
     const seen = await Promise.all(looking);
     await Promise.all(jobs);
     for (const figures of seen) expect(figures).toEqual({ available: 60, reserved: 0, sold: 0 });
@@ -169,7 +155,7 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
     api.clock.set("2026-11-20T16:19:59.999Z");
     const sending = calls.map((call) => api.send("attachProof", call));
     api.clock.set(END);
-    const jobs = Array.from({ length: 12 }, () => expireLapsed(api.context));
+    const jobs = Array.from({ length: 12 }, () => api.runJob("holds"));
     for (const { status } of await Promise.all(sending)) expect(status).toBe(200);
     await Promise.all(jobs);
     const rows = await api.context.database.kysely
@@ -200,7 +186,7 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
             FROM lapsed WHERE tickets.purchase_id = lapsed.id)
         SELECT id FROM lapsed`,
     });
-    await expect(expireLapsed(api.context)).rejects.toMatchObject({ code: "23514" });
+    await expect(api.runJob("holds")).rejects.toMatchObject({ code: "23514" });
     putBack();
     expect(await statusOf(purchase.purchase.id)).toBe("pending");
   });

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
 import { countPurchases, openBusySale, type BusySale } from "../support/busy-sale.ts";
 import type { Attempt } from "../support/sale-client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -13,7 +12,12 @@ import {
   startServerProcess,
   type ServerProcess,
 } from "../support/server-process.ts";
-import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import {
+  otherPool,
+  type Pool,
+  createTestDatabase,
+  type TestDatabase,
+} from "../support/test-database.ts";
 
 /** In `npm test` the server dies at one of the steps: starting it again takes seconds. */
 const full = process.env["FULL"] === "1";
@@ -38,7 +42,7 @@ const steps = {
 /** A server with a sale, in its own process and folder. */
 interface Shop {
   server(): ServerProcess;
-  database: Database;
+  database: Pool;
   raffleId: number;
   sale: BusySale;
   restart(): Promise<void>;
@@ -125,7 +129,7 @@ async function openShop(databaseUrl?: string): Promise<Shop> {
       ...(databaseUrl !== undefined && { databaseUrl }),
     });
   let server = await start();
-  const database = openDatabase({ url: server.databaseUrl });
+  const database = otherPool(server.databaseUrl);
   const raffleId = await putRaffleOnSale(database, { total: 5_000 });
   const sale = await openBusySale(database, raffleId, () => server.origin);
   await database.query({ name: "test-stop", text: stop }, []);

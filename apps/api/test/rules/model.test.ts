@@ -1,23 +1,17 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seeds, testSeed } from "../../../../scripts/test-seed.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
-import { configurePayments } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { everyCommand, type World } from "../support/sale-model.ts";
 import { naiveDraw, sabotage } from "../support/sabotage.ts";
+import { openShop } from "../support/shop.ts";
 
 const START = "2026-11-20T16:00:00.000Z";
 const full = process.env["FULL"] === "1";
 
-let api: TestApi;
+const api = openShop();
 let person = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
 
 /** A raffle of ten numbers at 12.50, on sale for a day, without purchases. */
 async function newWorld(): Promise<World> {

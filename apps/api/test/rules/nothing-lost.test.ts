@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedOf } from "../../../../scripts/test-seed.ts";
-import { openDatabase, type Database } from "../../src/database/database.ts";
 import { countPurchases, openBusySale, type BusySale } from "../support/busy-sale.ts";
 import type { Attempt } from "../support/sale-client.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -13,7 +12,12 @@ import {
   startServerProcess,
   type ServerProcess,
 } from "../support/server-process.ts";
-import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+import {
+  otherPool,
+  type Pool,
+  createTestDatabase,
+  type TestDatabase,
+} from "../support/test-database.ts";
 import { eventually } from "../support/eventually.ts";
 
 const full = process.env["FULL"] === "1";
@@ -27,7 +31,7 @@ let folder: string;
 let program: string;
 let server: ServerProcess;
 let given: TestDatabase | undefined;
-let database: Database;
+let database: Pool;
 let raffleId: number;
 let sale: BusySale;
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
   given = external ? await createTestDatabase() : undefined;
   program = await buildServerProgram("crashes");
   server = await start();
-  database = openDatabase({ url: server.databaseUrl });
+  database = otherPool(server.databaseUrl);
   raffleId = await putRaffleOnSale(database, { total: 20_000 });
   sale = await openBusySale(database, raffleId, () => server.origin);
 }, 120_000);

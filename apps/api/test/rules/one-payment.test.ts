@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { buy, configurePayments, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
 const CLAIMS = 32;
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   raffleId = await putRaffleOnSale(api.context.database, { total: CLAIMS }, api.clock.now());
 });
-afterAll(() => api.close());
 
 /** Purchases that all claim one movement at the same time; returns how many it pays. */
 async function claimTogether(reference: string, amount = CLAIMS): Promise<number> {

@@ -1,15 +1,13 @@
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { resumeDueRaffles } from "../../src/raffles/resume-due-raffles.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
 
 /** Staff's lists of matches are computed when they are read, and stored for the next reader. */
 const keepsMatches = new Set<OperationId>([
@@ -28,8 +26,8 @@ const reads = operationIds
 const admission = new Set(["take-calls", "touch-session"]);
 
 let api: TestApi;
-let primary: Database;
-let readOnly: Database;
+let primary: Pool;
+let readOnly: Pool;
 let raffleId: number;
 /** A purchase whose hold has lapsed, which nothing has recorded yet. */
 let lapsedId: string;
@@ -39,7 +37,7 @@ let picked: string;
 beforeAll(async () => {
   api = await startTestApi();
   primary = api.context.database;
-  readOnly = openDatabase({ url: api.database.url, size: 2, readOnly: true });
+  readOnly = otherPool(api.database.url, { size: 2, readOnly: true });
   await configurePayments(api);
   raffleId = await createPublishedRaffle(api);
   const approved = await buy(api, { raffleId, quantity: 2, buyer: 1 });
@@ -64,7 +62,7 @@ afterAll(async () => {
 
 /** Gives reads a read-only connection, as on a replica; admission still counts calls on the primary. */
 function readOnReplica(): void {
-  const database: Database = {
+  const database: Pool = {
     ...readOnly,
     query: (named, values) => (admission.has(named.name) ? primary : readOnly).query(named, values),
   };
@@ -179,8 +177,8 @@ describe("a hold that has lapsed and a pause that is over", () => {
     });
     expect(before.purchase.former_tickets).toContain(picked);
 
-    await expireLapsed(api.context);
-    await resumeDueRaffles(api.context);
+    await api.runJob("holds");
+    await api.runJob("raffles");
     expect(await recorded()).toEqual({ status: "expired" });
     expect(await everything()).toEqual(before);
     await expectLedgerHolds(primary, raffleId);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import { openDatabase } from "../../src/database/database.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { buy, configurePayments, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
+import { buy, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { otherPool } from "../support/test-database.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
 const raffle = (total = 100) =>
   putRaffleOnSale(
     api.context.database,
@@ -71,7 +66,7 @@ describe("retries are safe", () => {
     const raffleId = await raffle();
     const asked = { raffleId, quantity: 2, buyer: (person += 1), key: chosen().uuid() };
     const first = await buy(api, asked);
-    const other = openDatabase({ url: api.database.url });
+    const other = otherPool(api.database.url);
     const mine = api.context.database;
     Object.assign(api.context, { database: other });
     try {

@@ -1,16 +1,11 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, configurePayments, purchaseCall } from "../support/purchase-verbs.ts";
+import { describe, expect, test } from "vitest";
+import { buy, purchaseCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
-afterAll(() => api.close());
 const raffle = (price: string) =>
   putRaffleOnSale(api.context.database, { total: 1_000, price, most: 1_000 }, api.clock.now());
 

@@ -1,13 +1,10 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
-import { raffleColumns } from "../../src/purchases/purchase-row.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
   buy,
-  configurePayments,
   proofCall,
   purchaseCall,
   reject,
@@ -20,19 +17,15 @@ import {
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestAnswer } from "../support/wire.ts";
+import { openShop } from "../support/shop.ts";
 
 const DRAW = "2026-11-21T02:00:00.000Z";
 const REASON = "El pago llegó antes del sorteo";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   raffleId = await putRaffleOnSale(
@@ -41,7 +34,6 @@ beforeEach(async () => {
     api.clock.now(),
   );
 });
-afterAll(() => api.close());
 
 const bought = (quantity = 2) => buy(api, { raffleId, quantity, buyer: (person += 1) });
 const proved = async (quantity = 2) => {
@@ -52,7 +44,7 @@ const proved = async (quantity = 2) => {
 
 /** The current holder or owner of each number, once the job has ended lapsed holds. */
 async function owners(): Promise<Map<number, string>> {
-  await expireLapsed(api.context);
+  await api.runJob("holds");
   const rows = await api.context.database.kysely
     .selectFrom("tickets")
     .select(["number", "purchase_id"])
@@ -148,10 +140,13 @@ describe("from the draw on, no number changes owner", () => {
     const cast = await everyState();
     api.clock.set(DRAW);
     const before = await owners();
-    const forgetful = `
-      SELECT ${raffleColumns}
-        FROM (SELECT (jsonb_populate_record(raffles, '{"draw_date": null, "sales_close_at": null}')).* FROM raffles) AS r
-       WHERE r.id = $1`;
+    const forgetful = (text: string) =>
+      text
+        .replace(
+          "FROM raffles AS r",
+          `FROM (SELECT (jsonb_populate_record(raffles, '{"draw_date": null, "sales_close_at": null}')).* FROM raffles) AS r`,
+        )
+        .replace("FOR KEY SHARE OF r", "");
     const putBack = sabotage(api.context, { "lock-raffle-for-hold": forgetful });
     try {
       for (const take of await everyTaker(cast)) await take();

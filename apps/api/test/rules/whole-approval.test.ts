@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
   buy,
-  configurePayments,
   purchaseCall,
   sendProof,
   stats,
@@ -11,21 +10,16 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let person = 1_000;
 let putBack = () => {};
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 beforeEach(async () => {
   raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
 });
 afterEach(() => putBack());
-afterAll(() => api.close());
 
 const proved = async (quantity: number) => {
   const purchase = await buy(api, { raffleId, quantity, buyer: (person += 1) });

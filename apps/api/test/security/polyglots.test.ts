@@ -1,17 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, configurePayments, proofCall, receipt } from "../support/purchase-verbs.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buy, proofCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
 });
-afterAll(() => api.close());
 
 const payload = "<script>alert(1)</script><?php system($_GET[0]); ?>PK\x03\x04";
 const hostile = Buffer.from(payload);

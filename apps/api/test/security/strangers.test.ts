@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
-import { buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
+import { buy, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let bought: Bought;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
   bought = await buy(api, { raffleId, quantity: 2, buyer: 1 });
 });
-afterAll(() => api.close());
 
 describe("enumeration", () => {
   it("a purchase of another buyer looks like one that doesn't exist, in every operation", async () => {

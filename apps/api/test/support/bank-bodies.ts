@@ -92,9 +92,12 @@ function compact(at: Date): string {
 }
 
 /** Whether there is such an adaptor. */
-export function isAdaptorName(name: string): name is AdaptorName {
+function isAdaptorName(name: string): name is AdaptorName {
   return Object.hasOwn(adaptors, name);
 }
+
+/** All adaptors. */
+export const adaptorNames = Object.keys(adaptors).filter(isAdaptorName);
 
 /**
  * Stores a body as if its bank had sent it, in a feed of this account or of a new one. Lone surrogates are written as JSON

@@ -1,9 +1,9 @@
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { deliver, openGenericFeed, type Notice } from "./bank-simulators.ts";
 import { addAccount } from "./bank-verbs.ts";
 import type { Bought } from "./purchase-verbs.ts";
 import { putRaffleOnSale, type RaffleOnSale } from "./raffle-on-sale.ts";
 import type { TestApi } from "./test-api.ts";
+import { nextOf } from "./chosen.ts";
 
 /** A raffle at Bs 150,00 a number, with an account whose bank notifies of payments. */
 export interface BankSale {
@@ -29,15 +29,13 @@ export async function openBankSale(
   };
   const notify = async (...notices: Notice[]) => {
     await send(...notices);
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
   };
   return { raffleId, account, send, notify };
 }
 
-let references = 810_000_000;
-
 /** A reference that no other payment has. */
-export const newReference = () => `000${(references += 1_234_567)}`;
+export const newReference = () => `000${nextOf("reference", 810_000_000, 1_234_567)}`;
 
 /** The buyer's phone as banks show it. */
 export const masked = ({ purchase }: Bought) => `0414***${purchase.phone.slice(-4)}`;

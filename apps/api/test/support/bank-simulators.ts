@@ -157,10 +157,7 @@ export function bncSender(api: TestApi, url: string, secret = SECRET) {
         .digest("hex"),
     plain: (notice: Notice): Sent => send(fieldsOf(notice)),
     sealed(notice: Notice, workingKey: string): Sent {
-      const { key, vector } = envelopeKeys(workingKey);
-      const cipher = createCipheriv("aes-256-cbc", key, vector);
-      const text = Buffer.from(JSON.stringify(fieldsOf(notice)), "utf16le");
-      const value = Buffer.concat([cipher.update(text), cipher.final()]).toString("base64");
+      const value = sealedText(JSON.stringify(fieldsOf(notice)), workingKey);
       return send({ ClientGUID: "4f27", value, validation: "" });
     },
   };
@@ -176,4 +173,12 @@ export async function insist(
     if (likes(await deliver(api, sent))) return sending;
   }
   return times;
+}
+
+/** A text in BNC's envelope. */
+export function sealedText(text: string, workingKey: string): string {
+  const { key, vector } = envelopeKeys(workingKey);
+  const cipher = createCipheriv("aes-256-cbc", key, vector);
+  const bytes = Buffer.from(text, "utf16le");
+  return Buffer.concat([cipher.update(bytes), cipher.final()]).toString("base64");
 }

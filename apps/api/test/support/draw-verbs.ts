@@ -1,7 +1,4 @@
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { drawRaffles } from "../../src/draws/draw-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { beaconOf, startBeaconServer, type BeaconServer } from "./beacon-server.ts";
 import { readPublishedLog } from "./published-log.ts";
 import { approve, buy, configurePayments, sendProof, type Bought } from "./purchase-verbs.ts";
@@ -9,6 +6,7 @@ import { createPublishedRaffle } from "./raffle-verbs.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 import type { Sender } from "./wire-call.ts";
 import { createTestClock } from "./test-clock.ts";
+import { nextOf } from "./chosen.ts";
 
 export const BEFORE = "2026-11-20T16:00:00Z";
 export const SEAL = "2026-12-25T01:30:00Z";
@@ -40,12 +38,10 @@ export async function startDrawApi(
 
 /** The draws in a raffle's log. */
 export async function drawsIn(api: TestApi, id: number) {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const { entries } = await readPublishedLog(api, id);
   return entries.flatMap((entry) => (entry.type === "draw" ? [entry] : []));
 }
-
-let buyers = 500;
 
 /** A new buyer gets these numbers; approved, or with a proof that waits for review if `held`. */
 export async function sell(
@@ -53,7 +49,7 @@ export async function sell(
   raffleId: number,
   { numbers, held = false }: { numbers: string[]; held?: boolean },
 ): Promise<Bought> {
-  const bought = await buy(api, { raffleId, numbers, buyer: (buyers += 1) });
+  const bought = await buy(api, { raffleId, numbers, buyer: nextOf("drawn buyer", 500) });
   await sendProof(api, bought);
   if (!held) await approve(api, bought.purchase.id);
   return bought;
@@ -72,13 +68,13 @@ export async function ruledRaffle(
 /** Makes the seal at its time, and moves the clock to the draw. */
 export async function sealAndWait(api: TestApi, until = DRAW): Promise<void> {
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   api.clock.set(until);
 }
 
 /** Runs the job that draws. */
 export async function drawNow(api: TestApi): Promise<void> {
-  await drawRaffles(api.context);
+  await api.runJob("draws");
 }
 
 /** A sealed raffle with two prizes, each decided by a two-digit lottery, and the time of its draw. */
@@ -87,7 +83,7 @@ export async function putLotteryRaffle(api: TestApi): Promise<{ id: number; draw
   const prizes = lotteries.map((_, at) => ({ title: `Premio ${at + 1}`, description: "" }));
   const id = await ruledRaffle(api, { method: "lottery", lotteries }, { prizes });
   api.clock.set(SEAL);
-  await sealRaffles(api.context);
+  await api.runJob("ledger/seal");
   return { id, drawDate: DRAW };
 }
 

@@ -1,5 +1,4 @@
 import { emailTypes } from "@rifas/domain/email-types";
-import { createEmailWorker } from "../../src/email/email-worker.ts";
 import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
@@ -7,6 +6,7 @@ import { anyHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { putPurchase, type PutPurchase } from "./put-purchase.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
+import { nextOf } from "./chosen.ts";
 
 /** A mailer that gives up within seconds, so that a test of a dead server ends. */
 const mailerWithShortTimeouts = () =>
@@ -40,7 +40,7 @@ export async function deliverDueEmails(api: TestApi): Promise<{ to: string; text
   const server = await startMailServer();
   try {
     await configureEmail(api, { port: server.port });
-    await createEmailWorker(api.context).deliverDue();
+    await api.runJob("e-mail");
     return server.received.map((message) => ({ to: message.to, text: plainTextOf(message) }));
   } finally {
     await server.kill();
@@ -65,8 +65,6 @@ export async function failedEmails(api: TestApi): Promise<number> {
   return (await api.does("getDashboard", { as: "staff" })).attention.failed_emails;
 }
 
-let nextNumber = 0;
-
 /** Makes a purchase that a message of this type is about, and queues it; returns the purchase's id. */
 export async function queueEmail(
   api: TestApi,
@@ -77,7 +75,7 @@ export async function queueEmail(
   const now = api.clock.now();
   const purchaseId = await putPurchase(api.context.database, {
     raffleId,
-    numbers: [nextNumber++],
+    numbers: [nextOf("emailed number", -1)],
     createdAt: now,
     status: type === "purchase_approved" ? "approved" : "pending",
     proofAt: type === "purchase_received" ? now : null,
@@ -85,4 +83,9 @@ export async function queueEmail(
   });
   await api.context.database.transaction((tx) => queuePurchaseEmail(tx, { type, purchaseId, now }));
   return purchaseId;
+}
+
+/** Reaches no mail server: for tests whose requests may invent one. */
+export function noMailer() {
+  return createMailer({ hostCheck: async () => ({ refused: "No en las pruebas." }) });
 }

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { addAccount, importPayments, movementOf } from "./bank-verbs.ts";
 import { DRAND, drawNow, ruledRaffle, sealAndWait, startDrawApi } from "./draw-verbs.ts";
 import { approve, buy, sendProof, type Bought } from "./purchase-verbs.ts";
 import type { TestApi } from "./test-api.ts";
+import { nextOf } from "./chosen.ts";
 
 export const AFTER_DRAW = "2026-12-25T02:00:06Z";
 /** Winners may claim for thirty days. */
@@ -27,11 +27,9 @@ export function seenByStaff(api: TestApi, { purchase }: Bought) {
   return api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
 }
 
-let people = 0;
-
 /** A person with data that nobody else has. */
 export function newPerson() {
-  people += 1;
+  const people = nextOf("erased person");
   const place = String(people).padStart(3, "0");
   return {
     name: `Yurimar Quiñónez ${"ABCDEFGHIJKLMNOPQRSTUVWXYZ".charAt(people)}`,
@@ -96,7 +94,7 @@ export async function makeWinner(api: TestApi) {
   await sealAndWait(api);
   api.clock.set(AFTER_DRAW);
   await drawNow(api);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   return { who, raffleId, bought };
 }
 
@@ -107,9 +105,9 @@ export async function makeFormerBuyer(api: TestApi): Promise<Person> {
   const bought = await buyAs(api, who, { raffleId, numbers: ["01"] });
   await sendProof(api, bought, { reference: who.reference });
   await approve(api, bought.purchase.id);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   await cancelRaffle(api, raffleId);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   api.clock.set(MUCH_LATER);
   return who;
 }

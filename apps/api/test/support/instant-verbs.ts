@@ -3,8 +3,6 @@ import { BEACON } from "@rifas/ledger/test-support/simulators";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
-import { cutInstants } from "../../src/background/cut-raffles.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { DRAND, drawNow, ruledRaffle } from "./draw-verbs.ts";
 import { ledgerPublicKey, readPublishedLog } from "./published-log.ts";
 import type { TestApi } from "./test-api.ts";
@@ -28,14 +26,14 @@ export function instantRaffle(api: TestApi, fields: Record<string, unknown> = {}
 /** Moves the clock and runs the job that counts the numbers for instant prizes. */
 export async function cutAt(api: TestApi, at: string): Promise<void> {
   api.clock.set(at);
-  await cutInstants(api.context);
+  await api.runJob("ledger/cut");
 }
 
 /** Moves the clock, draws, and writes the results into the log. */
 export async function drawAt(api: TestApi, at: string): Promise<void> {
   api.clock.set(at);
   await drawNow(api);
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
 }
 
 export async function instantsOf(api: TestApi, id: number) {
@@ -52,7 +50,7 @@ export async function verdictOn(
   id: number,
   witnesses: WitnessPolicy = SIGSUM_GENERIC,
 ): Promise<string[]> {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const answer = await api.send("getLedgerBundle", { path: { id } });
   const keys = [ledgerPublicKey(api)];
   const byBeacon = (round: number, signature: string) => verifyRound(round, signature, BEACON);

@@ -4,22 +4,33 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle, type Beside } from "@rifas/ledger/verify/verify-bundle";
 import { expect } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { changeLedgerKey } from "../../src/server-keys/change-ledger-key.ts";
 import type { KeyChange } from "../../src/server-keys/ledger-keys.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** Puts a new key in use, as the command does; it must be possible. */
+/** Asks for a new key, as the command does. */
+export async function tryKeyChange({ context }: TestApi, change: KeyChange) {
+  return await changeLedgerKey(context, change);
+}
+
+/** Puts a new key in use; it must be possible. */
 export async function changeKey(api: TestApi, change: KeyChange): Promise<void> {
-  expect(await changeLedgerKey(api.context, change)).toMatchObject({ ok: true });
+  expect(await tryKeyChange(api, change)).toMatchObject({ ok: true });
+}
+
+/** The keys of a process that is started with this SECRET_KEY. */
+export async function keysOf(
+  { database, clock }: Pick<TestApi["context"], "database" | "clock">,
+  secretKey: string | undefined,
+) {
+  return await loadServerKeys(database, secretKey, clock.now());
 }
 
 /** Continues as a process that was started with this SECRET_KEY. */
 export async function restartWith(api: TestApi, secretKey: string | undefined): Promise<void> {
-  const { database } = api.context;
-  Object.assign(api.context, { keys: await loadServerKeys(database, secretKey, api.clock.now()) });
+  Object.assign(api.context, { keys: await keysOf(api.context, secretKey) });
 }
 
 /** Writes what waits into the logs, and returns the codes of a verifier that knows the key remembered last. */
@@ -28,7 +39,7 @@ export async function verdictOf(
   id: number,
   { witnesses = SIGSUM_GENERIC, ...beside }: Beside & { witnesses?: WitnessPolicy } = {},
 ) {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const answer = await api.send("getLedgerBundle", { path: { id } });
   const byBeacon = (round: number, signature: string) => verifyRound(round, signature, BEACON);
   const trust = {

@@ -1,6 +1,6 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import sharp from "sharp";
-import { chosen } from "./chosen.ts";
+import { chosen, nextOf } from "./chosen.ts";
 import { pagoMovil } from "./payment-methods.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Sender } from "./wire-call.ts";
@@ -68,8 +68,6 @@ export async function receipt(seed: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-let receipts = 0;
-
 interface ProofFacts {
   photo?: Uint8Array | undefined;
   reference?: string;
@@ -92,7 +90,7 @@ export async function proofCall(
   { purchase, secret }: Bought,
   { photo, reference, method = "pago-movil", phone }: ProofFacts = {},
 ) {
-  receipts += 1;
+  const receipts = nextOf("receipt");
   return {
     path: { id: purchase.id },
     secret,

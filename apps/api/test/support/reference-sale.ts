@@ -2,8 +2,7 @@ import { openBankSale, type BankSale } from "./bank-sale.ts";
 import { buy, type Bought } from "./purchase-verbs.ts";
 import { putRaffleOnSale, type RaffleOnSale } from "./raffle-on-sale.ts";
 import type { TestApi } from "./test-api.ts";
-
-let person = 20_000;
+import { nextOf } from "./chosen.ts";
 
 /** A raffle whose buyers send the reference of Bs 150,00 first. */
 export interface ReferenceSale extends BankSale {
@@ -16,7 +15,8 @@ export async function openReferenceSale(api: TestApi): Promise<ReferenceSale> {
   const sale = await openBankSale(api);
   return {
     ...sale,
-    reserve: (id = sale.raffleId) => buy(api, { raffleId: id, buyer: (person += 1) }),
+    reserve: (id = sale.raffleId) =>
+      buy(api, { raffleId: id, buyer: nextOf("referring buyer", 20_000) }),
     notify: (...notices) =>
       sale.notify(...notices.map((notice) => ({ amount: "150.00", ...notice }))),
   };

@@ -1,4 +1,3 @@
-import { expireLapsed } from "../../src/holds/expire-lapsed.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestAnswer } from "./wire.ts";
 import { boughtOf, errorOf } from "./answers.ts";
@@ -183,7 +182,7 @@ async function letTimePass(sale: Sale): Promise<void> {
   while (sale.buyersLeft > 0) {
     if (run.releases) {
       api.clock.advance({ minutes: 1 });
-      await expireLapsed(api.context);
+      await api.runJob("holds");
     }
     const { available, reserved, sold, total } = await api.does("getTicketStats", {
       path: { id: run.raffleId },

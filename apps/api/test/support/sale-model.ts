@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
 import { boughtOf, expectStatus, purchaseOf } from "./answers.ts";
 import { expectLedgerHolds } from "./ledger.ts";
 import { proofCall, purchaseCall, stats, statusCall, type Bought } from "./purchase-verbs.ts";
@@ -366,5 +365,5 @@ export const everyCommand: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc
     .constantFrom(1, 9, 10, 20, 20, 300, 700)
     .map((minutes) => command(`wait ${minutes}`, wait(minutes))),
-  fc.constant(command("fold", (_model, { api }) => foldTotals(api.context.database))),
+  fc.constant(command("fold", (_model, { api }) => api.runJob("totals"))),
 ];

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { chosen } from "./chosen.ts";
+import { chosen, nextOf } from "./chosen.ts";
 import { codeOf } from "./answers.ts";
 import { eventually } from "./eventually.ts";
 import { purchaseCall } from "./purchase-verbs.ts";
@@ -46,8 +46,6 @@ export interface InLine {
   ahead: number;
   retryAfter: number;
 }
-
-let person = 500_000;
 
 /** The state that the functions of a slow sale share. */
 interface SaleState {
@@ -97,7 +95,7 @@ async function ask(
   changes: RequestChanges = {},
 ): Promise<PendingRequest> {
   const { key = chosen().uuid(), place, address = "186.14.7.9", raffleId = usualRaffle } = changes;
-  const { body } = purchaseCall({ raffleId, buyer: (person += 1) });
+  const { body } = purchaseCall({ raffleId, buyer: nextOf("waiting buyer", 500_000) });
   const inUse = () => api.context.limits.uses().find(([name]) => name === "linePlaces")?.[1].inUse;
   const busy = () => held.length + (inUse() ?? 0);
   const before = busy();

@@ -1,5 +1,4 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
-import { readDeliveries } from "../../src/reconciliation/deliveries/read-deliveries.ts";
 import { openFeed } from "./bank-simulators.ts";
 import {
   addAccount,
@@ -28,11 +27,11 @@ import { storeBody } from "./bank-bodies.ts";
 import type { TestApi } from "./test-api.ts";
 import { personPassword } from "./test-people.ts";
 import type { TestCall } from "./wire-call.ts";
+import { nextOf } from "./chosen.ts";
 
 let api: TestApi;
 /** The raffle on sale. */
 export let raffleId: number;
-let person = 1_000;
 
 /** Prepares calls of this server from now on; it must be able to send e-mail. */
 export async function serveWrites(server: TestApi): Promise<void> {
@@ -49,7 +48,7 @@ export async function renewRaffle(): Promise<void> {
 }
 
 /** A purchase of two numbers of the raffle on sale. */
-export const bought = () => buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
+export const bought = () => buy(api, { raffleId, quantity: 2, buyer: person() });
 const onPurchase = async (body?: object): Promise<TestCall> => {
   const { purchase } = await bought();
   return { as: "staff", path: { id: purchase.id }, ...(body && { body }) };
@@ -62,8 +61,11 @@ const onPerson = async (body: object): Promise<TestCall> => {
 };
 const picture = async () => ({ image: { bytes: await smallPicture() } });
 
-let payments = 510_000_000;
-const payment = () => ({ reference: String((payments += 1_234_567)), amount: "300,00" });
+const person = () => nextOf("writing buyer", 1_000);
+const payment = () => ({
+  reference: String(nextOf("written payment", 510_000_000, 1_234_567)),
+  amount: "300,00",
+});
 const movement = async () => {
   const { reference } = payment();
   await importPayments(api, await addAccount(api), { reference, amount: "300,00" });
@@ -125,7 +127,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   setRafflePause: async () => onRaffle({ paused: true, reason: "Se fue la luz" }),
   releaseHolds: async () => {
     const id = await putRaffleOnSale(api.context.database, { total: 500 }, api.clock.now());
-    const purchase = purchaseCall({ raffleId: id, quantity: 50, buyer: (person += 1) });
+    const purchase = purchaseCall({ raffleId: id, quantity: 50, buyer: person() });
     await api.does("createPurchase", { ...purchase, address: "186.14.7.9" });
     const { holds } = await api.does("getHoldAlarms", { as: "staff" });
     const origin = holds.find(({ raffle_id }) => raffle_id === id)?.origin ?? "none";
@@ -149,7 +151,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   createPurchase: async () =>
     purchaseCall({
       raffleId,
-      buyer: (person += 1),
+      buyer: person(),
       as: "staff",
       fields: { channel: "staff" },
     }),
@@ -171,7 +173,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   },
   sendPurchaseLink: () => onPurchase(),
   removeTrialPurchase: async () => {
-    const trial = { raffleId, buyer: (person += 1), as: "admin", fields: trialFields } as const;
+    const trial = { raffleId, buyer: person(), as: "admin", fields: trialFields } as const;
     const { purchase } = await buy(api, trial);
     return { as: "admin", path: { id: purchase.id } };
   },
@@ -208,7 +210,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   }),
   readDeliveriesAgain: async () => {
     await storeBody(api, "generic", { payments: "none" });
-    await readDeliveries(api.context);
+    await api.runJob("bank-notifications");
     const query = { unreadable: true };
     const { items } = await api.does("listBankDeliveries", { as: "staff", query });
     return { as: "staff", body: { ids: items.map(({ id }) => id) } };

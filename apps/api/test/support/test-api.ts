@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
 import { buildApp, type Register } from "../../src/app.ts";
+import { startBackground } from "../../src/background/start-background.ts";
 import type { Environment } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import type { UserRole } from "@rifas/domain/user-roles";
 import { createAnswerValidator } from "./answer-validator.ts";
+import { runJob, type Work } from "./run-job.ts";
 import { startSecondProcess } from "./second-process.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestContext, unlimited } from "./test-context.ts";
@@ -41,6 +43,10 @@ export interface TestApi {
   ): Promise<ErrorAnswer>;
   /** Adds a user with an open session. */
   addPerson(role: UserRole, facts?: PersonFacts): Promise<TestPerson>;
+  /** Runs a background job, or one step of it (`ledger/seal`), once; with other parts of a server, if they are given. */
+  runJob(work: Work, instead?: Partial<Context> & { signal?: AbortSignal }): Promise<void>;
+  /** Starts all background jobs, as a process does; returns the function that stops them. */
+  startJobs(): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +58,7 @@ export interface ErrorAnswer {
   [fact: string]: unknown;
 }
 
-interface TestApiOptions {
+export interface TestApiOptions {
   environment?: Environment;
   /** Default: one of its own on the tests' PostgreSQL. */
   database?: TestDatabase;
@@ -113,6 +119,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     send,
     ...judged(send),
     addPerson: (role, facts) => addPerson(place, role, facts),
+    runJob: (work, { signal = never, ...parts } = {}) =>
+      runJob({ ...context, ...parts }, work, signal),
+    startJobs: () => startBackground(context),
     close: async () => {
       await second?.stop();
       await app.close();
@@ -123,6 +132,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
   };
 }
+
+/** Nobody stops a job of a test that doesn't say so. */
+const never = new AbortController().signal;
 
 function tokenOf(sender: Sender, people: TestApi["people"]): string | undefined {
   if (sender === "anyone") return undefined;

@@ -1,6 +1,8 @@
 import { inject } from "vitest";
 import { readContract, type Contract } from "../../src/http/contract.ts";
 
+export type { ContractOperation, Schema } from "../../src/http/contract.ts";
+
 let contract: Contract | undefined;
 
 /** openapi.yaml, read once for all servers of a test file, which so share its compiled schemas. */

@@ -11,6 +11,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** A pool of connections, as the server has one. */
+export type Pool = TestDatabase["database"];
+
+/** Another pool on a database, as another process has it; the caller closes it. */
+export function otherPool(
+  url: string,
+  options: Omit<Parameters<typeof openDatabase>[0], "url"> = {},
+): Pool {
+  return openDatabase({ url, ...options });
+}
+
 let databases = 0;
 
 /** Clones the migrated template in about 30 ms. Call it in `beforeAll` and `close()` it in `afterAll`. */

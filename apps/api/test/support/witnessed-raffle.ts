@@ -3,11 +3,8 @@ import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import type { LedgerAnchorsTable } from "../../src/database/tables/ledger.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import type { Witness } from "../../src/ports.ts";
-import { askWitnesses } from "../../src/witnesses/ask-witnesses.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";
 import { startSigsumSimulator, type SigsumSimulator } from "./sigsum-simulator.ts";
@@ -17,9 +14,6 @@ const START = "2026-11-20T16:00:00Z";
 /** The draw is at two, sales close at one. */
 export const SEAL = "2026-12-25T01:30:00Z";
 export const DRAW = "2026-12-25T02:00:00Z";
-
-/** The signal of a process that isn't stopping. */
-export const never = new AbortController().signal;
 
 type Anchor = Pick<
   Selectable<LedgerAnchorsTable>,
@@ -50,7 +44,7 @@ export async function startWitnessedRaffle(api: TestApi): Promise<WitnessedRaffl
   api.clock.set(START);
   const log = await startSigsumSimulator(api);
   const id = await createPublishedRaffle(api, { total_tickets: 300, number_choice: "buyer" });
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const anchors = () =>
     api.context.database.kysely
       .selectFrom("ledger_anchors")
@@ -62,10 +56,10 @@ export async function startWitnessedRaffle(api: TestApi): Promise<WitnessedRaffl
     id,
     log,
     anchors,
-    ask: (witness = log.witness()) => askWitnesses({ ...api.context, witnesses: [witness] }, never),
+    ask: (witness = log.witness()) => api.runJob("witnesses", { witnesses: [witness] }),
     seal: async () => {
       api.clock.set(SEAL);
-      await sealRaffles(api.context);
+      await api.runJob("ledger/seal");
     },
     latest: async () => (await anchors()).at(-1),
     published: async () => {

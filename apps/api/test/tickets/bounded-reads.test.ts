@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "../../src/database/database.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
 
 const TOTAL = 200_000;
 /** The first numbers are held, up to this one. */
@@ -11,7 +11,7 @@ const FIRST_FREE = 15_000;
 
 let api: TestApi;
 /** A single connection, so that only the rows its own statements read are counted. */
-let database: Database;
+let database: Pool;
 let raffleId: number;
 beforeAll(async () => {
   api = await startTestApi({ poolSize: 1 });
@@ -23,7 +23,7 @@ beforeAll(async () => {
     createdAt: api.clock.now(),
   });
   const { url } = api.database;
-  const other = openDatabase({ url, size: 1 });
+  const other = otherPool(url, { size: 1 });
   await other.query(
     {
       name: "test-hold-the-first",

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { approve, buy, sendProof } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
   const sold = await buy(api, { raffleId, numbers: ["7", "500"], buyer: 1 });
   await sendProof(api, sold);
   await approve(api, sold.purchase.id);
   await buy(api, { raffleId, numbers: ["6", "427"], buyer: 2 });
 });
-afterAll(() => api.close());
 
 describe("numbers by their ending", () => {
   const list = (id: number, query: Record<string, string | number>) =>

@@ -1,18 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buy, configurePayments } from "../support/purchase-verbs.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let putBack = () => {};
-beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
-});
 afterEach(() => putBack());
-afterAll(() => api.close());
 
 const TAKEN = ["2", "5"];
 const FREE = ["0", "1", "3", "4", "6", "7"];

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../src/database/database.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
 import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { Pool } from "../support/test-database.ts";
 
 const TOTAL = 25_000;
 const PENDING = 20_000;
 
 let api: TestApi;
 /** A single connection, so that only the rows its own statements read are counted. */
-let database: Database;
+let database: Pool;
 let raffleId: number;
 /** The time by which the counts' age is measured, in milliseconds. */
 let time = 0;

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  approve,
-  buy,
-  configurePayments,
-  sendProof,
-  type Bought,
-} from "../support/purchase-verbs.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { approve, buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { openShop } from "../support/shop.ts";
 
-let api: TestApi;
+const api = openShop();
 let raffleId: number;
 let small: number;
 let sold: Bought;
 let held: Bought;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await configurePayments(api);
   const put = (total: number, name: string) =>
     putRaffleOnSale(api.context.database, { total, name }, api.clock.now());
   [raffleId, small] = [await put(1_000, "Moto Bera"), await put(50, "Nevera")];
@@ -29,7 +21,6 @@ beforeAll(async () => {
   held = await buy(api, { raffleId, numbers: ["6", "427"], buyer: 2 });
   await buy(api, { raffleId: small, numbers: ["27"], buyer: 3 });
 });
-afterAll(() => api.close());
 
 const unpublished = async () => {
   const id = await putRaffleOnSale(api.context.database, { total: 5 }, api.clock.now());

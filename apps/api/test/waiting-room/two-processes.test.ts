@@ -4,19 +4,19 @@ import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { refusalsOf, slowDown, type SlowSale } from "../support/slow-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
-import { openDatabase, type Database } from "../../src/database/database.ts";
+import { otherPool, type Pool } from "../support/test-database.ts";
 
 /** One purchase is made at a time by each process, and two buyers wait inside. */
 const environment = { PURCHASES_AT_ONCE: "1", LINE_INSIDE: "2" };
 
 let one: TestApi;
 let two: TestApi;
-let connection: Database;
+let connection: Pool;
 let raffleId: number;
 let sales: [one: SlowSale, two: SlowSale];
 beforeAll(async () => {
   one = await startTestApi({ environment });
-  connection = openDatabase({ url: one.database.url });
+  connection = otherPool(one.database.url);
   // The second closes nothing of the first's.
   const database = { ...one.database, database: connection, close: () => connection.close() };
   two = await startTestApi({ environment, database });

@@ -61,7 +61,7 @@ function screenOf(parameters: Readonly<Record<string, unknown>>): ScreenStory {
   throw new Error("A screen's story needs parameters: { screen: { address: '/…' } }.");
 }
 
-/** Each story checks its other settings with `satisfies ScreenStory`. */
+/** The compiler has checked its other settings: stories are made by `onScreen`, or say `satisfies ScreenStory`. */
 function isScreenStory(screen: unknown): screen is ScreenStory {
   return typeof screen === "object" && screen !== null && "address" in screen;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { deskPages, onceShown } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { analytics } from "../../mock-api/world/analytics.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./analytics.tsx";
@@ -9,21 +9,16 @@ import { Component } from "./analytics.tsx";
 const meta = {
   title: "Pantallas/Panel/Analíticas",
   component: Component,
-  decorators: [screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** The page with this query string, once `text` is shown. */
-const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: { address: `/admin/analiticas${query}`, user: ana, ...screen } satisfies ScreenStory,
-  },
-  play: untilShown(text),
-});
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story =>
+  onceShown(text, { address: `/admin/analiticas${query}`, user: ana, ...screen });
 
 const none = {
   revenue_bs: "0.00",

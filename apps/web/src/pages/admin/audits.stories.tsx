@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, aura, mariana } from "../../mock-api/world/people.ts";
 import { raffles } from "../../mock-api/world/raffles.ts";
@@ -11,18 +12,14 @@ import { Component } from "./audits.tsx";
 const meta = {
   title: "Pantallas/Panel/Auditoría",
   component: Component,
-  decorators: [screenStory],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: { address: "/admin/auditoria", user: ana, ...screen } satisfies ScreenStory,
-  },
-});
+const at = (screen: Partial<ScreenStory> = {}): Story =>
+  onScreen({ address: "/admin/auditoria", user: ana, ...screen });
 
 const [raffle] = raffles;
 

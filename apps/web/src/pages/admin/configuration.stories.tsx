@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Schema } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { automationWith } from "../../mock-api/world/bank-automation.ts";
 import { banesco } from "../../mock-api/world/bank.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
@@ -15,22 +16,18 @@ import { Component } from "./configuration.tsx";
 const meta = {
   title: "Pantallas/Panel/Configuración",
   component: Component,
-  decorators: [screenStory],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (section: string, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: {
-      address: `/admin/configuracion?seccion=${section}`,
-      user: ana,
-      ...screen,
-    } satisfies ScreenStory,
-  },
-});
+const at = (section: string, screen: Partial<ScreenStory> = {}): Story =>
+  onScreen({
+    address: `/admin/configuracion?seccion=${section}`,
+    user: ana,
+    ...screen,
+  });
 
 export const Default: Story = at("identidad");
 export const Colors: Story = at("colores");

@@ -1,22 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./create-raffle.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Crear rifa",
   component: Component,
-  decorators: [screenStory],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: { screen: { address: "/admin/crear", user: ana, ...screen } satisfies ScreenStory },
-});
+const at = (screen: Partial<ScreenStory> = {}): Story =>
+  onScreen({ address: "/admin/crear", user: ana, ...screen });
 
 export const Default: Story = at();
 export const AsStaff: Story = at({ user: mariana });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { bankOf, movementWith } from "../../mock-api/world/bank.ts";
 import { feedWith } from "../../mock-api/world/bank-feeds.ts";
@@ -14,16 +15,14 @@ import { Component } from "./dashboard.tsx";
 const meta = {
   title: "Pantallas/Panel/Inicio",
   component: Component,
-  decorators: [screenStory],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: { screen: { address: "/admin", user: ana, ...screen } satisfies ScreenStory },
-});
+const at = (screen: Partial<ScreenStory> = {}): Story =>
+  onScreen({ address: "/admin", user: ana, ...screen });
 
 const nothingYet = { raffles: [], purchases: [], emails: [] };
 

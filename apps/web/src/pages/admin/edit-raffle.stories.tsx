@@ -2,7 +2,8 @@ import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { untilShown } from "../../mock-api/until-shown.ts";
 import { holdAlarms } from "../../mock-api/world/alarms.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
@@ -14,8 +15,7 @@ import { Component } from "./edit-raffle.tsx";
 const meta = {
   title: "Pantallas/Panel/Editar rifa",
   component: Component,
-  decorators: [screenStory],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -74,17 +74,14 @@ const world = {
   ],
 };
 
-const at = (address: string, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: {
-      address,
-      path: "/admin/editar/:id",
-      user: ana,
-      world,
-      ...screen,
-    } satisfies ScreenStory,
-  },
-});
+const at = (address: string, screen: Partial<ScreenStory> = {}): Story =>
+  onScreen({
+    address,
+    path: "/admin/editar/:id",
+    user: ana,
+    world,
+    ...screen,
+  });
 
 export const Default: Story = at("/admin/editar/7");
 export const Draft: Story = at("/admin/editar/9");

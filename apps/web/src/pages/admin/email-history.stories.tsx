@@ -1,32 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { deskPages, onceShown } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./email-history.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Correos",
   component: Component,
-  decorators: [screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** The page with this query string, once `text` is shown. */
-const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: {
-      address: `/admin/historial-de-emails${query}`,
-      user: ana,
-      ...screen,
-    } satisfies ScreenStory,
-  },
-  play: untilShown(text),
-});
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story =>
+  onceShown(text, {
+    address: `/admin/historial-de-emails${query}`,
+    user: ana,
+    ...screen,
+  });
 
 export const Default: Story = at("", /Página 1 de 2/);
 export const AsStaff: Story = at("", /Página 1 de 2/, { user: mariana });

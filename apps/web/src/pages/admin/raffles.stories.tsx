@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
 import { Component } from "./raffles.tsx";
@@ -8,16 +9,14 @@ import { Component } from "./raffles.tsx";
 const meta = {
   title: "Pantallas/Panel/Rifas",
   component: Component,
-  decorators: [screenStory],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: { screen: { address: "/admin/rifas", user: ana, ...screen } satisfies ScreenStory },
-});
+const at = (screen: Partial<ScreenStory> = {}): Story =>
+  onScreen({ address: "/admin/rifas", user: ana, ...screen });
 
 /** Twelve raffles: one full page and two more. */
 const many = Array.from({ length: 12 }, (_, index) =>

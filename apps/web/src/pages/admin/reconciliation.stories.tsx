@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AutomaticDecision } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
 import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { bankOf, movementWith, statementPreview } from "../../mock-api/world/bank.ts";
 import { automationWith, decisionOf } from "../../mock-api/world/bank-automation.ts";
 import { deliveryOf, feedWith } from "../../mock-api/world/bank-feeds.ts";
@@ -15,9 +16,8 @@ import { Component } from "./reconciliation.tsx";
 const meta = {
   title: "Pantallas/Panel/Conciliación",
   component: Component,
-  decorators: [screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -25,9 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The page with this query string, once `text` is shown. */
 const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: { address: `/admin/conciliacion${query}`, user: ana, ...screen } satisfies ScreenStory,
-  },
+  ...onScreen({ address: `/admin/conciliacion${query}`, user: ana, ...screen }),
   play: async ({ canvas }) => {
     await canvas.findAllByText(text);
   },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, waitFor, within } from "storybook/test";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { movementFor, movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
@@ -12,9 +13,8 @@ import { Component } from "./tickets.tsx";
 const meta = {
   title: "Pantallas/Panel/Tickets",
   component: Component,
-  decorators: [screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -22,9 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The page with this query string, once `text` is shown. */
 const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: { address: `/admin/tickets${query}`, user: ana, ...screen } satisfies ScreenStory,
-  },
+  ...onScreen({ address: `/admin/tickets${query}`, user: ana, ...screen }),
   play: async ({ canvasElement, canvas }) => {
     await canvas.findAllByText(text);
     // The drawer renders outside of the story's element.

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { Component } from "./checker.tsx";
@@ -10,21 +9,16 @@ import { Component } from "./checker.tsx";
 const meta = {
   title: "Pantallas/Tienda/Verificador",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** The checker with this query string, once `text` is shown. A link with a code searches at once. */
-const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: { address: `/verificador-de-boletos${query}`, ...screen } satisfies ScreenStory,
-  },
-  play: untilShown(text),
-});
+const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story =>
+  onceShown(text, { address: `/verificador-de-boletos${query}`, ...screen });
 
 const { code } = purchaseWith({ place: 0 });
 

@@ -1,9 +1,8 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { drawRulesOf } from "../../mock-api/world/draw-rules.ts";
 import { raffleWith } from "../../mock-api/world/raffles.ts";
 import { Component } from "./draw.tsx";
@@ -11,9 +10,8 @@ import { Component } from "./draw.tsx";
 const meta = {
   title: "Pantallas/Tienda/Sorteo",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -23,17 +21,13 @@ const page = (
   raffle: RaffleForStaff | undefined,
   text: string | RegExp,
   screen: Partial<ScreenStory> = {},
-): Story => ({
-  parameters: {
-    screen: {
-      address: `/sorteo/${raffle?.id ?? 404}`,
-      path: "/sorteo/:id",
-      ...(raffle === undefined ? {} : { world: { raffles: [raffle] } }),
-      ...screen,
-    } satisfies ScreenStory,
-  },
-  play: untilShown(text),
-});
+): Story =>
+  onceShown(text, {
+    address: `/sorteo/${raffle?.id ?? 404}`,
+    path: "/sorteo/:id",
+    ...(raffle === undefined ? {} : { world: { raffles: [raffle] } }),
+    ...screen,
+  });
 
 const moto = raffleWith({
   id: 7,

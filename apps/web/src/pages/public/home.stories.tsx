@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { prizePicture } from "../../mock-api/world/prize-picture.ts";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import { site } from "../../mock-api/world/site.ts";
@@ -11,19 +10,16 @@ import { Component } from "./home.tsx";
 const meta = {
   title: "Pantallas/Tienda/Inicio",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** The home page at this path, once `text` is shown. */
-const at = (address: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: { screen: { address, ...screen } satisfies ScreenStory },
-  play: untilShown(text),
-});
+const at = (address: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story =>
+  onceShown(text, { address, ...screen });
 
 const [hero, ...others] = raffles;
 const withPicture =

@@ -5,17 +5,15 @@ import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { Component } from "./ledger.tsx";
 
 const meta = {
   title: "Pantallas/Tienda/Libro",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
   // What an earlier story's visit remembered.
   beforeEach: () => localStorage.removeItem("libro-12"),
 } satisfies Meta<typeof Component>;
@@ -26,17 +24,13 @@ type Story = StoryObj<typeof meta>;
 const bundle = writeBundle(bundleOf(lotteryRaffle()));
 
 /** The page of raffle 12, whose log this is, once `text` is shown. */
-const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
-  parameters: {
-    screen: {
-      address: "/libro/12",
-      path: "/libro/:id",
-      api: { getLedgerBundle: async () => ({ status: 200, body: utf8(body) }) },
-      ...screen,
-    } satisfies ScreenStory,
-  },
-  play: untilShown(text),
-});
+const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story =>
+  onceShown(text, {
+    address: "/libro/12",
+    path: "/libro/:id",
+    api: { getLedgerBundle: async () => ({ status: 200, body: utf8(body) }) },
+    ...screen,
+  });
 
 /** No outside witness has confirmed the seal, so the verdict isn't green. */
 export const Default: Story = at(bundle, /no todo se pudo comprobar aquí/);

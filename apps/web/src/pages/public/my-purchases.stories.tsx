@@ -1,9 +1,8 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
 import { Component } from "./my-purchases.tsx";
@@ -11,9 +10,8 @@ import { Component } from "./my-purchases.tsx";
 const meta = {
   title: "Pantallas/Tienda/Mis compras",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -28,19 +26,16 @@ const phone = (
   text: string | RegExp,
   screen: Partial<ScreenStory> = {},
 ): Story => ({
-  parameters: {
-    screen: {
-      address: "/mis-compras",
-      world: { purchases: [...purchases] },
-      ...screen,
-    } satisfies ScreenStory,
-  },
+  ...onceShown(text, {
+    address: "/mis-compras",
+    world: { purchases: [...purchases] },
+    ...screen,
+  }),
   beforeEach: () => {
     const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
     localStorage.setItem(KEY, JSON.stringify(ids.map((id) => ({ id, secret }))));
     return () => localStorage.removeItem(KEY);
   },
-  play: untilShown(text),
 });
 
 const toPay = purchaseWith({

@@ -2,9 +2,8 @@ import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { erasedFields } from "../../mock-api/operations/erasing.ts";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { movementWith } from "../../mock-api/world/bank.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
@@ -14,9 +13,8 @@ import { Component } from "./purchase.tsx";
 const meta = {
   title: "Pantallas/Tienda/Compra",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -31,17 +29,12 @@ const link = (
   screen: Partial<ScreenStory> = {},
 ): Story => {
   const purchase = purchaseWith({ place: 1, raffleId: 7, quantity: 5, ...overrides });
-  return {
-    parameters: {
-      screen: {
-        address: `/compra/${purchase.id}#${secret}`,
-        path: "/compra/:id",
-        ...screen,
-        world: { purchases: [purchase], ...screen.world },
-      } satisfies ScreenStory,
-    },
-    play: untilShown(text),
-  };
+  return onceShown(text, {
+    address: `/compra/${purchase.id}#${secret}`,
+    path: "/compra/:id",
+    ...screen,
+    world: { purchases: [purchase], ...screen.world },
+  });
 };
 
 /** A reference without a photo. */

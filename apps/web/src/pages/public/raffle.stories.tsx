@@ -1,13 +1,12 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
+import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
 import { storyNow } from "../../mock-api/world/clock.ts";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { prizePicture } from "../../mock-api/world/prize-picture.ts";
 import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
 import { Component } from "./raffle.tsx";
@@ -15,9 +14,8 @@ import { Component } from "./raffle.tsx";
 const meta = {
   title: "Pantallas/Tienda/Rifa",
   component: Component,
-  decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: { layout: "fullscreen" },
+  ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;
 
@@ -29,17 +27,13 @@ const page = (
   text: string | RegExp,
   screen: Partial<ScreenStory> = {},
   query = "",
-): Story => ({
-  parameters: {
-    screen: {
-      address: `/rifas/${raffle?.id ?? 404}${query}`,
-      path: "/rifas/:id",
-      ...(raffle === undefined ? {} : { world: { raffles: [raffle] } }),
-      ...screen,
-    } satisfies ScreenStory,
-  },
-  play: untilShown(text),
-});
+): Story =>
+  onceShown(text, {
+    address: `/rifas/${raffle?.id ?? 404}${query}`,
+    path: "/rifas/:id",
+    ...(raffle === undefined ? {} : { world: { raffles: [raffle] } }),
+    ...screen,
+  });
 
 const find = (state: RaffleForStaff["sale_state"]) =>
   raffles.find(({ sale_state }) => sale_state === state);

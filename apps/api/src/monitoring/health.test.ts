@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHealth } from "../../src/monitoring/health.ts";
+import { createHealth } from "./health.ts";
 
 test("a process is not ready while starting, ready while running, and not as soon as it stops", () => {
   const health = createHealth();
