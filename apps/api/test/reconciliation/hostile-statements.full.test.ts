@@ -30,6 +30,6 @@ test.each(all)(
     if (payments === undefined) throw new Error("No purchases.");
     const { rightExact, ...trial } = await tryStatement(api, statement, payments);
     expect(trial).toEqual({ wrong: [], wrongExact: [], added: 0 });
-    if (statement.readable) expect(rightExact).toBe(payments.honest.size);
+    expect(rightExact).toBeGreaterThanOrEqual(statement.readable ? payments.honest.size : 0);
   },
 );

@@ -27,7 +27,7 @@ test.each(hostileStatements(() => SEED).filter((_one, place) => place % 4 === 0)
   async (statement) => {
     const { rightExact, ...trial } = await tryStatement(api, statement, known);
     expect(trial).toEqual({ wrong: [], wrongExact: [], added: 0 });
-    if (statement.readable) expect(rightExact).toBe(known.honest.size);
+    expect(rightExact).toBeGreaterThanOrEqual(statement.readable ? known.honest.size : 0);
   },
 );
 
