@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from "@rifas/domain/local-time";
+import { daysBetween, isDay, toCaracasLocal } from "@rifas/domain/local-time";
 
 /** How a bank orders a date. `compact` has no separators. */
 export type DateOrder = "dmy" | "mdy" | "ymd" | "dmy-compact" | "ymd-compact";
@@ -29,15 +29,21 @@ const MONTHS = [
   ["dic", "dec"],
 ];
 
-const TIME =
-  /(?:[\sT]+|,\s*)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]\.?\s*m\.?)?)(?:Z|[+-]\d{2}:?\d{2})?$/iu;
+const TIME = /(?:[\sT]+|,\s*)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]\.?\s*m\.?)?)$/iu;
+/** An instant with its distance from UTC: its day in Caracas may be another. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** A cell's day and time of day, if it has both: '20/11/2026 10:15 a.m.' */
 export function splitMoment(text: string): { day: string; time: string } {
-  const plain = text.normalize("NFKC").trim();
+  const plain = localMoment(text.normalize("NFKC").trim());
   const found = TIME.exec(plain);
   if (found === null) return { day: plain, time: "" };
   return { day: plain.slice(0, found.index).trim(), time: found[1] ?? "" };
+}
+
+function localMoment(text: string): string {
+  const instant = INSTANT.test(text) ? Date.parse(text.replace(" ", "T")) : NaN;
+  return Number.isNaN(instant) ? text : toCaracasLocal(new Date(instant));
 }
 
 /** A bank's date as 'yyyy-MM-dd'; null if no such day exists in this order. A four-digit year first leaves no doubt. */

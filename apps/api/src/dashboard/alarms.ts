@@ -84,6 +84,12 @@ const selectQueues = {
       FROM bank_deliveries WHERE problem IS NOT NULL AND failures > 0 AND body IS NOT NULL
     HAVING count(*) > 0
      UNION ALL
+    SELECT 'deliveries_refused', max(last_refused_at), sum(refused)::integer
+      FROM bank_feeds AS feed
+     WHERE active AND refused > 0 AND last_refused_at >= greatest(secret_set_at, $1::timestamptz - interval '3 days')
+       AND NOT EXISTS (SELECT FROM bank_deliveries AS good WHERE good.feed_id = feed.id AND good.last_at > feed.last_refused_at)
+    HAVING count(*) > 0
+     UNION ALL
     SELECT 'emails_waiting', min(created_at), count(*)::integer
       FROM email_outbox
      WHERE status = 'queued' AND (last_error IS DISTINCT FROM $2 OR next_attempt_at <= $1)

@@ -135,6 +135,23 @@ describe("a signed notification", () => {
     await expect.poll(async () => (await feedNow())?.refused, { timeout: 20_000 }).toBe(1);
   });
 
+  test("raises an alarm once it is refused, until a good one comes", async () => {
+    const url = await openFeed(api, account, "generic");
+    const send = async (secret: string) =>
+      await deliver(api, genericSender(api, url, secret)([{ reference: newReference() }]));
+    const alarms = async () =>
+      (await api.does("getDashboard", { as: "staff" })).attention.alarms.filter(
+        ({ kind }) => kind === "deliveries_refused",
+      );
+    const before = (await alarms())[0]?.count ?? 0;
+    await send("otra-clave-larga-de-pruebas");
+    await expect.poll(async () => (await feedNow())?.refused, { timeout: 20_000 }).toBe(1);
+    expect(await alarms()).toMatchObject([{ count: before + 1 }]);
+    api.clock.advance({ seconds: 1 });
+    await send(SECRET);
+    expect((await alarms())[0]?.count ?? 0).toBe(before);
+  });
+
   test("is accepted under two keys while one replaces the other, and under one once the old is revoked", async () => {
     const url = await openFeed(api, account, "generic");
     const next = "la-clave-nueva-de-pruebas";

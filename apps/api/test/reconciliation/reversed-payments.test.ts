@@ -172,6 +172,35 @@ describe("a payment that the bank takes back after the approval", () => {
     await expectLedgerHolds(api.context.database, sale.raffleId);
   });
 
+  test.each([
+    ["names it", (reference: string) => `990012345678;REVERSO PM REF ${reference};`, ""],
+    ["goes to its payer", () => "990012345678;DEVOLUCION;", "payer"],
+  ])("is counted and listed too if a debit with its own reference %s", async (_, text, to) => {
+    const before = await waiting();
+    const { bought, reference, movement } = await approved();
+    const phone = to === "payer" ? bought.purchase.phone : "";
+    const row = `21/11/2026;${text(reference)}${phone};450,00;`;
+    const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
+    await api.does("importStatement", statementCall(sale.account, file));
+    expect((await waiting()) - before).toBe(1);
+    expect(await unowned({ reversed: true })).toMatchObject([
+      { id: movement.id, reversed: false, may_be_reversed: true },
+    ]);
+    await api.does("unlinkMovement", { as: "staff", path: { id: movement.id } });
+    expect((await waiting()) - before).toBe(0);
+  });
+
+  test("isn't listed for a debit that goes to its payer after a later payment of theirs", async () => {
+    const { bought, movement } = await approved();
+    const later = newReference();
+    await notify(bought, later);
+    const row = `21/11/2026;990012345678;DEVOLUCION;${bought.purchase.phone};450,00;`;
+    const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
+    await api.does("importStatement", statementCall(sale.account, file));
+    expect(ids(await unowned({ reversed: true }))).not.toContain(movement.id);
+    expect(await movementOf(api, later)).toMatchObject({ may_be_reversed: true });
+  });
+
   test("waits on the dashboard until it is unlinked from its purchase", async () => {
     const before = await waiting();
     const { reference, movement } = await approved();

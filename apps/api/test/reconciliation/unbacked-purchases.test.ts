@@ -25,7 +25,7 @@ beforeAll(async () => {
   api.clock.set("2026-11-21T02:00:00.000Z");
   late = await approved(other, 3);
   api.clock.set("2026-11-21T16:00:00.000Z");
-  await approved(other, 4);
+  await approved(other, 4, "admin");
   await importPayments(api, account, { reference: "550010000001", amount: "150,00" });
   await importPayments(api, account, { reference: "550010000002", amount: "77,00" });
   const { id } = await movementOf(api, "550010000001");
@@ -33,10 +33,14 @@ beforeAll(async () => {
   await api.does("linkMovement", { as: "staff", path: { id }, body });
 });
 
-async function approved(raffleId: number, quantity: number): Promise<Bought> {
+async function approved(
+  raffleId: number,
+  quantity: number,
+  as: "staff" | "admin" = "staff",
+): Promise<Bought> {
   const bought = await buy(api, { raffleId, quantity, buyer: (person += 1) });
   await sendProof(api, bought, { reference: newReference() });
-  await approve(api, bought.purchase.id);
+  await approve(api, bought.purchase.id, as);
   return bought;
 }
 
@@ -56,10 +60,30 @@ test("lists approved purchases without a movement, by raffle, day and who approv
   expect((await list({ ...first, raffle_id: other })).items.map(({ id }) => id)).toEqual([
     late.purchase.id,
   ]);
-  const approver = all.items[0]?.approved_by?.id ?? 0;
-  expect((await list({ approved_by: approver })).total).toBe(3);
+  const approver = all.items[2]?.approved_by?.id ?? 0;
+  expect((await list({ approved_by: approver })).total).toBe(2);
   expect((await list({ approved_by: approver + 1_000 })).total).toBe(0);
   expect(await list({ page: 2, limit: 2 })).toMatchObject({ total: 3, sum_bs: "1350.00" });
+});
+
+test("offers everybody who approved one, whatever page or approver is shown", async () => {
+  const { approvers, items } = await list({ limit: 1 });
+  const last = (await list({ page: 3, limit: 1 })).items[0]?.approved_by;
+  const ids = [items[0]?.approved_by?.id ?? 0, last?.id ?? 0].toSorted((a, b) => a - b);
+  expect(approvers.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+  expect((await list({ approved_by: ids[0] ?? 0 })).approvers).toEqual(approvers);
+});
+
+test("counts cash in person apart, as it never reaches the bank", async () => {
+  const before = await list();
+  expect(before.cash).toEqual({ count: 0, sum_bs: "0.00" });
+  const fields = { channel: "staff", payment_method: "efectivo" };
+  const sold = await buy(api, { raffleId: one, buyer: (person += 1), fields, as: "staff" });
+  await approve(api, sold.purchase.id);
+  const after = await list();
+  expect(after).toMatchObject({ total: before.total, sum_bs: before.sum_bs });
+  expect(after.cash).toEqual({ count: 1, sum_bs: "150.00" });
+  expect((await list({ raffle_id: other })).cash.count).toBe(0);
 });
 
 test("both sums agree with 'Por día', and a day without movements is there too", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newReference, openBankSale } from "../support/bank-sale.ts";
 import {
   addAccount,
   exactMatches,
@@ -114,6 +115,39 @@ describe("an import that is undone", () => {
       blockers.map(({ movement, reason }) => `${movement.id} ${reason}`).toSorted(byText),
     ).toEqual([`${first?.id} dismissed`, `${second?.id} refunded`].toSorted(byText));
     expect(await unownedMovements(api, account)).toHaveLength(1);
+  });
+
+  test("is refused while a movement pays a purchase, until it is freed", async () => {
+    const [row] = payments(1);
+    const { id } = await importPayments(api, account, row ?? { reference: "" });
+    const { id: movement } = await movementOf(api, row?.reference ?? "");
+    const body = { purchase_id: await paid("990011223355") };
+    await api.does("linkMovement", { as: "staff", path: { id: movement }, body });
+    await api.refuses("withdrawBankImport", { as: "staff", path: { id } }, 409, "import_in_use");
+    expect((await detail(id)).blockers).toMatchObject([{ reason: "linked" }]);
+    await api.does("unlinkMovement", { as: "staff", path: { id: movement } });
+    expect((await undo(id)).withdrawn).not.toBeNull();
+  });
+
+  test("is refused while the bank's own notification is one with a movement", async () => {
+    const sale = await openBankSale(api, { total: 50 });
+    const reference = newReference();
+    const { id } = await importPayments(api, sale.account, { reference });
+    await sale.notify({ reference });
+    await api.refuses("withdrawBankImport", { as: "staff", path: { id } }, 409, "import_in_use");
+    expect((await detail(id)).blockers).toMatchObject([{ reason: "merged" }]);
+  });
+
+  test("is refused while another file may repeat its movements", async () => {
+    const rows = payments(1);
+    const { id } = await importPayments(api, account, ...rows);
+    await importPayments(api, account, ...cut(rows));
+    expect((await detail(id)).blockers).toMatchObject([{ reason: "repeated" }]);
+    await decide(
+      (await repeats()).map(({ movement }) => movement.id),
+      false,
+    );
+    expect((await detail(id)).blockers).toEqual([]);
   });
 
   test("an unknown one is 404", async () => {

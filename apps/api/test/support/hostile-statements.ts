@@ -1,13 +1,25 @@
-import { fromCents } from "@rifas/domain/money";
+import {
+  cellsOf,
+  comma,
+  csv,
+  dmy,
+  dot,
+  HEADER,
+  ledgerOf,
+  marked,
+  mdy,
+  minus,
+  signed,
+  sum,
+  table,
+  withColumn,
+  withRow,
+  type Make,
+  type TrueMovement,
+} from "./statement-parts.ts";
+import { oddStatements } from "./odd-statements.ts";
+import { oddWorkbooks } from "./odd-workbooks.ts";
 import { workbookOf, type SheetRows } from "./workbook.ts";
-
-/** A movement as the bank really made it. */
-export interface TrueMovement {
-  day: string;
-  reference: string;
-  cents: number;
-  direction: "credit" | "debit";
-}
 
 /** A statement that is hard to read, and what is true about it. */
 export interface HostileStatement {
@@ -17,76 +29,6 @@ export interface HostileStatement {
   /** Whether every movement has to be read without a question. */
   readable: boolean;
 }
-
-/** Numbers that look random, always the same for a seed. */
-export function numbersOf(seed: number): (most: number) => number {
-  let state = seed >>> 0;
-  return (most) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
-  };
-}
-
-/** A ledger of some days of November, in order; its references differ in their last six digits. */
-export function ledgerOf(seed: number, length = 12): TrueMovement[] {
-  const number = numbersOf(seed);
-  return Array.from({ length }, (_, place) => ({
-    day: `2026-11-${String(1 + 4 * Math.floor((place * 5) / length)).padStart(2, "0")}`,
-    reference: `00451${String(place + 1).padStart(3, "0")}${String(1_000 + number(9_000))}`,
-    cents: 10_007 + number(400_000),
-    direction: number(4) === 0 ? ("debit" as const) : ("credit" as const),
-  }));
-}
-
-const dmy = (day: string) => day.split("-").toReversed().join("/");
-const mdy = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-const comma = (cents: number) => {
-  const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ".");
-  return `${whole},${String(cents % 100).padStart(2, "0")}`;
-};
-const dot = (cents: number) => fromCents(BigInt(cents));
-const line = (cells: readonly string[]) => cells.join(";");
-
-const HEADER = ["Fecha", "Referencia", "Descripción", "Cargo", "Abono"];
-const cellsOf = ({ day, reference, cents, direction }: TrueMovement) => [
-  dmy(day),
-  reference,
-  "PAGO MOVIL",
-  direction === "debit" ? comma(cents) : "",
-  direction === "credit" ? comma(cents) : "",
-];
-const table = (ledger: readonly TrueMovement[]) => [HEADER, ...ledger.map(cellsOf)];
-const csv = (rows: readonly (readonly string[])[]) => rows.map(line).join("\n");
-const signed = (ledger: readonly TrueMovement[], amount: (one: TrueMovement) => string) =>
-  csv([
-    ["Fecha", "Referencia", "Monto"],
-    ...ledger.map((one) => [dmy(one.day), one.reference, amount(one)]),
-  ]);
-const minus = ({ direction }: TrueMovement) => (direction === "debit" ? "-" : "");
-const sum = (ledger: readonly TrueMovement[], direction: TrueMovement["direction"]) =>
-  ledger.filter((one) => one.direction === direction).reduce((all, { cents }) => all + cents, 0);
-const marked =
-  (credit: string, debit: string, header: string) => (ledger: readonly TrueMovement[]) =>
-    csv([
-      ["Fecha", "Referencia", header, "Monto"],
-      ...ledger.map((one) => [
-        dmy(one.day),
-        one.reference,
-        one.direction === "credit" ? credit : debit,
-        comma(one.cents),
-      ]),
-    ]);
-const withColumn = (
-  ledger: readonly TrueMovement[],
-  header: string,
-  text: (one: TrueMovement) => string,
-) => csv([[...HEADER, header], ...ledger.map((one) => [...cellsOf(one), text(one)])]);
-const withRow = (ledger: readonly TrueMovement[], ...rows: string[][]) =>
-  csv([...table(ledger), ...rows]);
-
-type Make = (ledger: readonly TrueMovement[]) => string | Uint8Array;
 
 /** Statements whose every movement has one meaning, so that they are read without a question. */
 const readable: Readonly<Record<string, Make>> = {
@@ -299,13 +241,17 @@ function mergedDays(ledger: readonly TrueMovement[]) {
   return { name: "Hoja", rows: bare, merged };
 }
 
-/** All of them, each from its own seed. */
-export function hostileStatements(): HostileStatement[] {
+/** All of them, each from its own seed, or from the one that its place gets. */
+export function hostileStatements(seedOf = (place: number) => 3_000 + place): HostileStatement[] {
+  const all: Record<"readable" | "doubtful", Readonly<Record<string, Make>>> = {
+    readable: { ...readable, ...oddStatements.readable, ...oddWorkbooks.readable },
+    doubtful: { ...doubtful, ...oddStatements.doubtful, ...oddWorkbooks.doubtful },
+  };
   return [
-    ...Object.entries(readable).map(([name, make]) => ({ name, make, readable: true })),
-    ...Object.entries(doubtful).map(([name, make]) => ({ name, make, readable: false })),
+    ...Object.entries(all.readable).map(([name, make]) => ({ name, make, readable: true })),
+    ...Object.entries(all.doubtful).map(([name, make]) => ({ name, make, readable: false })),
   ].map(({ name, make, readable: isReadable }, at) => {
-    const truth = ledgerOf(3_000 + at);
+    const truth = ledgerOf(seedOf(at));
     return { name, file: make(truth), truth, readable: isReadable };
   });
 }

@@ -63,7 +63,8 @@ function rowXml(cells: readonly Cell[], row: number): string {
   return `<row r="${row + 1}">${written.join("")}</row>`;
 }
 
-function zip(files: Record<string, string | Buffer>): Uint8Array {
+/** A ZIP with these files. */
+export function zip(files: Record<string, string | Buffer>): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -1961,7 +1961,7 @@ export interface paths {
         /**
          * Approved, but no money in the bank
          * @description Approved purchases that no movement pays, the latest approval first; days are those of the approval. Their sum for a day is that
-         *     day's `unbacked_bs` in `listReconciledDays`.
+         *     day's `unbacked_bs` in `listReconciledDays`. Sales in person for cash never reach the bank: they aren't listed, only counted in `cash`.
          */
         get: operations["listUnbackedPurchases"];
         put?: never;
@@ -3104,7 +3104,7 @@ export interface components {
             failing_feeds: number;
             /** @description Those of `pending_proofs` that have no photo, because a bank confirmed the payment. */
             confirmed_payments: number;
-            /** @description Payments of approved purchases that the bank took back: the `total` of the movements with `reversed=true`. */
+            /** @description Payments of approved purchases that the bank took back, or may have: the `total` of the movements with `reversed=true`. */
             reversed_payments: number;
             /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
             ledger_key_changes: number;
@@ -3115,9 +3115,9 @@ export interface components {
             kind: components["schemas"]["SystemAlarmKind"];
             /** @description For `job_failing` and `job_late`. */
             job: components["schemas"]["BackgroundJob"] | null;
-            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived. */
+            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest. */
             since: components["schemas"]["Instant"];
-            /** @description Failures in a row, or how much waits; 1 for `job_late`. */
+            /** @description Failures in a row, how much waits, or all that was ever refused; 1 for `job_late`. */
             count: number;
         };
         /**
@@ -3125,11 +3125,12 @@ export interface components {
          *     - `job_late`: it has not succeeded for several of its periods: nothing runs it, or it doesn't end.
          *     - `deliveries_waiting`: bank notifications have not been read for five minutes.
          *     - `deliveries_failed`: bank notifications were set aside because they can't be stored.
+         *     - `deliveries_refused`: a bank's notifications are refused (wrong key, signature or time), and no good one came since.
          *     - `emails_waiting`: e-mails that should leave at once have not for 15 minutes; sent to many at a time, for six hours.
          *     - `sales_unlogged`: changes of owners are missing in the logs after two minutes.
          * @enum {string}
          */
-        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "emails_waiting" | "sales_unlogged";
+        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged";
         /**
          * @description What the server does by itself, again and again.
          * @enum {string}
@@ -4436,6 +4437,8 @@ export interface components {
             source: "file" | "webhook" | "pull" | "notice";
             /** @description The bank took the same amount back later, with the same reference. */
             reversed: boolean;
+            /** @description A debit of the same amount within five days, with a reference of its own, names this payment or goes to its payer. */
+            may_be_reversed: boolean;
             dismissed_reason: string | null;
             purchase: components["schemas"]["MovementPurchase"] | null;
             refund: components["schemas"]["MovementRefund"] | null;
@@ -4602,6 +4605,10 @@ export interface components {
             total: number;
             /** @description Of all pages. */
             sum_bs: components["schemas"]["Money"];
+            /** @description Everybody who approved one of them, whatever `approved_by` says. */
+            approvers: components["schemas"]["PurchaseReviewer"][];
+            /** @description Approved sales in person for cash, by the same filters. */
+            cash: components["schemas"]["MatchFigures"];
         };
         ReconciledDay: {
             day: components["schemas"]["Day"];
@@ -5146,7 +5153,7 @@ export interface components {
          */
         DismissedFilter: boolean;
         /**
-         * @description With true, only those that pay a purchase although the bank took the money back later.
+         * @description With true, only those that pay a purchase although the bank took the money back later, or may have.
          * @example false
          */
         ReversedFilter: boolean;
@@ -9327,7 +9334,7 @@ export interface operations {
                  */
                 dismissed?: components["parameters"]["DismissedFilter"];
                 /**
-                 * @description With true, only those that pay a purchase although the bank took the money back later.
+                 * @description With true, only those that pay a purchase although the bank took the money back later, or may have.
                  * @example false
                  */
                 reversed?: components["parameters"]["ReversedFilter"];

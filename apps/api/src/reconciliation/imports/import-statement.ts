@@ -79,7 +79,7 @@ async function store(
   const prints = await freePrints(tx, { accountId: account.id, importId: id, rows: added });
   const stored = added.map((row, place) => storedRow(row, prints[place]));
   await tx.query(insertMovements, [account.id, id, now, JSON.stringify(stored)]);
-  if (account.layout === "columns") await remember(tx, account.id, read);
+  if (account.layout === "columns") await remember(tx, opened);
   await recordAudit(tx, actor, {
     action: "bank_statement_imported",
     entityType: "bank",
@@ -115,12 +115,12 @@ function importFigures(opened: OpenStatement, rows: readonly FoundRow[]) {
   };
 }
 
-async function remember(
-  tx: Transaction,
-  accountId: number,
-  read: OpenStatement["read"],
-): Promise<void> {
-  const columns = read.columns.map(({ header, meaning }) => ({ header, meaning }));
+async function remember(tx: Transaction, { account, read }: OpenStatement): Promise<void> {
+  const before = new Map(account.columns.map(({ header, meaning }) => [header, meaning]));
+  const decided = new Set(read.decided.map(({ header }) => header));
+  const columns = read.columns
+    .filter(({ header, meaning }) => decided.has(header) || before.get(header) === meaning)
+    .map(({ header, meaning }) => ({ header, meaning }));
   await tx.kysely
     .updateTable("bank_accounts")
     .set({
@@ -128,7 +128,7 @@ async function remember(
       decimal_sign: read.decimal_sign,
       date_order: read.date_order,
     })
-    .where("id", "=", accountId)
+    .where("id", "=", account.id)
     .execute();
 }
 

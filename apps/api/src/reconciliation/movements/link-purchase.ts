@@ -104,7 +104,11 @@ interface FreedLink {
   linked_by: number | null;
 }
 
+/** Why nothing was linked: another purchase or a refund has the movement, or it stopped counting meanwhile. */
 async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal> {
+  const [movement] = await tx.query<PayableMovement>(selectMovement, [movementId]);
+  const refusal = movement === undefined ? null : unpayable(movement);
+  if (refusal !== null) return refusal;
   const [owner] = await tx.query<{ code: string | null; refunded: boolean }>(selectOwner, [
     movementId,
   ]);
@@ -122,8 +126,17 @@ const insertLink = {
   text: `
     INSERT INTO purchase_movements (movement_id, purchase_id, class, approval_id, approved, linked_by, linked_at)
     SELECT $1::bigint, $2::uuid, $3::text, $4::integer, $5::boolean, $6::integer, $7::timestamptz
+      -- Waits for whoever is withdrawing, merging or dismissing it, and then finds nothing.
+      FROM (SELECT FROM bank_movements
+             WHERE id = $1 AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL FOR SHARE) AS free
      WHERE NOT EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1)
     ON CONFLICT DO NOTHING RETURNING movement_id`,
+};
+
+const selectMovement = {
+  name: "select-unlinked-movement",
+  text: `
+    SELECT id, amount_bs, reference, direction, dismissed_reason, standing FROM bank_movements WHERE id = $1`,
 };
 
 const insertEvent = {

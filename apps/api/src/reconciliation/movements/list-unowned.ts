@@ -5,7 +5,7 @@ import { firstRow } from "../../database/first-row.ts";
 import { containing } from "../../database/search-pattern.ts";
 import { foundPayment } from "../../search/found-payment.ts";
 import type { Page } from "../../page.ts";
-import { isReversed } from "./is-reversed.ts";
+import { isReversed, mayBeReversed } from "./is-reversed.ts";
 import { loadMovements } from "./load-movements.ts";
 
 export interface MovementFilter {
@@ -70,9 +70,9 @@ function mentioning(search: string) {
   return sql`m.id IN (${sql.join(found, sql` UNION ALL `)})`;
 }
 
-/** Whether movement `m` pays a purchase although the bank took the money back. */
+/** Whether movement `m` pays a purchase although the bank took the money back, or may have. */
 export const paysReversed = `
-  EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND ${isReversed("m")}`;
+  EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND (${isReversed("m")} OR ${mayBeReversed("m")})`;
 
 const isRefunded = sql`EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
 

@@ -1,7 +1,7 @@
 import type { BankMovement } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../failure.ts";
-import { isReversed } from "./is-reversed.ts";
+import { isReversed, mayBeReversed } from "./is-reversed.ts";
 import { loadDoubles } from "./load-doubles.ts";
 
 /** Movements with what they pay, by id, in the order of `ids`. */
@@ -98,7 +98,7 @@ const selectMovements = {
   text: `
     SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
            m.description, ${unitedColumns}, m.dismissed_reason,
-           ${isReversed("m")} AS reversed,
+           ${isReversed("m")} AS reversed, ${mayBeReversed("m")} AS may_be_reversed,
            link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
            refund.amount_bs AS refunded_bs, refund.reference AS refund_reference, refund.refunded_on, refund.recorded_at,
            refund.recorded_by, recorder.name AS recorder

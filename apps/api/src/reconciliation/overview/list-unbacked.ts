@@ -1,9 +1,9 @@
-import type { UnbackedPurchase } from "@rifas/api-client/types";
+import type { Schema, UnbackedPurchase } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/database.ts";
 import { firstRow } from "../../database/first-row.ts";
-import type { Page } from "../../page.ts";
+import { CASH } from "../../purchases/purchase-settings.ts";
 
 export interface UnbackedFilter {
   raffleId?: number | undefined;
@@ -14,29 +14,51 @@ export interface UnbackedFilter {
   approvedBy?: number | undefined;
 }
 
-/**
- * SQL: approved purchases that no movement pays, with the Caracas `day` of their approval and what they had to pay: sold, but
- * without money in the bank. Trials aren't sales.
- */
-export const unbackedPurchases = `
+/** SQL: approved purchases that no movement pays, with the Caracas `day` of their approval and what they had to pay. Trials aren't sales. */
+const withoutMovement = `
   SELECT p.*, (p.reviewed_at AT TIME ZONE 'America/Caracas')::date AS day, coalesce(p.payable_bs, p.amount_bs) AS due_bs
     FROM purchases AS p
    WHERE p.status = 'approved' AND NOT p.trial
      AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`;
+
+/** SQL: those that were to have money in the bank. A sale in person for cash never has. */
+export const unbackedPurchases = `${withoutMovement} AND p.payment_method IS DISTINCT FROM '${CASH.id}'`;
+const cashSales = `${withoutMovement} AND p.payment_method = '${CASH.id}'`;
 
 /** A page of these purchases, with the sum of all pages; the latest approval first. */
 export async function listUnbacked(
   { database }: Pick<Context, "database">,
   filter: UnbackedFilter,
   { page, limit }: { page: number; limit: number },
-): Promise<Page<UnbackedPurchase> & { sum_bs: string }> {
-  const { rows: figures } = await sql<{ total: number; sum_bs: string }>`
-    SELECT count(*)::integer AS total, coalesce(sum(due_bs), 0)::numeric(16, 2)::text AS sum_bs
-      FROM (${sql.raw(unbackedPurchases)}) AS p WHERE ${conditions(filter)}`.execute(
-    database.kysely,
-  );
+): Promise<Schema<"UnbackedPurchasePage">> {
+  const { count: total, sum_bs } = await figuresOf(database, unbackedPurchases, filter);
   const items = await rowsOf(database, filter, { limit, offset: (page - 1) * limit });
-  return { items, page, limit, ...firstRow(figures) };
+  const approvers = await approversOf(database, filter);
+  const cash = await figuresOf(database, cashSales, filter);
+  return { items, page, limit, total, sum_bs, approvers, cash };
+}
+
+async function figuresOf(
+  { kysely }: Pick<Database, "kysely">,
+  purchases: string,
+  filter: UnbackedFilter,
+): Promise<Schema<"MatchFigures">> {
+  const { rows } = await sql<Schema<"MatchFigures">>`
+    SELECT count(*)::integer AS count, coalesce(sum(due_bs), 0)::numeric(16, 2)::text AS sum_bs
+      FROM (${sql.raw(purchases)}) AS p WHERE ${conditions(filter)}`.execute(kysely);
+  return firstRow(rows);
+}
+
+/** Everybody to choose from, also while one is chosen. */
+async function approversOf(
+  { kysely }: Pick<Database, "kysely">,
+  { approvedBy: _chosen, ...filter }: UnbackedFilter,
+): Promise<Schema<"PurchaseReviewer">[]> {
+  const { rows } = await sql<Schema<"PurchaseReviewer">>`
+    SELECT DISTINCT users.id, users.name
+      FROM (${sql.raw(unbackedPurchases)}) AS p JOIN users ON users.id = p.reviewed_by
+     WHERE ${conditions(filter)} ORDER BY users.name, users.id`.execute(kysely);
+  return rows;
 }
 
 const BATCH = 500;

@@ -1,6 +1,8 @@
 import { storable } from "../../storable-text.ts";
 import { UnreadableStatement } from "./statement.ts";
 
+const NO_TEXT =
+  "Este archivo no es un texto que podamos leer. Si lo guardaste como «Texto Unicode», guárdalo como CSV UTF-8; si no, descárgalo otra vez del banco.";
 const ASK_FOR_XLSX =
   "Descárgalo de tu banco en CSV, TXT o .xlsx. Si tu banco no lo tiene, ábrelo y guárdalo como .xlsx; revisa en la vista previa que las referencias estén completas.";
 
@@ -9,18 +11,20 @@ export function decodeStatement(bytes: Uint8Array): {
   text: string;
   encoding: "utf-8" | "utf-16" | "windows-1252";
 } {
-  if (startsWith(bytes, [0xff, 0xfe])) {
-    return { text: new TextDecoder("utf-16le").decode(bytes), encoding: "utf-16" };
-  }
-  if (startsWith(bytes, [0xfe, 0xff])) {
-    return { text: new TextDecoder("utf-16be").decode(bytes), encoding: "utf-16" };
-  }
+  if (startsWith(bytes, [0xff, 0xfe])) return wide("utf-16le", bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return wide("utf-16be", bytes);
   refuseOtherTypes(bytes);
   try {
     return { text: decoded("utf-8", bytes), encoding: "utf-8" };
   } catch {
     return { text: decoded("windows-1252", bytes), encoding: "windows-1252" };
   }
+}
+
+function wide(encoding: "utf-16le" | "utf-16be", bytes: Uint8Array) {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text.includes("\0")) throw new UnreadableStatement(NO_TEXT);
+  return { text: storable(text), encoding: "utf-16" as const };
 }
 
 function decoded(encoding: "utf-8" | "windows-1252", bytes: Uint8Array): string {
@@ -34,12 +38,19 @@ export function isZip(bytes: Uint8Array): boolean {
 
 function refuseOtherTypes(bytes: Uint8Array): void {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new UnreadableStatement(`Este archivo es de un Excel viejo (.xls). ${ASK_FOR_XLSX}`);
+    throw new UnreadableStatement(
+      `Este archivo es de un Excel viejo (.xls), o tiene contraseña. ${ASK_FOR_XLSX}`,
+    );
   }
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1_000)).trimStart();
   if (/^(\uFEFF|ï»¿)?\s*<(!doctype|html|table|head|meta|\?xml)/i.test(start)) {
     throw new UnreadableStatement(
       `Este archivo es una página web con nombre de Excel. ${ASK_FOR_XLSX}`,
+    );
+  }
+  if (/^(mime-version:|\{\\rtf)/i.test(start)) {
+    throw new UnreadableStatement(
+      `Este archivo es un documento con nombre de Excel. ${ASK_FOR_XLSX}`,
     );
   }
   if (start.startsWith("%PDF")) {
@@ -48,9 +59,7 @@ function refuseOtherTypes(bytes: Uint8Array): void {
     );
   }
   if (bytes.subarray(0, 10_000).includes(0)) {
-    throw new UnreadableStatement(
-      "Este archivo no es un texto que podamos leer. Si lo guardaste como «Texto Unicode», guárdalo como CSV UTF-8; si no, descárgalo otra vez del banco.",
-    );
+    throw new UnreadableStatement(NO_TEXT);
   }
 }
 

@@ -1,4 +1,4 @@
-import { shareOfDirections } from "@rifas/reconciliation/statement-direction";
+import { isUnknownLetters, shareOfDirections } from "@rifas/reconciliation/statement-direction";
 import type { Meaning } from "./statement.ts";
 
 /** What banks call their columns. A column whose name fits several has none of these meanings for sure. */
@@ -24,7 +24,7 @@ const MARKS =
   /^(tipo|signo|naturaleza|d\/?c|c\/?d|nc\/?nd|nd\/?nc|(debito|cargo)s? ?[/o] ?(credito|abono)s?|(credito|abono)s? ?[/o] ?(debito|cargo)s?)$/;
 /** A name that sounds like a meaning, but is about something else: 'Monto Comisión', 'Nro. Cuenta'. */
 const OTHER =
-  /comision|impuesto|igtf|\biva\b|usd|\$|divisa|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente/;
+  /comision|impuesto|igtf|\biva\b|usd|\$|€|\beur|divisa|moneda|extranjer|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente/;
 
 const MOST_MARKS = 0.8;
 const SOME_MARKS = 0.4;
@@ -34,14 +34,29 @@ const REFERENCE_DIGITS = 4;
  * The likely meaning of a column by its header and its texts: `unknown` if a person should say it, `ignored` if nothing fits.
  */
 export function guessMeaning(header: string, texts: readonly string[]): Meaning {
-  const plain = header.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+  const plain = header
+    .normalize("NFD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .trim()
+    .toLowerCase();
   const written = texts.filter((text) => text.trim() !== "");
   const marks = shareOfDirections(withoutDashes(written));
+  if (isUnknownLetters(written) && !written.some((text) => /^[vj]$/i.test(text.trim()))) {
+    return "unknown";
+  }
   if (marks >= MOST_MARKS) return "direction";
   if (marks >= SOME_MARKS || (MARKS.test(plain) && marks > 0)) return "unknown";
   if (IGNORED.test(plain)) return "ignored";
   if (BALANCE.test(plain)) return "balance";
-  return checkedMeaning(meaningOf(plain), written);
+  const meaning = checkedMeaning(meaningOf(plain), written);
+  // Money under a name that nobody knows may be what left the account, or the amount itself.
+  return meaning === "ignored" && !OTHER.test(plain) && isMoney(written) ? "unknown" : meaning;
+}
+
+const MONEY = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[.,]\d{2}\s*[-)]?$/i;
+
+function isMoney(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.filter((text) => MONEY.test(text)).length * 2 > texts.length;
 }
 
 /** A dash alone is an empty cell, unless others of the column have a plus. */

@@ -1,7 +1,7 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
 import { readStatementDay } from "@rifas/reconciliation/statement-dates";
-import { headerPlace } from "./find-header.ts";
+import { headerPlace, isHeader } from "./find-header.ts";
 import { guessMeaning } from "./guess-columns.ts";
 import {
   UnreadableStatement,
@@ -12,6 +12,7 @@ import {
   type SkippedRow,
   type TableLine,
 } from "./statement.ts";
+import { askAboutMarks, isForeignCover, rowDoubts } from "./table-doubts.ts";
 
 /** Meanings that several columns may have. */
 const SHARED: ReadonlySet<Meaning> = new Set(["ignored", "unknown"]);
@@ -34,20 +35,43 @@ export function mapColumns(
   const place = headerPlace(lines, said);
   const body = lines.slice(place + 1);
   const names = headersOf(lines[place]?.texts ?? [], body, byComma);
-  const columns = columnsOf(names, body, said);
+  if (isForeignCover(lines.slice(0, Math.max(place, 0)))) throw new UnreadableStatement(FOREIGN);
+  const proposed = columnsOf(names, body, said);
+  const columns = askAboutMarks(proposed, body, (header) => said.has(header));
+  const unsaid = askAboutMarks(columnsOf(names, body, new Map()), body, () => false);
+  // A column that nobody knows isn't anybody's decision: the next file may show in it what this one doesn't.
+  const decided = columns
+    .filter(({ meaning }, at) => meaning !== "ignored" || unsaid[at]?.meaning !== "ignored")
+    .map(({ header, meaning }) => ({ header, meaning }));
+  const doubtsOf = rowDoubts(columns, body);
   const rows: RawRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const [at, { line, texts, filled }] of lines.entries()) {
     if (at === place) continue;
     const reason = noRow(lines, place, at);
+    if (reason === null && place >= 0 && at > place) refuseOtherHeader({ line, texts }, said);
     if (reason === null || (at < place && isMovementLike(texts))) {
       const row = rowOf({ line, texts, filled }, columns);
       const problem = at < place ? ABOVE_HEADER : problemOf(texts, columns, byComma);
-      rows.push(problem === null ? row : { ...row, problem });
+      rows.push({ ...row, ...doubtsOf(texts), ...(problem !== null && { problem }) });
     } else skipped.push({ line, text: shown(texts), reason });
   }
   const { decimalSign, dateOrder } = request;
-  return { rows, skipped, decimalSign, dateOrder, columns };
+  return { rows, skipped, decimalSign, dateOrder, columns, decided };
+}
+
+const FOREIGN =
+  "Este estado de cuenta no está en bolívares. Descarga el de la cuenta en bolívares, o regístralo a mano.";
+
+/** A further table with other titles may have its columns in another order. */
+function refuseOtherHeader(
+  { line, texts }: Pick<TableLine, "line" | "texts">,
+  said: ReadonlyMap<string, Meaning>,
+): void {
+  if (texts.some((text) => /\d/.test(text)) || !isHeader(texts, said)) return;
+  throw new UnreadableStatement(
+    `En la línea ${line} empieza otra tabla, con otros títulos. Sube cada tabla en un archivo aparte.`,
+  );
 }
 
 const ABOVE_HEADER =
@@ -167,8 +191,10 @@ function problemOf(texts: readonly string[], columns: Columns, byComma: boolean)
   const cut = columns.some(
     ({ meaning }, place) =>
       ["amount", "credit", "debit"].includes(meaning) &&
-      /^[-+]?\d+$/.test(texts[place]?.trim() ?? "") &&
-      /^\d{2}$/.test(texts[place + 1]?.trim() ?? ""),
+      // '1.150,75', or '1,234.56'
+      /^[-+]?\d[\d.]* \d{2}$|^[-+]?\d{1,3} \d{3}\.\d{1,2}$/.test(
+        `${texts[place]?.trim() ?? ""} ${texts[place + 1]?.trim() ?? ""}`,
+      ),
   );
   return byComma && cut
     ? "Los céntimos de esta fila pueden haber quedado en la celda de al lado. Descarga el archivo en Excel (.xlsx) o separado por punto y coma."

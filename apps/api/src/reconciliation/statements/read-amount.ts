@@ -1,6 +1,6 @@
 import { readStatementAmount } from "@rifas/reconciliation/statement-amount";
-import { readDirection } from "@rifas/reconciliation/statement-direction";
-import type { Meaning, RawRow, StatementRow } from "./statement.ts";
+import type { ReadDirection } from "@rifas/reconciliation/statement-direction";
+import type { Meaning, RawCell, RawRow, StatementRow } from "./statement.ts";
 
 /** A row's amount with its direction. */
 export type Amount = Pick<StatementRow, "direction" | "amountBs">;
@@ -14,7 +14,10 @@ export interface AmountRefusal {
 const MEANINGS = ["credit", "debit", "amount"] as const;
 
 /** The amount of a row; null for zero, which moves nothing. Two amounts, or a sign and a mark that differ, have no single meaning. */
-export function readAmount({ cells }: RawRow, decimal: "," | "."): Amount | AmountRefusal | null {
+export function readAmount(
+  { cells }: RawRow,
+  { decimal, direction }: { decimal: "," | "."; direction: ReadDirection },
+): Amount | AmountRefusal | null {
   const found: (Amount & { meaning: (typeof MEANINGS)[number] })[] = [];
   for (const meaning of MEANINGS) {
     const cell = cells[meaning];
@@ -32,9 +35,14 @@ export function readAmount({ cells }: RawRow, decimal: "," | "."): Amount | Amou
   if (others.length > 0) return { meaning: amount.meaning, reason: TWO };
   return directed(
     amount,
-    cells.direction?.text,
-    /^\s*[-(]|-\s*$/.test(cells[amount.meaning]?.text ?? ""),
+    cells.direction === undefined ? null : direction(cells.direction.text),
+    isNegative(cells[amount.meaning]),
   );
+}
+
+/** Whether an amount has a minus or is in parentheses. */
+export function isNegative(cell: RawCell | undefined): boolean {
+  return /^\s*[-(\u2010-\u2015\u2212]|[-\u2212]\s*$/.test(cell?.text ?? "");
 }
 
 const MERGED =
@@ -47,10 +55,9 @@ const CONTRARY = "El signo del monto dice una cosa y la columna de d√©bito o cr√
 /** With the column that says debit or credit, if there is one. */
 function directed(
   { meaning, direction, amountBs }: Amount & { meaning: Meaning },
-  mark: string | undefined,
+  said: Amount["direction"] | null,
   isNegative: boolean,
 ): Amount | AmountRefusal {
-  const said = mark === undefined ? null : readDirection(mark);
   if (meaning !== "amount") {
     return said !== null && said !== direction
       ? { meaning: "direction", reason: CONTRARY }
@@ -61,10 +68,13 @@ function directed(
 }
 
 /** Whether a table's column of marks leaves a row undecided; a sign of its own decides too. */
-export function lacksDirection({ cells }: RawRow, isMarked: boolean): AmountRefusal | null {
-  if (!isMarked || cells.amount === undefined) return null;
+export function lacksDirection(
+  { cells }: RawRow,
+  direction: ReadDirection | null,
+): AmountRefusal | null {
+  if (direction === null || cells.amount === undefined) return null;
   if (/^\s*[-+(]|[-+]\s*$/.test(cells.amount.text)) return null;
-  return readDirection(cells.direction?.text ?? "") === null
+  return direction(cells.direction?.text ?? "") === null
     ? { meaning: "direction", reason: UNMARKED }
     : null;
 }

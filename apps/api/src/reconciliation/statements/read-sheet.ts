@@ -12,6 +12,7 @@ interface SheetCell {
   type: string;
   style: number;
   value: string;
+  formula: boolean;
 }
 
 /** A merged area: its value is in its first cell. */
@@ -34,6 +35,7 @@ export function readSheet(
   const merged: MergedArea[] = [];
   readCells(bytes, {
     cell: (cell) => {
+      if (cell.formula && cell.value === "") throw new UnreadableStatement(uncomputed(cell.row));
       const text = cellText(cell, workbook, decimalSign).trim();
       if (text !== "") put(rows, cell, text);
     },
@@ -56,6 +58,7 @@ function put(
     throw new UnreadableStatement(`La fila ${row} tiene más de 40 columnas.`);
   }
   const cells = rows.get(row) ?? new Map<number, string>();
+  if (cells.has(column)) throw new UnreadableStatement(DAMAGED);
   rows.set(row, cells.set(column, text));
   if (rows.size > MOST_LINES) {
     throw new UnreadableStatement(
@@ -123,8 +126,9 @@ function readCells(bytes: Buffer, { cell, merge }: CellReaders): void {
       if (name === "c") {
         const { r, t = "n", s = "0" } = attributes();
         at = r === undefined ? { row: at.row, column: at.column + 1 } : placeOf(r);
-        current = { ...at, type: t, style: Number(s), value: "" };
+        current = { ...at, type: t, style: Number(s), value: "", formula: false };
       }
+      if (name === "f" && current !== null) current.formula = current.type !== "str";
       if (name === "mergeCell") {
         merges += 1;
         if (merges > MOST_MERGES) throw new UnreadableStatement(DAMAGED);
@@ -147,6 +151,11 @@ function readCells(bytes: Buffer, { cell, merge }: CellReaders): void {
 }
 
 const DAMAGED = "Este Excel está dañado o es demasiado grande. Descárgalo otra vez del banco.";
+
+/** A program that isn't a spreadsheet writes formulas without their values. */
+function uncomputed(row: number): string {
+  return `La fila ${row} tiene una fórmula sin su resultado. Abre el archivo en Excel, guárdalo y súbelo otra vez.`;
+}
 
 function rowNumber(text: string | undefined, next: number): number {
   if (text === undefined) return next;
@@ -171,16 +180,21 @@ function areaOf(reference: string): MergedArea {
 
 function cellText(
   { type, style, value }: SheetCell,
-  { strings, dateStyles, from1904 }: Workbook,
+  { strings, dateStyles, foreignStyles, from1904 }: Workbook,
   decimalSign: "comma" | "dot",
 ): string {
-  if (type === "s") return strings[Number(value)] ?? "";
+  if (type === "s") {
+    const text = strings[Number(value)];
+    if (text === undefined) throw new UnreadableStatement(DAMAGED);
+    return text;
+  }
   if (type === "b") return value === "1" ? "VERDADERO" : "FALSO";
   if (type !== "n" || value.trim() === "") return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
   if (dateStyles[style] === true) return momentText(number, from1904) ?? value;
-  return numberText(number, decimalSign);
+  const text = numberText(number, decimalSign);
+  return foreignStyles[style] === true ? `$ ${text}` : text;
 }
 
 /** Excel keeps 15 digits; a larger number has lost some, and shows it by its exponent. More digits are noise of computing. */

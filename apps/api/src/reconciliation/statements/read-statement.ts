@@ -45,10 +45,18 @@ export function readStatement(request: ReadRequest): ReadStatement {
     if (statement.rows.length > MOST_LINES) {
       throw new UnreadableStatement("El archivo tiene más de 20.000 filas. Descárgalo por partes.");
     }
-    const { decimalSign: decimal_sign, dateOrder: date_order, columns } = statement;
+    const { decimalSign: decimal_sign, dateOrder: date_order, columns, decided } = statement;
     const understood = understandRows(statement, request);
     const date_readings = readingsOf(statement, request);
-    const answer = { ...read, ...understood, columns, decimal_sign, date_order, date_readings };
+    const answer = {
+      ...read,
+      ...understood,
+      columns,
+      decided,
+      decimal_sign,
+      date_order,
+      date_readings,
+    };
     const problem =
       read.sheet === null && read.sheets.length > 0
         ? "El archivo tiene varias hojas con movimientos. Elige cuál importar."
@@ -82,7 +90,7 @@ function readRows(request: ReadRequest): Read {
       "Este archivo no tiene el formato de esta cuenta. Revisa el formato en Configuración.",
     );
   }
-  const statement = { rows, skipped, decimalSign, dateOrder, columns: [] };
+  const statement = { rows, skipped, decimalSign, dateOrder, columns: [], decided: [] };
   return { format: layout, ...plain, statement };
 }
 

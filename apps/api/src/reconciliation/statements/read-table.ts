@@ -33,12 +33,14 @@ export function readCsv(text: string): Table {
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
+      // A file put together from two may have several kinds of line ends.
+      record_delimiter: ["\r\n", "\n", "\r"],
       to: 2 * MOST_LINES,
       on_record: (texts: string[], { lines: last }) => {
         const line = end + 1;
         end = last;
         refuseSwallowed(texts, line, delimiter);
-        lines.push({ line, texts: isBlank(texts) ? [] : texts, filled: none });
+        lines.push({ line, texts: isBlank(texts) ? [] : texts.map(bare), filled: none });
         return null;
       },
     });
@@ -63,6 +65,7 @@ export function readXlsx(bytes: Uint8Array, decimalSign: "comma" | "dot"): Sheet
   const files = unzip(Buffer.from(bytes), MOST_UNPACKED_BYTES);
   if (files === null)
     throw new UnreadableStatement("Este Excel está dañado o es demasiado grande.");
+  if (!files.has("xl/workbook.xml")) throw new UnreadableStatement(otherZip(files));
   try {
     const workbook = readWorkbook(files);
     const sheets = workbook.sheets.map(({ name, file }) => ({
@@ -76,6 +79,18 @@ export function readXlsx(bytes: Uint8Array, decimalSign: "comma" | "dot"): Sheet
   throw new UnreadableStatement(
     "No se pudo abrir este Excel. Descárgalo otra vez del banco, en .xlsx o CSV.",
   );
+}
+
+/** What a ZIP without an XLSX workbook is, and what to do. */
+function otherZip(files: ReadonlyMap<string, Buffer>): string {
+  const names = [...files.keys()];
+  if (names.includes("content.xml")) {
+    return "Este archivo es de LibreOffice (.ods). Guárdalo como .xlsx y súbelo otra vez.";
+  }
+  if (names.some((name) => /\.(csv|txt|xlsx?)$/i.test(name))) {
+    return "Este archivo está comprimido (.zip). Descomprímelo y sube el estado de cuenta que trae adentro.";
+  }
+  return "Este archivo no es un .xlsx que podamos leer. Ábrelo en Excel, guárdalo como «Libro de Excel (.xlsx)» y súbelo otra vez.";
 }
 
 /** The sign by which a header is found; without one, `;`, tab, `|` or comma, whichever the text has most of. */
@@ -92,6 +107,12 @@ function delimiterOf(text: string): string {
   );
   const counted = signs.map((sign) => ({ sign, times: start.join("\n").split(sign).length }));
   return named ?? counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
+}
+
+/** What a program wrote so that Excel keeps a text as it is: '="0045"' and ''0045' are 0045. */
+function bare(text: string): string {
+  const [, formula] = /^\s*="([^"]*)"\s*$/.exec(text) ?? [];
+  return (formula ?? text).replace(/^\s*'(?=\d)/, "");
 }
 
 /** A quote that was opened by mistake hides all rows up to the next one. */

@@ -48,6 +48,8 @@ export interface RawRow {
   texts: readonly string[];
   /** Why it can't be taken apart; absent without a reason. */
   problem?: string;
+  /** Why a person has to confirm that it is money that arrived; absent without a doubt. */
+  doubt?: string;
 }
 
 /** The rows of a file with the rules by which it writes amounts and dates, and the rows that are no movements. */
@@ -57,6 +59,8 @@ export interface RawStatement {
   decimalSign: Schema<"DecimalSign">;
   dateOrder: Schema<"DateOrder">;
   columns: StatementPreview["columns"];
+  /** The columns that the account remembers: those that have a meaning, or that a person left out against the proposal. */
+  decided: readonly Schema<"StatementColumn">[];
 }
 
 /** A row that was understood. */
@@ -86,6 +90,7 @@ export type ReadStatement =
       readonly skipped: readonly SkippedRow[];
       /** Why nothing can be imported although the rows were read; null without a reason. */
       readonly problem: string | null;
+      readonly decided: RawStatement["decided"];
     } & Pick<
       StatementPreview,
       | "format"

@@ -1,13 +1,8 @@
 import { cutText } from "@rifas/domain/cut-text";
 import { fromCaracasLocal } from "@rifas/domain/local-time";
-import { addDays } from "@rifas/domain/add-days";
-import {
-  readStatementDay,
-  splitMoment,
-  turnedAround,
-  type DateOrder,
-} from "@rifas/reconciliation/statement-dates";
-import { lacksDirection, readAmount } from "./read-amount.ts";
+import { readStatementDay, splitMoment } from "@rifas/reconciliation/statement-dates";
+import { isNegative, lacksDirection, readAmount } from "./read-amount.ts";
+import { isEmpty, readingOf, withoutDashes, type Reading } from "./reading.ts";
 import type {
   Meaning,
   RawCell,
@@ -18,7 +13,7 @@ import type {
   SkippedRow,
   StatementRow,
 } from "./statement.ts";
-import { looksLikeTotal, RunningTotals } from "./totals.ts";
+import { looksLikeTotal } from "./totals.ts";
 
 /** Every row of a statement, in exactly one of three lists. */
 export interface UnderstoodRows {
@@ -28,9 +23,6 @@ export interface UnderstoodRows {
   /** No movements, or left out on purpose; each with its reason. */
   skipped: SkippedRow[];
 }
-
-/** A payment on a day off is booked for the next day of work. */
-const MOST_DAYS_AHEAD = 4;
 
 /** Reads amounts, days and references by the layout's rules, and finds the rows that are no movements. */
 export function understandRows(
@@ -60,16 +52,6 @@ export function understandRows(
   return understood;
 }
 
-interface Reading {
-  dateOrder: DateOrder;
-  decimal: "," | ".";
-  totals: RunningTotals;
-  /** The places of dates that a spreadsheet turned around. */
-  turned: ReadonlySet<number>;
-  isMarked: boolean;
-  lastDay: string;
-}
-
 interface RowReading extends Reading {
   place: number;
   next: RawRow | undefined;
@@ -77,25 +59,6 @@ interface RowReading extends Reading {
 }
 
 type ReadRow = { row: StatementRow } | { refused: RefusedRow } | { skipped: SkippedRow };
-
-function readingOf(
-  { rows, decimalSign, dateOrder, columns }: RawStatement,
-  today: string,
-): Reading {
-  const decimal = decimalSign === "comma" ? "," : ".";
-  const order = orderOf(dateOrder);
-  return {
-    dateOrder: order,
-    decimal,
-    totals: new RunningTotals(decimal),
-    turned: turnedAround(
-      rows.map(({ cells }) => cells.date?.text ?? ""),
-      order,
-    ),
-    isMarked: columns.some(({ meaning }) => meaning === "direction"),
-    lastDay: addDays(today, MOST_DAYS_AHEAD),
-  };
-}
 
 function readRow(raw: RawRow, reading: RowReading): ReadRow {
   if (raw.problem !== undefined) return refuse(raw, null, raw.problem);
@@ -112,6 +75,9 @@ function readRow(raw: RawRow, reading: RowReading): ReadRow {
     reading.totals.close(raw);
     return refuse(raw, "amount", TOTAL, "row" in read);
   }
+  if ("row" in read && raw.doubt !== undefined && isIncome(read.row, reading)) {
+    return refuse(raw, null, raw.doubt, true);
+  }
   if ("row" in read && isUnnamedSum(read.row, reading)) return refuse(raw, "amount", SUM, true);
   return read;
 }
@@ -120,15 +86,16 @@ const TOTAL =
   "Parece un total o un saldo, pero no es lo que suman las filas de arriba. Di si es un pago o si se omite.";
 const SUM = "Es justo lo que suman las filas de arriba. Di si es un pago o si se omite.";
 
+/** Money that arrived, which nobody has confirmed. */
+function isIncome({ line, direction }: StatementRow, { keep }: RowReading): boolean {
+  return direction === "credit" && !keep.has(line);
+}
+
 /** Notes, page numbers and empty ends of a table: nothing in them is a day, an amount or a reference. */
 function isNote({ cells }: RawRow, { dateOrder }: Reading): boolean {
   const { day } = splitMoment(cells.date?.text ?? "");
   const hasReference = (cells.reference?.text.replace(/\D/g, "").length ?? 0) >= 4;
   return readStatementDay(day, dateOrder) === null && !/\d{2}.*\d{2}/.test(day) && !hasReference;
-}
-
-function isEmpty(cell: RawCell | undefined): boolean {
-  return cell === undefined || /^[-–—\s]*$/.test(cell.text);
 }
 
 function isUnnamedSum(
@@ -145,9 +112,12 @@ function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): Rea
   if (occurredOn === null) return refuse(raw, "date", dateProblem(cells.date));
   if (!hasAmount) return refuse(raw, "amount", "Esta fila no tiene monto.");
   if (reading.turned.has(reading.place)) return refuse(raw, "date", TURNED);
+  if (reading.contradicted.has(reading.place)) return refuse(raw, "balance", CONTRADICTED);
+  if (reading.hasMixedDebits && isNegative(cells.debit)) return refuse(raw, "debit", CAME_BACK);
   if (occurredOn > reading.lastDay) return refuse(raw, "date", FUTURE);
   const amount =
-    lacksDirection(raw, reading.isMarked) ?? readAmount(withoutDashes(raw), reading.decimal);
+    lacksDirection(raw, reading.isMarked ? reading.direction : null) ??
+    readAmount(withoutDashes(raw), reading);
   if (amount === null) return skip(raw, "El monto es cero");
   if ("reason" in amount) return refuse(raw, amount.meaning, amount.reason);
   if (isScientific(cells.reference)) {
@@ -168,7 +138,7 @@ function detailsOf(
   const time = cells.time?.text ?? splitMoment(cells.date?.text ?? "").time;
   return {
     occurredAt: instantOf(occurredOn, time),
-    reference: textOf(cells.reference)?.replace(/^'/, "") ?? null,
+    reference: referenceOf(textOf(cells.reference)),
     description: textOf(cells.description),
     payerBank: textOf(cells.payer_bank),
     payerPhone: textOf(cells.payer_phone),
@@ -178,26 +148,12 @@ function detailsOf(
 
 const TURNED =
   "El día y el mes de esta fecha parecen cambiados por Excel: las demás filas son de otros días. Descarga el archivo del banco otra vez y súbelo sin abrirlo.";
+const CONTRADICTED =
+  "El saldo de esta fila dice que el dinero fue en la otra dirección. Revisa cuál columna trae lo que entró y cuál lo que salió.";
+const CAME_BACK =
+  "Este cargo es negativo y otros no: no se sabe si es dinero que volvió. Si no es un pago, omítelo.";
 const FUTURE =
   "Esta fecha no ha llegado: el día y el mes parecen cambiados. Revisa cuál va primero.";
-
-/** A dash alone is an empty cell. */
-function withoutDashes(raw: RawRow): RawRow {
-  const { credit, debit, amount, ...others } = raw.cells;
-  const money = Object.entries({ credit, debit, amount }).filter(([, cell]) => !isEmpty(cell));
-  return { ...raw, cells: { ...others, ...Object.fromEntries(money) } };
-}
-
-function orderOf(order: RawStatement["dateOrder"]): DateOrder {
-  switch (order) {
-    case "dmy_compact":
-      return "dmy-compact";
-    case "ymd_compact":
-      return "ymd-compact";
-    default:
-      return order;
-  }
-}
 
 /** A spreadsheet stores days as numbers; only their format makes them dates. */
 function dateProblem(cell: RawCell | undefined): string {
@@ -207,14 +163,22 @@ function dateProblem(cell: RawCell | undefined): string {
     : "No se entiende esta fecha. Revisa si el banco escribe primero el día o el mes.";
 }
 
+/** A program that takes a reference for a number writes it as '4512671887.0' or '4.512.671.887,00'. */
+function referenceOf(text: string | null): string | null {
+  return text?.replace(/^'/, "").replace(/^(\d[\d.,]*)[.,]0{1,2}$/, "$1") ?? null;
+}
+
 function isScientific(cell: RawCell | undefined): boolean {
   return cell !== undefined && /^\d+([.,]\d+)?e[+-]?\d+$/i.test(cell.text);
 }
 
 function instantOf(day: string, text: string): string | null {
-  const [, hour = "", minute = "", half = ""] =
-    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?/i.exec(text.trim()) ?? [];
+  const [, hour = "", minute = "", second = "", half = ""] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?/i.exec(text.trim()) ?? [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
+  // A program that stores only the day writes it with midnight.
+  const isMidnight = /^(00?|12)$/.test(hour) && (hour !== "12" || /a/i.test(half));
+  if (isMidnight && /^0+$/.test(minute + second)) return null;
   const noon = half === "" ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   return fromCaracasLocal(`${day}T${String(noon).padStart(2, "0")}:${minute}`).toISOString();
 }

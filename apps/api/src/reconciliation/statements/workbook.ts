@@ -13,6 +13,8 @@ export interface Workbook {
   strings: readonly string[];
   /** For each style of a cell, whether it shows a number as a date or time. */
   dateStyles: readonly boolean[];
+  /** For each style, whether it shows a number as money of another country. */
+  foreignStyles: readonly boolean[];
   /** Whether days are counted from 1904. */
   from1904: boolean;
 }
@@ -35,7 +37,7 @@ export function readWorkbook(files: ReadonlyMap<string, Buffer>): Workbook {
   return {
     sheets,
     strings: stringsOf(files.get("xl/sharedStrings.xml")),
-    dateStyles: dateStylesOf(files.get("xl/styles.xml")),
+    ...stylesOf(files.get("xl/styles.xml")),
     from1904,
   };
 }
@@ -80,9 +82,10 @@ const BUILT_IN = new Set([
   52, 53, 54, 55, 56, 57, 58,
 ]);
 
-function dateStylesOf(bytes: Buffer | undefined): boolean[] {
+function stylesOf(bytes: Buffer | undefined): Pick<Workbook, "dateStyles" | "foreignStyles"> {
   const formats = new Map<number, string>();
-  const styles: boolean[] = [];
+  const dateStyles: boolean[] = [];
+  const foreignStyles: boolean[] = [];
   let inCells = false;
   readXml(bytes, {
     open: (name, attributes) => {
@@ -93,15 +96,19 @@ function dateStylesOf(bytes: Buffer | undefined): boolean[] {
       }
       if (name === "xf" && inCells) {
         const id = Number(attributes()["numFmtId"] ?? "0");
-        styles.push(isDateFormat(formats.get(id)) ?? BUILT_IN.has(id));
+        dateStyles.push(isDateFormat(formats.get(id)) ?? BUILT_IN.has(id));
+        foreignStyles.push(FOREIGN.test(formats.get(id) ?? ""));
       }
     },
     close: (name) => {
       if (name === "cellXfs") inCells = false;
     },
   });
-  return styles;
+  return { dateStyles, foreignStyles };
 }
+
+/** '"$"#,##0.00', '[$USD] 0.00', '[$€-1]'; '[$-409]' is only a language. */
+const FOREIGN = /"\s*(us)?[$€]|\[\$(us)?[$€]|\[\$(usd|eur|cop)|\\[$€]|"(usd|eur|cop)/i;
 
 function isDateFormat(code: string | undefined): boolean | null {
   if (code === undefined) return null;

@@ -42,6 +42,11 @@ export function queueWords(kind: QueueKind, count: number, ago: string): Words {
         title: `Avisos del banco que no se pudieron guardar: ${number}`,
         text: `El más viejo llegó ${ago}. En «Conciliación» → «Avisos», pulsa «Leer otra vez». Si vuelve a pasar, importa el estado de cuenta y avisa a quien instaló el sistema.`,
       };
+    case "deliveries_refused":
+      return {
+        title: `Avisos del banco rechazados: ${number}`,
+        text: `El último llegó ${ago}, y desde entonces ninguno bueno: su firma o su llave no es la de la cuenta, o la hora del banco está corrida. Revisa la llave con tu banco en «Configuración» → «Cuentas», e importa el estado de cuenta mientras tanto.`,
+      };
     case "emails_waiting":
       return {
         title: `Correos sin salir: ${number}`,

@@ -28,13 +28,16 @@ function Jobs({ alarms, now }: { alarms: readonly SystemAlarm[]; now: number }) 
   return (
     <Banner tone="danger" announce="polite" title={title}>
       Avisa a quien instaló el sistema y enséñale esto. Mientras tanto:
-      {alarms.map(({ job, since }) =>
+      {alarms.map(({ kind, job, since, count }) =>
         job === null ? null : (
           <Line key={job}>
             {jobWords[job]}
             <Small>
               {" "}
-              «{job}», desde {timeAgoInWords(since, now)}
+              «{job}», desde {timeAgoInWords(since, now)}:{" "}
+              {kind === "job_failing"
+                ? `falló ${count} veces seguidas`
+                : "nadie la empieza, o empezó y no termina"}
             </Small>
           </Line>
         ),

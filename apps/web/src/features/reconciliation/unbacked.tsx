@@ -1,6 +1,7 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
-import type { UnbackedPurchase } from "@rifas/api-client/types";
+import type { Schema, UnbackedPurchase } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
+import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { FilterBar } from "@rifas/ui/filter-bar";
@@ -84,6 +85,7 @@ export function UnbackedPurchases() {
       <p>
         Compras aprobadas que ningún movimiento del banco paga.
         {sum === undefined ? null : ` Suman ${formatBs(sum)}, igual que en «Por día».`}
+        {list.data === undefined ? null : cashText(list.data.cash)}
       </p>
       <FilterBar
         search={<RaffleFilter />}
@@ -99,7 +101,7 @@ export function UnbackedPurchases() {
           />
         }
       >
-        <Filters from={from} to={to} items={list.data?.items ?? []} />
+        <Filters from={from} to={to} approvers={list.data?.approvers ?? []} />
       </FilterBar>
       <DeskList<UnbackedPurchase>
         list={list}
@@ -115,12 +117,20 @@ export function UnbackedPurchases() {
   );
 }
 
-function Filters(props: { from: string; to: string; items: readonly UnbackedPurchase[] }) {
+/** Cash never reaches the bank: it is compared with the till. */
+function cashText({ count, sum_bs }: Schema<"MatchFigures">): string | null {
+  if (count === 0) return null;
+  return ` Aparte, en efectivo: ${counted(count, "compra")} por ${formatBs(sum_bs)}. Compáralas con tu caja.`;
+}
+
+function Filters(props: {
+  from: string;
+  to: string;
+  approvers: readonly Schema<"PurchaseReviewer">[];
+}) {
   const { query, change } = useAddress();
   const approver = query.get("aprobo") ?? "";
-  const known = new Map(
-    props.items.flatMap(({ approved_by: by }) => (by === null ? [] : [[String(by.id), by.name]])),
-  );
+  const known = new Map(props.approvers.map(({ id, name }) => [String(id), name]));
   if (approver !== "" && !known.has(approver)) known.set(approver, `Usuario ${approver}`);
   return (
     <>

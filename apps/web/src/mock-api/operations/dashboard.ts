@@ -78,7 +78,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     alarms: world.systemAlarms,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
     reversed_payments: world.bank.movements.filter(
-      ({ purchase, reversed }) => purchase !== null && reversed,
+      ({ purchase, reversed, may_be_reversed: maybe }) => purchase !== null && (reversed || maybe),
     ).length,
     confirmed_payments: waiting.filter(({ has_proof }) => !has_proof).length,
   };

@@ -66,7 +66,10 @@ function figureOperations({ bank }: MockWorld) {
 function listOperations({ bank }: MockWorld) {
   const unowned = () => unownedIn(bank);
   const listed = ({ dismissed, reversed }: { dismissed: boolean; reversed: boolean }) => {
-    if (reversed) return bank.movements.filter((one) => one.reversed && one.purchase !== null);
+    if (reversed)
+      return bank.movements.filter(
+        (one) => (one.reversed || one.may_be_reversed) && one.purchase !== null,
+      );
     if (!dismissed) return unowned();
     return bank.movements.filter(
       ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
@@ -98,7 +101,11 @@ function listOperations({ bank }: MockWorld) {
         ({ raffle_id }) => query.raffle_id === undefined || raffle_id === query.raffle_id,
       );
       const sum_bs = sumMoney(found.map(({ payable_bs }) => payable_bs));
-      return { status: 200, body: { ...pageOf(found, query), sum_bs } };
+      const approvers = new Map(
+        found.flatMap(({ approved_by: by }) => (by === null ? [] : [[by.id, by] as const])),
+      );
+      const body = { ...pageOf(found, query), sum_bs, approvers: [...approvers.values()] };
+      return { status: 200, body: { ...body, cash: bank.cash } };
     },
     async listReconciledDays({ query }) {
       return { status: 200, body: pageOf(bank.days, query) };

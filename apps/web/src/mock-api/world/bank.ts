@@ -42,6 +42,8 @@ export interface MockBank {
   movements: BankMovement[];
   /** Approved purchases that no movement pays. */
   unbacked: UnbackedPurchase[];
+  /** Approved sales in person for cash. */
+  cash: Schema<"MatchFigures">;
   days: ReconciledDay[];
   /** The latest bulk approval, with the matches that an undo puts back. */
   approval: { answer: MatchApproval; matches: ExactMatch[]; list: Schema<"MatchList"> } | null;
@@ -78,6 +80,7 @@ export function movementWith(overrides: Partial<BankMovement> & { id: number }):
     payer_document: null,
     source: "file",
     reversed: false,
+    may_be_reversed: false,
     dismissed_reason: null,
     purchase: null,
     refund: null,
@@ -179,6 +182,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     undecided,
     movements,
     unbacked: purchases.filter(({ status }) => status === "approved").map(unbackedOf),
+    cash: { count: 2, sum_bs: "300.00" },
     days: [dayOf(exact, undecided, movements)],
     approval: null,
   };

@@ -99,6 +99,7 @@ export const ServerTrouble: Story = {
         { kind: "job_late", job: "draws", since: minutesAgo(190), count: 1 },
         { kind: "deliveries_waiting", job: null, since: minutesAgo(25), count: 14 },
         { kind: "deliveries_failed", job: null, since: minutesAgo(61), count: 2 },
+        { kind: "deliveries_refused", job: null, since: minutesAgo(33), count: 9 },
         { kind: "emails_waiting", job: null, since: minutesAgo(18), count: 7 },
         { kind: "sales_unlogged", job: null, since: minutesAgo(5), count: 1 },
       ],

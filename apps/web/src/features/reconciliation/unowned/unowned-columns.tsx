@@ -63,14 +63,15 @@ function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string 
 
 function State({ of: movement }: { of: Movement }) {
   const { purchase, dismissed_reason, reversed, refund, double_of: double } = movement;
+  const taken = reversalOf(movement);
   if (purchase !== null) {
     return (
       <>
-        {reversed ? (
+        {taken === null ? null : (
           <Line>
-            <strong>El banco lo reversó</strong>
+            <strong>{taken}</strong>
           </Line>
-        ) : null}{" "}
+        )}{" "}
         Paga{" "}
         <Link asChild>
           <PurchaseLink id={purchase.id}>
@@ -99,5 +100,11 @@ function State({ of: movement }: { of: Movement }) {
       </>
     );
   }
-  return reversed ? "El banco lo reversó" : "Sin dueño";
+  return taken ?? "Sin dueño";
+}
+
+/** Whether the bank took the money back: for sure, or perhaps under another reference. */
+function reversalOf({ reversed, may_be_reversed: maybe }: Movement): string | null {
+  if (reversed) return "El banco lo reversó";
+  return maybe ? "El banco pudo haberlo reversado" : null;
 }

@@ -1,0 +1,88 @@
+import { addDays } from "@rifas/domain/add-days";
+import { toCents } from "@rifas/domain/money";
+import { turnedAround, type DateOrder } from "@rifas/reconciliation/statement-dates";
+import { directionReader, type ReadDirection } from "@rifas/reconciliation/statement-direction";
+import { contradictedByBalance } from "./balances.ts";
+import { isNegative, lacksDirection, readAmount } from "./read-amount.ts";
+import type { RawCell, RawRow, RawStatement } from "./statement.ts";
+import { looksLikeTotal, RunningTotals } from "./totals.ts";
+
+/** A payment on a day off is booked for the next day of work. */
+const MOST_DAYS_AHEAD = 4;
+
+/** The rules by which a statement's rows are read. */
+export interface Reading {
+  dateOrder: DateOrder;
+  decimal: "," | ".";
+  totals: RunningTotals;
+  /** The places of dates that a spreadsheet turned around. */
+  turned: ReadonlySet<number>;
+  /** How the column of marks is read. */
+  direction: ReadDirection;
+  isMarked: boolean;
+  /** The places of rows whose balance says that money went the other way. */
+  contradicted: ReadonlySet<number>;
+  /** Whether some debits are negative and others aren't, so that a negative one may be money that came back. */
+  hasMixedDebits: boolean;
+  lastDay: string;
+}
+
+/** Finds the rules of a statement from all its rows. */
+export function readingOf(
+  { rows, decimalSign, dateOrder, columns }: RawStatement,
+  today: string,
+): Reading {
+  const decimal = decimalSign === "comma" ? "," : ".";
+  const order = orderOf(dateOrder);
+  const direction = directionReader(rows.flatMap(({ cells }) => cells.direction?.text ?? []));
+  const isMarked = columns.some(({ meaning }) => meaning === "direction");
+  const debits = rows.flatMap((row) =>
+    /[1-9]/.test(row.cells.debit?.text ?? "") && !looksLikeTotal(row)
+      ? [isNegative(row.cells.debit)]
+      : [],
+  );
+  const amountOf = (row: RawRow): bigint | null => {
+    if (looksLikeTotal(row) || lacksDirection(row, isMarked ? direction : null)) return null;
+    const amount = readAmount(withoutDashes(row), { decimal, direction });
+    if (amount === null || "reason" in amount) return null;
+    const cents = toCents(amount.amountBs);
+    return amount.direction === "credit" ? cents : -cents;
+  };
+  return {
+    dateOrder: order,
+    decimal,
+    totals: new RunningTotals(decimal),
+    turned: turnedAround(
+      rows.map(({ cells }) => cells.date?.text ?? ""),
+      order,
+    ),
+    direction,
+    isMarked,
+    contradicted: contradictedByBalance(rows, { decimal, dateOrder: order, amountOf }),
+    hasMixedDebits: new Set(debits).size > 1,
+    lastDay: addDays(today, MOST_DAYS_AHEAD),
+  };
+}
+
+function orderOf(order: RawStatement["dateOrder"]): DateOrder {
+  switch (order) {
+    case "dmy_compact":
+      return "dmy-compact";
+    case "ymd_compact":
+      return "ymd-compact";
+    default:
+      return order;
+  }
+}
+
+/** Whether a cell has nothing; a dash alone is nothing. */
+export function isEmpty(cell: RawCell | undefined): boolean {
+  return cell === undefined || /^[-–—\s]*$/.test(cell.text);
+}
+
+/** A row without the amounts that are only a dash. */
+export function withoutDashes(raw: RawRow): RawRow {
+  const { credit, debit, amount, ...others } = raw.cells;
+  const money = Object.entries({ credit, debit, amount }).filter(([, cell]) => !isEmpty(cell));
+  return { ...raw, cells: { ...others, ...Object.fromEntries(money) } };
+}

@@ -1,0 +1,47 @@
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
+import { bankOf } from "../../../mock-api/world/bank.ts";
+import { ana } from "../../../mock-api/world/people.ts";
+import { refuse, type MockOverrides } from "../../../mock-api/operations/mock-types.ts";
+import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
+
+const { Import } = composeStories(stories);
+
+beforeEach(() => localStorage.clear());
+
+async function open(api: MockOverrides = {}) {
+  await Import.run({
+    parameters: {
+      ...Import.parameters,
+      screen: {
+        address: "/admin/conciliacion?vista=importar",
+        user: ana,
+        world: { bank: bankOf([]) },
+        api,
+      } satisfies ScreenStory,
+    },
+  });
+  await page.getByRole("button", { name: /^Ver o deshacer/ }).click();
+}
+
+test("an import is undone once it is confirmed, and then marked in the list", async () => {
+  await open();
+  const dialog = page.getByRole("dialog", { name: /^Deshacer/ });
+  await expect.element(dialog).toMatchTextContent(/dejan de contar.*no se borra/);
+  await dialog.getByRole("button", { name: "Deshacer importación" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/deshecha$/)).toBeVisible();
+});
+
+test("an import that came into use meanwhile stays, and the dialog says why", async () => {
+  const message = "No se puede deshacer: 1 de sus movimientos ya se usó.";
+  await open({
+    async withdrawBankImport() {
+      return refuse(409, "import_in_use", message);
+    },
+  });
+  await page.getByRole("button", { name: "Deshacer importación" }).click();
+  await expect.element(page.getByRole("dialog").getByText(message)).toBeVisible();
+});
