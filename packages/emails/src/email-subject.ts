@@ -31,15 +31,22 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "raffle_winner":
       return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
     case "raffle_sealed":
-      return `Libro sellado antes del sorteo: ${payload.raffle}`;
     case "raffle_rescheduled":
-      return `Nueva fecha de sorteo: ${payload.raffle}`;
+    case "raffle_terms_changed":
     case "raffle_cancelled":
-      return `Rifa cancelada: ${payload.raffle}`;
+      return `${NOTICES[type]}: ${payload.raffle}`;
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
 }
+
+/** What happened to a raffle, before its name. */
+const NOTICES = {
+  raffle_sealed: "Libro sellado antes del sorteo",
+  raffle_rescheduled: "Nueva fecha de sorteo",
+  raffle_terms_changed: "Cambió lo que anuncia la rifa",
+  raffle_cancelled: "Rifa cancelada",
+} as const;
 
 function tickets(quantity: number): string {
   return quantity === 1 ? "tu boleto" : `tus ${quantity} boletos`;
