@@ -87,8 +87,7 @@ async function readFirst(
   { raffleId, epoch }: LogName,
   [entry = ""]: readonly string[],
 ): Promise<string | null> {
-  const isRotated =
-    isOfType(entry, "continues") && entry.includes("\nkey rotated ");
+  const isRotated = isOfType(entry, "continues") && entry.includes("\nkey rotated ");
   if (!isRotated) return null;
   const [first] = await reader.query<{ note: string }>(selectFirst, [raffleId, epoch]);
   return first?.note ?? null;
