@@ -115,6 +115,19 @@ describe("the terms of a raffle", () => {
     expect((await verdict()).codes).toContain("terms_signed");
   });
 
+  test("of a raffle without a log change by message too, and stay after the close", async () => {
+    const manual = { method: "manual", lotteries: [] };
+    id = await ruledRaffle(api, manual, { sales_close_at: "2026-12-25T01:45:00Z", prizes: TITLES });
+    await api.refuses("getLedger", { path: { id } }, 404, "not_found");
+    await sell(api, id, { numbers: ["05"] });
+    await put({ name: "Otra rifa" });
+    expect(await messages()).toEqual([
+      [{ label: "Nombre de la rifa", before: expect.any(String), after: "Otra rifa" }],
+    ]);
+    api.clock.set("2026-12-25T01:45:00Z");
+    await api.refuses("updateRaffle", change({ name: "La de antes" }), 409, "raffle_locked");
+  });
+
   test("can't be changed in the database without saying so in the log", async () => {
     for (const column of ["name", "permit_number", "unclaimed_prizes"]) {
       const statement = `UPDATE raffles SET ${column} = 'Otra cosa' WHERE id = ${id}`;
