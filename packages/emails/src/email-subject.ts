@@ -1,4 +1,4 @@
-import type { EmailMessage } from "./email-payloads.ts";
+import type { EmailMessage, EmailPayloads } from "./email-payloads.ts";
 
 /**
  * The subject line of a message. It starts with what matters, because a phone shows about 35 characters, and ends with the
@@ -18,12 +18,7 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "purchase_received":
       return `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
     case "purchase_approved":
-      if (payload.occasion === "moved") {
-        return `Tus números cambiaron: ${payload.raffle} · ${payload.code}`;
-      }
-      return payload.quantity === 1
-        ? `¡Ya es tuyo! Tu número para ${payload.raffle} · ${payload.code}`
-        : `¡Ya son tuyos! Tus ${payload.quantity} números para ${payload.raffle} · ${payload.code}`;
+      return approvedText(payload);
     case "purchase_rejected":
       return payload.undone
         ? `Anulamos tu compra: mira por qué · ${payload.code}`
@@ -38,6 +33,18 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
+}
+
+function approvedText({
+  occasion,
+  quantity,
+  raffle,
+  code,
+}: EmailPayloads["purchase_approved"]): string {
+  if (occasion === "moved") return `Tus números cambiaron: ${raffle} · ${code}`;
+  return quantity === 1
+    ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
+    : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;
 }
 
 /** What happened to a raffle, before its name. */

@@ -134,7 +134,8 @@ describe("the terms of a raffle", () => {
       await expect(run(statement)).rejects.toThrow("only together with what the log says");
     }
     await integrateLedgers(api.context);
-    await expect(run(`UPDATE raffle_terms SET text = 'x' WHERE raffle_id = ${id}`)).rejects.toThrow();
+    const statement = `UPDATE raffle_terms SET text = 'x' WHERE raffle_id = ${id}`;
+    await expect(run(statement)).rejects.toThrow("append-only");
   });
 
   test("are signed for a raffle whose log an older version began", async () => {
