@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { roundAt } from "@rifas/ledger/drand-rounds";
+import { writeEntry } from "@rifas/ledger/entry";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,6 +12,10 @@ import { writeBackup } from "../src/backup/write-backup.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { createMigrator, migrate } from "../src/database/migrate.ts";
 import { DiskFileStore } from "../src/files/disk-file-store.ts";
+import { minuteText } from "../src/ledger/entry-times.ts";
+import { integrateLedgers } from "../src/ledger/integrate.ts";
+import { appendEntry, closeLog, openLog } from "../src/ledger/open-log.ts";
+import { createTestContext } from "./support/test-context.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "./support/empty-database.ts";
 import { brokenRules } from "./support/ledger.ts";
 import { runSql, withClient } from "./support/sql-client.ts";
@@ -56,6 +62,86 @@ test("no function stops PostgreSQL from adding columns, not even one that an old
   await migrate(older);
   expect(await parsedFunctions(older)).toEqual([]);
 });
+
+test("a log on sale at the upgrade signs its terms before it tells anything else", async () => {
+  const url = await emptyDatabase();
+  await migrateTo(url, UNSIGNED);
+  const raffleId = await withDatabase(url, sell);
+  await withDatabase(url, (database) => beginOldLog(database, raffleId));
+  await migrate(url);
+  const leaves = await withDatabase(url, async (database) => {
+    await integrateLedgers(await contextOf(database));
+    await integrateLedgers(await contextOf(database));
+    return await leavesOf(database, raffleId);
+  });
+  expect(leaves.map((leaf) => leaf.split("\n", 2).join(" "))).toEqual([
+    "rifas-libro/v1 rules",
+    "rifas-libro/v2 rules",
+    "rifas-libro/v2 sold",
+  ]);
+  const [, signed = ""] = leaves;
+  expect(signed).toContain("\nprice 150.00\nterms ");
+  const changed = `UPDATE raffles SET permit_number = 'CNL-2' WHERE id = ${raffleId}`;
+  await expect(runSql(url, changed)).rejects.toThrow("only together with what the log says");
+});
+
+/** The last migration before logs signed terms. */
+const UNSIGNED = "0052-mailboxes";
+
+async function contextOf(database: Database) {
+  const environment = { SECRET_KEY: "x".repeat(32) };
+  return await createTestContext({ database, clock: { now: machineTime }, environment, folder });
+}
+
+/** The first entry as that version wrote it, and the sale still in the queue. */
+async function beginOldLog(database: Database, id: number): Promise<void> {
+  const { keys, clock } = await contextOf(database);
+  await database.transaction(async (tx) => {
+    const [raffle] = await tx.query<{ seal: string; draw: string }>(announceSeal, [id]);
+    if (raffle === undefined) throw new Error("No raffle was inserted.");
+    await tx.query(openFirstLog, [id, `rifas.example/rifas/${id}/libro/1`]);
+    const log = await openLog(tx, id, keys.ledger);
+    if (log === null) throw new Error("No log was opened.");
+    const round = roundAt(Date.parse(raffle.draw) / 1000);
+    const rules = { type: "rules", raffle: id, at: minuteText(clock.now()), numbers: 20 } as const;
+    const prize = [{ prize: 1, rule: { kind: "drand", round } as const }];
+    const unsigned = { format: 1, price: null, terms: null, reason: null } as const;
+    await appendEntry(log, writeEntry({ ...rules, ...raffle, ...unsigned, prizes: 1, prize }));
+    await closeLog(log, clock.now());
+    await tx.query(queueSale, [id]);
+  });
+}
+
+const announceSeal = {
+  name: "upgrade-announce-seal",
+  text: `
+    UPDATE raffles SET draw_date = date_trunc('second', draw_date),
+                       seal_at = date_trunc('second', draw_date) - interval '1 hour',
+                       draw_rule = draw_rule
+     WHERE id = $1 RETURNING utc_second(seal_at) AS seal, utc_second(draw_date) AS draw`,
+};
+
+const openFirstLog = {
+  name: "upgrade-open-log",
+  text: `INSERT INTO ledgers (raffle_id, epoch, origin, opened_at) VALUES ($1, 1, $2, now())`,
+};
+
+const queueSale = {
+  name: "upgrade-queue-sale",
+  text: `
+    INSERT INTO ledger_queue (raffle_id, event_id, queued_at)
+    SELECT raffle_id, id, now() FROM ticket_events WHERE raffle_id = $1 AND event = 'sold'`,
+};
+
+async function leavesOf(database: Database, id: number): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom("ledger_entries")
+    .select("leaf")
+    .where("raffle_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ leaf }) => leaf);
+}
 
 /** As it was once written; only the parsed body matters. */
 const formerFunction = `

@@ -153,6 +153,7 @@ export interface NewRaffle {
   draw_rule?: { method: "lottery" | "lottery_then_drand"; lotteries: LotteryDraw[][] };
   instant_prizes?: InstantPrize[];
   permit_number?: string;
+  unclaimed_prizes?: string;
   prizes: RafflePrize[];
 }
 

@@ -7,6 +7,7 @@ export const emailTypes = [
   "raffle_winner",
   "raffle_sealed",
   "raffle_rescheduled",
+  "raffle_terms_changed",
   "raffle_cancelled",
   "test",
 ] as const;
@@ -20,6 +21,7 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   raffle_winner: "Ganador",
   raffle_sealed: "Libro sellado",
   raffle_rescheduled: "Sorteo reprogramado",
+  raffle_terms_changed: "Bases cambiadas",
   raffle_cancelled: "Rifa cancelada",
   test: "Prueba",
 };

@@ -61,8 +61,19 @@ export interface EmailPayloads {
     /** Why the sale was reopened after the seal, as the log says; absent if it wasn't. */
     reopened?: string;
   };
+  raffle_terms_changed: BuyerFacts & {
+    raffleId: number;
+    changes: readonly TermChange[];
+  };
   raffle_cancelled: BuyerFacts & { reason: string | null };
   test: { requestedBy: string };
+}
+
+/** One of a raffle's terms that changed; null where there was, or is, nothing. */
+export interface TermChange {
+  label: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** A purchase, as its messages show it. */

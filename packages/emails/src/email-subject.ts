@@ -1,4 +1,4 @@
-import type { EmailMessage } from "./email-payloads.ts";
+import type { EmailMessage, EmailPayloads } from "./email-payloads.ts";
 
 /**
  * The subject line of a message. It starts with what matters, because a phone shows about 35 characters, and ends with the
@@ -18,12 +18,7 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "purchase_received":
       return `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
     case "purchase_approved":
-      if (payload.occasion === "moved") {
-        return `Tus números cambiaron: ${payload.raffle} · ${payload.code}`;
-      }
-      return payload.quantity === 1
-        ? `¡Ya es tuyo! Tu número para ${payload.raffle} · ${payload.code}`
-        : `¡Ya son tuyos! Tus ${payload.quantity} números para ${payload.raffle} · ${payload.code}`;
+      return approvedText(payload);
     case "purchase_rejected":
       return payload.undone
         ? `Anulamos tu compra: mira por qué · ${payload.code}`
@@ -31,15 +26,34 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "raffle_winner":
       return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
     case "raffle_sealed":
-      return `Libro sellado antes del sorteo: ${payload.raffle}`;
     case "raffle_rescheduled":
-      return `Nueva fecha de sorteo: ${payload.raffle}`;
+    case "raffle_terms_changed":
     case "raffle_cancelled":
-      return `Rifa cancelada: ${payload.raffle}`;
+      return `${NOTICES[type]}: ${payload.raffle}`;
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
 }
+
+function approvedText({
+  occasion,
+  quantity,
+  raffle,
+  code,
+}: EmailPayloads["purchase_approved"]): string {
+  if (occasion === "moved") return `Tus números cambiaron: ${raffle} · ${code}`;
+  return quantity === 1
+    ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
+    : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;
+}
+
+/** What happened to a raffle, before its name. */
+const NOTICES = {
+  raffle_sealed: "Libro sellado antes del sorteo",
+  raffle_rescheduled: "Nueva fecha de sorteo",
+  raffle_terms_changed: "Cambió lo que anuncia la rifa",
+  raffle_cancelled: "Rifa cancelada",
+} as const;
 
 function tickets(quantity: number): string {
   return quantity === 1 ? "tu boleto" : `tus ${quantity} boletos`;

@@ -7,6 +7,7 @@ import { PurchaseReserved } from "./messages/purchase-reserved.tsx";
 import { RaffleCancelled } from "./messages/raffle-cancelled.tsx";
 import { RaffleRescheduled } from "./messages/raffle-rescheduled.tsx";
 import { RaffleSealed } from "./messages/raffle-sealed.tsx";
+import { RaffleTermsChanged } from "./messages/raffle-terms-changed.tsx";
 import { RaffleWinner } from "./messages/raffle-winner.tsx";
 import { TestMessage } from "./messages/test-message.tsx";
 
@@ -27,6 +28,8 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <RaffleSealed payload={message.payload} links={links} />;
     case "raffle_rescheduled":
       return <RaffleRescheduled payload={message.payload} links={links} />;
+    case "raffle_terms_changed":
+      return <RaffleTermsChanged payload={message.payload} links={links} />;
     case "raffle_cancelled":
       return <RaffleCancelled payload={message.payload} links={links} />;
     case "test":

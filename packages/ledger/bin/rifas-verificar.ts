@@ -11,19 +11,19 @@ import { fromBase64Of } from "../src/base64.ts";
 import { textOf } from "../src/bytes.ts";
 import { verifyRound } from "../src/drand.ts";
 import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
-import { COLOURS, type Colour } from "../src/verify/verdict.ts";
+import { COLOURS, type CheckColour, type Colour } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
-import {
-  changedRulesSentence,
-  reopenedSentence,
-  sentenceOf,
-  VERDICTS,
-} from "../src/verify/words.ts";
+import { sentenceOf, sentencesAbout, VERDICTS } from "../src/verify/words.ts";
 import { opensslTimestamps } from "./openssl-timestamps.ts";
 
 const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
 const UNREADABLE = 3;
-const MARKS: Readonly<Record<Colour, string>> = { green: "✓", amber: "!", red: "✗" };
+const MARKS: Readonly<Record<CheckColour, string>> = {
+  green: "✓",
+  amber: "!",
+  red: "✗",
+  neutral: "·",
+};
 
 class Unreadable extends Error {}
 
@@ -61,8 +61,7 @@ function run(): number {
   }
   const { colour, checks, raffle } = verdict.value;
   for (const check of checks) console.log(`${MARKS[COLOURS[check.code]]} ${sentenceOf(check)}`);
-  for (const one of raffle?.changes ?? []) console.log(`  ${changedRulesSentence(one)}`);
-  for (const one of raffle?.reopened ?? []) console.log(`  ${reopenedSentence(one)}`);
+  for (const sentence of sentencesAbout(raffle)) console.log(`  ${sentence}`);
   console.log(`\n${VERDICTS[colour]}.`);
   return EXIT[colour];
 }

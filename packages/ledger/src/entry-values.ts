@@ -71,6 +71,12 @@ export const paidTotals: Field<PaidTotals> = line(
   ({ bank, proof, cash }) => `bank ${bank} proof ${proof} cash ${cash}`,
 );
 
+/** An amount in bolívares, with its cents. */
+export const bolivars: Field<string> = line(
+  (text) => (/^(?:0|[1-9][0-9]{0,14})\.[0-9]{2}$/.test(text) ? text : null),
+  String,
+);
+
 export const drawnNumber: Field<number | "none"> = line(
   (text) => (text === "none" ? "none" : parseDecimal(text, MOST)),
   String,

@@ -1,4 +1,7 @@
-/** `rifas-libro/v1`: the entries of a raffle's log. Lines in a fixed order, each ending in a line feed; no other bytes. */
+/**
+ * `rifas-libro/v1` and `v2`: the entries of a raffle's log. Lines in a fixed order, each ending in a line feed; no other
+ * bytes. Of `v2` are rules that sign terms and a price, and entries of types that came later than this reader.
+ */
 import { textOf, utf8 } from "./bytes.ts";
 import { MAX_ENTRY_LENGTH } from "./entry-bundle.ts";
 import {
@@ -15,6 +18,7 @@ import {
 } from "./entry-fields.ts";
 import {
   beacon,
+  bolivars,
   drawnNumber,
   drawSource,
   keyChange,
@@ -50,6 +54,10 @@ const LAYOUTS = {
     prizes: integer(),
     seal: instant,
     draw: instant,
+    /** What a number costs for now; changing it changes no terms. */
+    price: optional(bolivars),
+    /** SHA-256 of the terms (`terms.ts`). In all rules of `v2`, and in none of `v1`. */
+    terms: optional(hash),
     reason: optional(sentence),
     prize: repeated(prizeRule),
   },
@@ -111,30 +119,62 @@ const LAYOUTS = {
 
 type Layouts = typeof LAYOUTS;
 export type EntryType = keyof Layouts;
-export type EntryOf<T extends EntryType> = { readonly type: T } & FieldsOf<Layouts[T]>;
+export type EntryFormat = 1 | 2;
+
+export type EntryOf<T extends EntryType> = {
+  readonly type: T;
+  /** The version of the format that its first line states; the newest for an entry that is yet to be written. */
+  readonly format?: EntryFormat;
+} & FieldsOf<Layouts[T]>;
 export type Entry = { [T in EntryType]: EntryOf<T> }[EntryType];
 
-const VERSION = "rifas-libro/v1";
+/** An entry of a type that came later than this reader: it is hashed and counted, and says nothing here. */
+export interface UnknownEntry {
+  readonly type: "unknown";
+  readonly format: EntryFormat;
+  /** The type that it states. */
+  readonly name: string;
+}
 
-/** Writes an entry's text. Throws a RangeError for an entry that `parseEntry` would refuse. */
+/** An entry as it was read. */
+export type ReadEntry = (Entry & { readonly format: EntryFormat }) | UnknownEntry;
+
+const FIRST_LINES: Readonly<Record<EntryFormat, string>> = {
+  1: "rifas-libro/v1",
+  2: "rifas-libro/v2",
+};
+
+/**
+ * Writes an entry's text; one that was read keeps its version. Throws a RangeError for an entry that `parseEntry` would
+ * refuse.
+ */
 export function writeEntry(entry: Entry): string {
-  const text = `${[VERSION, entry.type, ...writeFields(LAYOUTS[entry.type], entry)].join("\n")}\n`;
-  if (!parseEntry(utf8(text)).ok) throw new RangeError(`Not a ${entry.type} entry`);
+  const { format = 2, type } = entry;
+  const lines = [FIRST_LINES[format], type, ...writeFields(LAYOUTS[type], entry)];
+  const text = `${lines.join("\n")}\n`;
+  if (!parseEntry(utf8(text)).ok) throw new RangeError(`Not a ${type} entry`);
   return text;
 }
 
-/** Reads the bytes of an entry; refuses any that `writeEntry` would not write. */
-export function parseEntry(bytes: Uint8Array): Result<Entry> {
+/** Reads the bytes of an entry; refuses any of a known type that `writeEntry` would not write. */
+export function parseEntry(bytes: Uint8Array): Result<ReadEntry> {
   if (bytes.length > MAX_ENTRY_LENGTH) return refuse("too_large");
   const text = textOf(bytes);
   if (text === null || !text.endsWith("\n")) return refuse("malformed_entry");
-  const [version, type = "", ...lines] = text.slice(0, -1).split("\n");
-  if (version !== VERSION || !isEntryType(type)) return refuse("malformed_entry");
+  const [stated, type = "", ...lines] = text.slice(0, -1).split("\n");
+  const format = ([1, 2] as const).find((one) => FIRST_LINES[one] === stated);
+  if (format === undefined) return refuse("malformed_entry");
+  if (!isEntryType(type)) return unknown(format, type);
   const fields = readFields(LAYOUTS[type], lines);
   if (fields === null) return refuse("malformed_entry");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields were read by the layout of this type
   const entry = { type, ...fields } as Entry;
-  return isConsistent(entry) ? ok(entry) : refuse("malformed_entry");
+  return isConsistent(entry, format) ? ok({ ...entry, format }) : refuse("malformed_entry");
+}
+
+function unknown(format: EntryFormat, name: string): Result<ReadEntry> {
+  const isType = format === 2 && /^[a-z][a-z-]{0,39}$/.test(name);
+  return isType ? ok({ format, type: "unknown", name }) : refuse("malformed_entry");
 }
 
 function isEntryType(type: string): type is EntryType {
@@ -142,10 +182,10 @@ function isEntryType(type: string): type is EntryType {
 }
 
 /** Checks that the lines of one entry agree; whether entries agree with each other is for the log's reader to check. */
-function isConsistent(entry: Entry): boolean {
+function isConsistent(entry: Entry, format: EntryFormat): boolean {
   switch (entry.type) {
     case "rules":
-      return areRules(entry);
+      return areRules(entry) && doesSign(entry, format === 2);
     case "sold":
       return entry.count >= 1 && (entry.evidence === null) === (entry.paid === "cash");
     case "released":
@@ -166,6 +206,10 @@ function areRules({ numbers, prizes, seal, draw, prize: lines }: EntryOf<"rules"
     ({ rule }) => rule.kind !== "lottery" || isFairLottery({ last: rule.last, numbers }),
   );
   return numbers >= 1 && prizes >= 1 && inOrder && areFair && seal < draw;
+}
+
+function doesSign({ price, terms }: EntryOf<"rules">, signs: boolean): boolean {
+  return (price !== null) === signs && (terms !== null) === signs;
 }
 
 function isDraw({ source, number, state }: EntryOf<"draw">): boolean {

@@ -17,6 +17,7 @@ export type RefusalCode =
   | "malformed_tile"
   | "malformed_entries"
   | "malformed_entry"
+  | "malformed_terms"
   | "malformed_number_leaf"
   | "malformed_receipt"
   | "malformed_rule"

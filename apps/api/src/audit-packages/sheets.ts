@@ -22,6 +22,7 @@ export function raffleSheet(raffle: RaffleForStaff, site: string): AsyncIterable
     ["Nombre", raffle.name],
     ["Descripción", raffle.description],
     ["Permiso", raffle.permit_number],
+    ["Premios sin reclamar", raffle.unclaimed_prizes],
     ["Estado", statusLabels[raffle.status]],
     ["Desenlace", raffle.outcome && raffleOutcomeLabels[raffle.outcome]],
     ["Motivo de la cancelación", raffle.cancel_reason],
@@ -61,7 +62,14 @@ const ruleColumns: readonly CsvColumn<RuleRow>[] = [
   { heading: "Sorteo", value: (row) => time(row.draw_date) },
   { heading: "Sello", value: (row) => time(row.seal_at) },
   { heading: "Boletos", value: (row) => row.total_tickets },
+  { heading: "Precio (BS)", value: (row) => row.price_bs?.replace(".", ",") ?? null },
+  { heading: "Organizador", value: (row) => row.terms?.organizer ?? null },
+  { heading: "Permiso", value: (row) => row.terms?.permit ?? null },
   { heading: "Premio", value: (row) => row.prize_position },
+  {
+    heading: "Título, como se firmó",
+    value: (row) => row.terms?.prize_titles[row.prize_position - 1] ?? null,
+  },
   { heading: "Regla, como está en el libro", value: (row) => row.text },
 ];
 

@@ -37,6 +37,7 @@ import type {
   LedgerTilesTable,
   LedgersTable,
   PurchaseSaltsTable,
+  RaffleTermsTable,
   ReopeningsTable,
   SealNoticesDueTable,
   SealedHoldsTable,
@@ -95,6 +96,7 @@ export interface Tables {
   ledger_seals: LedgerSealsTable;
   ledger_sealed_numbers: LedgerSealedNumbersTable;
   voided_numbers: VoidedNumbersTable;
+  raffle_terms: RaffleTermsTable;
   reopenings: ReopeningsTable;
   seal_notices_due: SealNoticesDueTable;
   sealed_holds: SealedHoldsTable;

@@ -46,6 +46,7 @@ const TABLES = [
   "purchase_salts",
   "purchases",
   "raffle_results",
+  "raffle_terms",
   "raffles",
   "rate_limits",
   "reopenings",

@@ -33,17 +33,11 @@ export async function currentMessage(
         ? { outdated: "La compra ya no existe." }
         : currentPurchaseMessage(message, purchase, now);
     }
-    case "raffle_winner": {
-      const results = await latestResults(database, raffleId);
-      const isWinner =
-        stillWins(message.payload, purchaseId, results) ||
-        (await wonInstant(database, purchaseId, message.payload.number));
-      return isWinner
-        ? { message }
-        : { outdated: "Los resultados se corrigieron: ya no es ganador." };
-    }
+    case "raffle_winner":
+      return await currentWinner(database, message, { raffleId, purchaseId });
     case "raffle_sealed":
     case "raffle_rescheduled":
+    case "raffle_terms_changed":
     case "raffle_cancelled": {
       const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
       return outdated === null ? { message } : { outdated };
@@ -51,6 +45,18 @@ export async function currentMessage(
     case "test":
       return { message };
   }
+}
+
+async function currentWinner(
+  database: Pick<Database, "query">,
+  message: Extract<EmailMessage, { type: "raffle_winner" }>,
+  { raffleId, purchaseId }: Pick<StoredMessage, "raffleId" | "purchaseId">,
+): Promise<CurrentMessage> {
+  const results = await latestResults(database, raffleId);
+  const isWinner =
+    stillWins(message.payload, purchaseId, results) ||
+    (await wonInstant(database, purchaseId, message.payload.number));
+  return isWinner ? { message } : { outdated: "Los resultados se corrigieron: ya no es ganador." };
 }
 
 type PurchaseMessage = Extract<EmailMessage, { type: `purchase_${string}` }>;
@@ -124,7 +130,7 @@ function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
 
 type NoticeToBuyers = Extract<
   EmailMessage,
-  { type: "raffle_sealed" | "raffle_rescheduled" | "raffle_cancelled" }
+  { type: "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" }
 >;
 
 /** Why a notice to all of a raffle's buyers is no longer true, or null. */
@@ -140,6 +146,8 @@ function noticeOutdated(
       return stillDrawnAt(payload.drawDate, raffle)
         ? null
         : "La fecha del sorteo volvió a cambiar.";
+    case "raffle_terms_changed":
+      return raffle?.outcome === null ? null : "La rifa ya terminó, o se canceló.";
     case "raffle_cancelled":
       return raffle?.outcome === "cancelled" ? null : "La rifa ya no está cancelada.";
   }

@@ -1,5 +1,10 @@
 import { emailSubject } from "@rifas/emails/email-subject";
-import type { BuyerFacts, EmailMessage, EmailPayloads } from "@rifas/emails/email-payloads";
+import type {
+  BuyerFacts,
+  EmailMessage,
+  EmailPayloads,
+  TermChange,
+} from "@rifas/emails/email-payloads";
 import type { Transaction } from "../database/database.ts";
 
 export type RaffleNotice =
@@ -11,6 +16,7 @@ export type RaffleNotice =
       /** Why the sale was reopened, if that moved the draw. */
       reopened?: string;
     }
+  | { type: "raffle_terms_changed"; changes: readonly TermChange[] }
   | { type: "raffle_cancelled"; reason: string | null };
 
 /** What the message about a seal says about it; `epoch` is the log's. */
@@ -63,7 +69,7 @@ export async function queueNoticePage(
 }
 
 /** Without the buyer's data, which the statement adds. */
-function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage {
+function noticeMessage(notice: RaffleNotice & Raffle): EmailMessage {
   const buyer = { raffle: notice.raffle, buyer: "", codes: [], quantity: 0 };
   if (notice.type === "raffle_cancelled") {
     return { type: notice.type, payload: { ...buyer, reason: notice.reason } };
@@ -72,15 +78,21 @@ function noticeMessage(notice: RaffleNotice & { raffle: string }): EmailMessage 
     const { epoch: _, ...seal } = notice.seal;
     return { type: notice.type, payload: { ...buyer, ...seal } };
   }
+  if (notice.type === "raffle_terms_changed") {
+    const { type, raffleId, changes } = notice;
+    return { type, payload: { ...buyer, raffleId, changes } };
+  }
   const previousDrawDate = notice.previousDrawDate.toISOString();
   const drawDate = notice.drawDate.toISOString();
   const reopened = notice.reopened !== undefined && { reopened: notice.reopened };
   return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate, ...reopened } };
 }
 
-function dedupeKey(notice: RaffleNotice & { raffleId: number }): string {
+function dedupeKey(notice: RaffleNotice & Raffle): string {
   const event = `${notice.type}:${notice.raffleId}`;
   if (notice.type === "raffle_sealed") return `${event}:${notice.seal.epoch}:${notice.seal.size}`;
+  // Each change has a message of its own.
+  if (notice.type === "raffle_terms_changed") return `${event}:${notice.now.toISOString()}`;
   return notice.type === "raffle_cancelled" ? event : `${event}:${notice.drawDate.toISOString()}`;
 }
 

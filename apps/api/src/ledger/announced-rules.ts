@@ -29,6 +29,6 @@ const selectLogged = {
   name: "logged-rules",
   text: `
     SELECT leaf FROM ledger_entries
-     WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')
+     WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules'
      ORDER BY position DESC LIMIT 1`,
 };

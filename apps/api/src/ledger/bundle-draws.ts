@@ -4,6 +4,7 @@ import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { commitmentParts, numberSalts } from "@rifas/ledger/owner-commitment";
 import type { Bundle, DrawProof, NumberProof, WinnerProof } from "@rifas/ledger/verify/bundle-json";
 import type { StoredProof } from "../database/tables/draws.ts";
+import { isOfType } from "./entry-type.ts";
 import type { LogName } from "./log-name.ts";
 import type { Reader } from "../database/reader.ts";
 import { ownerFacts, ownerOf, readSalt } from "./owner-facts.ts";
@@ -58,7 +59,7 @@ async function openWinner(
 
 function loggedDraws(entries: readonly string[]) {
   return entries.flatMap((text, index) => {
-    if (!text.startsWith("rifas-libro/v1\ndraw\n")) return [];
+    if (!isOfType(text, "draw")) return [];
     const entry = parseEntry(utf8(text));
     return entry.ok && entry.value.type === "draw" ? [{ index, entry: entry.value }] : [];
   });
@@ -66,9 +67,9 @@ function loggedDraws(entries: readonly string[]) {
 
 /** Held numbers whose payment was accepted after the seal in force. */
 function paidNumbers(entries: readonly string[]): ReadonlySet<number> {
-  const reopened = entries.findLastIndex((text) => text.startsWith("rifas-libro/v1\nreopened\n"));
+  const reopened = entries.findLastIndex((text) => isOfType(text, "reopened"));
   const numbers = entries.slice(reopened + 1).flatMap((text) => {
-    if (!text.startsWith("rifas-libro/v1\ndecided\n")) return [];
+    if (!isOfType(text, "decided")) return [];
     const entry = parseEntry(utf8(text));
     const isPaid = entry.ok && entry.value.type === "decided" && entry.value.state === "sold";
     return isPaid ? [entry.value.number] : [];

@@ -49,11 +49,11 @@ function movedEntry(leaf: string, places: ReadonlyMap<number, number>, now: Date
   const read = parseEntry(utf8(leaf));
   const entry = read.ok ? read.value : null;
   const at = minuteText(now);
-  if (entry?.type === "sold") return writeEntry({ ...entry, at });
+  if (entry?.type === "sold") return writeEntry({ ...entry, format: 2, at });
   const of = entry?.type === "released" ? places.get(entry.of) : undefined;
   if (entry?.type !== "released" || of === undefined)
     throw new Error("Not what a log says of numbers.");
-  return writeEntry({ ...entry, of, at });
+  return writeEntry({ ...entry, format: 2, of, at });
 }
 
 interface OldEntry {
@@ -80,7 +80,7 @@ const readSales = {
 // They name the seal or cut of the old log, from which nothing can be drawn any more.
 const dropDraws = {
   name: "drop-queued-draws",
-  text: `DELETE FROM ledger_queue WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\ndraw\\n')`,
+  text: `DELETE FROM ledger_queue WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'draw'`,
 };
 
 // One decision a number, so their order doesn't matter.

@@ -6,6 +6,8 @@ import { minuteText } from "./entry-times.ts";
 import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
 import { loggedInstants } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
+import { signTerms } from "./raffle-terms.ts";
+import { withTerms } from "./sign-old-rules.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
 /** Why a log continues in another one: a restored backup, or what became of its key. */
@@ -61,20 +63,20 @@ async function rulesAgain(
   reason: string,
 ): Promise<string> {
   const rules = await loggedRules(tx, { raffleId, epoch });
-  return rules === null
-    ? rulesEntry(await rulesFacts(tx, raffleId), now, reason)
-    : writeEntry({ ...rules, at: minuteText(now), reason });
+  if (rules === null) return rulesEntry(await rulesFacts(tx, raffleId), now, reason);
+  return writeEntry({ ...(await withTerms(tx, rules)), at: minuteText(now), reason });
 }
 
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {
   const raffle = await tx.kysely
     .selectFrom("raffles")
     .select(["id", "total_tickets", "prizes", "instant_prizes", "draw_source", "draw_rule"])
-    .select(["draw_date", "seal_at"])
+    .select(["draw_date", "seal_at", "name", "permit_number", "unclaimed_prizes", "price_bs"])
     .where("id", "=", raffleId)
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;
   if (drawDate === null || sealAt === null) throw new Error(`Raffle ${raffleId} has no seal.`);
   const instants = await loggedInstants(tx, raffle);
-  return { ...raffle, draw_date: drawDate, seal_at: sealAt, instants };
+  const signed = await signTerms(tx, raffle, null);
+  return { ...raffle, draw_date: drawDate, seal_at: sealAt, instants, signed };
 }

@@ -10,6 +10,7 @@ import { integrateThen } from "./integrate.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { readRulesEntry } from "./read-rules-entry.ts";
 import { replaySales } from "./replay-sales.ts";
+import { withTerms } from "./sign-old-rules.ts";
 import { leavesOf, type SealedNumbers } from "./sealed-numbers.ts";
 
 type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
@@ -73,7 +74,8 @@ async function inTime(log: OpenLog, due: DueInstant, now: Date): Promise<DueInst
   const rule = instantRule(now);
   const reason = `El servidor no pudo contar los números a tiempo para el premio del ${formatDateTime(due.rule.at)}.`;
   const lines = rules.prize.map((line) => (line.prize === prize ? { prize, rule } : line));
-  const entry = { ...rules, at: minuteText(now), reason, prize: lines };
+  const signed = await withTerms(log.tx, rules);
+  const entry = { ...signed, at: minuteText(now), reason, prize: lines };
   const position = await appendEntry(log, writeEntry(entry));
   return { prize, rule, rules: entry, position };
 }
@@ -104,7 +106,7 @@ const readState = {
            ARRAY(SELECT prize FROM instant_cuts WHERE raffle_id = $1) AS cut
       FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2
       JOIN LATERAL (SELECT leaf, position FROM ledger_entries
-                     WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')
+                     WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules'
                      ORDER BY position DESC LIMIT 1) AS rules ON true
      WHERE r.id = $1 AND r.instant_prizes <> '[]' AND r.outcome IS NULL AND NOT EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = l.raffle_id AND s.epoch = l.epoch)
        AND NOT EXISTS (SELECT FROM purchases WHERE raffle_id = $1 AND trial AND status = 'approved')`,

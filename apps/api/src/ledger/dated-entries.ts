@@ -7,7 +7,7 @@ export const changedRules = `
     FROM (SELECT raffle_id, epoch, position,
                  lag(substring(leaf FROM E'\\ndraw ([^\\n]+)\\n')::timestamptz)
                    OVER (PARTITION BY raffle_id, epoch ORDER BY position) AS before
-            FROM ledger_entries WHERE starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS rules
+            FROM ledger_entries WHERE split_part(leaf, E'\\n', 2) = 'rules') AS rules
    WHERE before IS NOT NULL
      AND EXISTS (SELECT FROM ledger_checkpoints AS c
                   WHERE c.raffle_id = rules.raffle_id AND c.epoch = rules.epoch AND c.size = rules.position + 1)

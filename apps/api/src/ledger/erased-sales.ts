@@ -82,7 +82,7 @@ const selectSold = {
   name: "logged-sales-of-erased",
   text: `
     SELECT leaf, numbers, commitments FROM ledger_entries
-     WHERE raffle_id = $1 AND purchase_id = $2 AND starts_with(leaf, E'rifas-libro/v1\\nsold\\n')
+     WHERE raffle_id = $1 AND purchase_id = $2 AND split_part(leaf, E'\\n', 2) = 'sold'
      ORDER BY epoch, position`,
 };
 

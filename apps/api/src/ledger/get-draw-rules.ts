@@ -2,10 +2,12 @@ import type { Schema } from "@rifas/api-client/types";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import type { EntryOf } from "@rifas/ledger/entry";
 import { writePrizeRule, type PrizeRule } from "@rifas/ledger/prize-rule";
+import type { Terms } from "@rifas/ledger/terms";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { ok, type Result } from "../failure.ts";
 import { notInLedger } from "./current-log.ts";
+import { readSignedTerms } from "./raffle-terms.ts";
 import { readRulesEntry } from "./read-rules-entry.ts";
 
 /**
@@ -19,18 +21,29 @@ export async function getDrawRules(
 ): Promise<Result<Schema<"DrawRuleHistory">>> {
   const rows = await database.query<{ leaf: string }>(selectRules, [id, actor.kind !== "anyone"]);
   if (rows.length === 0) return notInLedger();
-  return ok({ raffle_id: id, versions: rows.map(({ leaf }) => versionOf(readRulesEntry(leaf))) });
+  const versions: Schema<"DrawRuleVersion">[] = [];
+  for (const { leaf } of rows) {
+    const rules = readRulesEntry(leaf);
+    versions.push(versionOf(rules, await readSignedTerms(database, rules)));
+  }
+  return ok({ raffle_id: id, versions });
 }
 
-function versionOf(rules: EntryOf<"rules">): Schema<"DrawRuleVersion"> {
+function versionOf(rules: EntryOf<"rules">, terms: Terms | null): Schema<"DrawRuleVersion"> {
   return {
     logged_at: rules.at,
     reason: rules.reason,
     draw_date: rules.draw,
     seal_at: rules.seal,
     total_tickets: rules.numbers,
+    price_bs: rules.price,
+    terms: terms === null ? null : termsView(terms),
     prizes: rules.prize.map(({ prize, rule }) => ({ prize_position: prize, ...ruleView(rule) })),
   };
+}
+
+function termsView({ name, organizer, permit, unclaimed, prize }: Terms): Schema<"SignedTerms"> {
+  return { name, organizer, permit, unclaimed, prize_titles: prize.map(({ title }) => title) };
 }
 
 function ruleView(rule: PrizeRule): Omit<Schema<"LoggedPrizeRule">, "prize_position"> {
@@ -51,10 +64,10 @@ const selectRules = {
   text: `
     SELECT leaf FROM (
       SELECT 0 AS queued, epoch, position, leaf FROM ledger_entries
-       WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')
+       WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules'
       UNION ALL
       SELECT 1, 0, id, leaf FROM ledger_queue
-       WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS entries
+       WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules') AS entries
      WHERE EXISTS (SELECT FROM raffles WHERE id = $1 AND (publish OR $2))
      ORDER BY queued DESC, epoch DESC, position DESC`,
 };

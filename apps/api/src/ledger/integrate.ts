@@ -6,8 +6,10 @@ import { continueLog } from "./continue-log.ts";
 import { appendDecided } from "./decided-entries.ts";
 import { changeKeyOf } from "./change-key.ts";
 import { keyStateOf } from "./key-state.ts";
+import { isOfType } from "./entry-type.ts";
 import { closeLog, openLog, type OpenLog } from "./open-log.ts";
 import { appendQueued } from "./queued-leaf.ts";
+import { signOldRules, unsignedLogs } from "./sign-old-rules.ts";
 import { appendReleased, appendSold } from "./ticket-entries.ts";
 
 type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
@@ -21,7 +23,9 @@ const BATCH = 200;
  * nothing. Only one process at a time writes a log. One that fails doesn't delay the others; throws what failed.
  */
 export async function integrateLedgers(context: LedgerContext): Promise<void> {
-  const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);
+  const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, [
+    context.clock.now(),
+  ]);
   await tryEach(
     waiting,
     ({ raffle_id: raffleId }) => integrateLedger(context, raffleId),
@@ -78,6 +82,11 @@ async function integrateBatch(
     await changeKeyOf(log, { publicOrigin: config.publicOrigin, now, why: state });
     return true;
   }
+  if (await signOldRules(log, now)) {
+    // Under a checkpoint of their own, which witnesses can date.
+    await closeLog(log, now);
+    return true;
+  }
   const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
   for (const one of queued) {
     if (isRestore(one)) {
@@ -118,7 +127,7 @@ interface Restore {
 
 /** New rules end their batch, so that they have a checkpoint that witnesses can date. */
 function isRules(queued: Queued | undefined): boolean {
-  return queued?.leaf?.startsWith("rifas-libro/v1\nrules\n") === true;
+  return queued?.leaf != null && isOfType(queued.leaf, "rules");
 }
 
 function isRestore(queued: Queued): queued is Restore {
@@ -151,6 +160,8 @@ const waitingRaffles = {
       JOIN LATERAL (SELECT key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
                      ORDER BY size DESC LIMIT 1) AS c ON c.key < (SELECT max(number) FROM ledger_keys)
      WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL
+     UNION
+    SELECT raffle_id FROM (${unsignedLogs("$1")}) AS unsigned
      ORDER BY raffle_id`,
 };
 
@@ -164,7 +175,7 @@ const takeQueued = {
        WHERE id IN (SELECT id FROM ledger_queue
                      WHERE raffle_id = $1
                        AND id <= coalesce((SELECT min(id) FROM ledger_queue
-                                            WHERE raffle_id = $1 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')), id)
+                                            WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules'), id)
                        AND (NOT after_seal
                        OR EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $3)
                           AND NOT EXISTS (SELECT FROM ledger_queue

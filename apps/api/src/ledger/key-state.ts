@@ -41,9 +41,9 @@ const readStage = {
     SELECT r.outcome IS NOT NULL AS over,
            EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2)
            OR (SELECT count(*) FROM ledger_entries
-                WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\ncut\\n'))
+                WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'cut')
               > (SELECT count(*) FROM ledger_entries
-                  WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\ndraw\\n'))
+                  WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'draw')
            OR EXISTS (SELECT FROM (${uncutInstants}) AS uncut WHERE uncut.at <= $3) AS fixed
       FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2 WHERE r.id = $1`,
 };

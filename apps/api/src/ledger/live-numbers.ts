@@ -1,4 +1,5 @@
 import type { Reader } from "../database/reader.ts";
+import { isOfType } from "./entry-type.ts";
 import type { LogName } from "./log-name.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
 
@@ -40,7 +41,7 @@ export function liveNumbers(entries: readonly PurchaseEntry[]): Map<number, Live
   const live = new Map<number, LiveNumber>();
   for (const { position, leaf, numbers } of entries) {
     for (const one of numbers) {
-      if (leaf.startsWith(RELEASED)) live.delete(one.number);
+      if (isOfType(leaf, "released")) live.delete(one.number);
       else live.set(one.number, { ...one, position });
     }
   }
@@ -53,8 +54,6 @@ interface EntryRow {
   numbers: Buffer;
   commitments: Buffer;
 }
-
-const RELEASED = "rifas-libro/v1\nreleased\n";
 
 const selectEntries = {
   name: "ledger-entries-of-purchase",

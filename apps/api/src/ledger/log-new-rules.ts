@@ -1,17 +1,18 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../database/database.ts";
+import type { Prize } from "../database/tables/raffles.ts";
 import { fail, failAt, ok, type Refusal, type Result } from "../failure.ts";
 import { announcedRules } from "./announced-rules.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
+import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import { rulesEntry } from "./rules-entry.ts";
 
 /** What the log's rules depend on, before and after a change of the raffle. */
-export interface LoggedRaffle {
-  id: number;
+export interface LoggedRaffle extends PricedTerms {
   total_tickets: number;
-  prizes: readonly unknown[];
+  prizes: readonly Prize[];
   draw_source: string | null;
   draw_rule: DrawRule;
   instant_prizes: readonly InstantPrize[];
@@ -44,7 +45,7 @@ export async function logNewRules(
     if (before.draw_rule.method !== "manual" && changes.includes(MOVED)) {
       return failAt("raffle_locked", "draw_date", SEALED_DATE);
     }
-    return changes.some((change) => change !== MOVED)
+    return changes.some((change) => change !== MOVED && change !== PRICE)
       ? fail("raffle_locked", "El libro de la rifa ya se selló: solo se puede mover el sorteo.")
       : ok(null);
   }
@@ -59,7 +60,8 @@ export async function logNewRules(
     .where("id", "=", before.id)
     .execute();
   const instants = await loggedInstants(tx, after);
-  const facts = { ...after, draw_date: drawDate, seal_at: sealAt, instants };
+  const signed = await signTerms(tx, after, announced);
+  const facts = { ...after, draw_date: drawDate, seal_at: sealAt, instants, signed };
   const leaf = rulesEntry(facts, now, `${changes.join(". ")}.`);
   await queueEntry(tx, { raffleId: before.id, leaf, now });
   return ok(null);
@@ -95,6 +97,7 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 
 const MOVED = "Cambió la fecha del sorteo";
 const PRIZES = "Cambiaron los premios";
+const PRICE = "Cambió el precio";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
 
@@ -119,5 +122,11 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
       : ["Cambiaron los premios instantáneos"]),
     ...(changesSource(before, after) ? ["Cambió la fuente del sorteo"] : []),
     ...(before.total_tickets === after.total_tickets ? [] : ["Cambió la cantidad de números"]),
+    ...(before.name === after.name ? [] : ["Cambió el nombre de la rifa"]),
+    ...(before.permit_number === after.permit_number ? [] : ["Cambió el permiso"]),
+    ...(before.unclaimed_prizes === after.unclaimed_prizes
+      ? []
+      : ["Cambió lo que pasa con los premios sin reclamar"]),
+    ...(Number(before.price_bs) === Number(after.price_bs) ? [] : [PRICE]),
   ];
 }

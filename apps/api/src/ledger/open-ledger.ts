@@ -1,13 +1,16 @@
 import type { Transaction } from "../database/database.ts";
+import type { Prize } from "../database/tables/raffles.ts";
 import { announcedInstant, type InstantPrize } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
+import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
 /** Opens the log of a raffle that is being published, with the rules of its draw as the first entry. */
 export async function openLedger(
   tx: Transaction,
   publicOrigin: string,
-  raffle: Omit<RulesFacts, "instants"> & { instant_prizes: readonly InstantPrize[] },
+  raffle: Omit<RulesFacts, "instants" | "signed"> &
+    PricedTerms & { prizes: readonly Prize[]; instant_prizes: readonly InstantPrize[] },
   now: Date,
 ): Promise<void> {
   const origin = ledgerOrigin(publicOrigin, { raffleId: raffle.id, epoch: 1 });
@@ -15,7 +18,8 @@ export async function openLedger(
     .insertInto("ledgers")
     .values({ raffle_id: raffle.id, epoch: 1, origin, opened_at: now })
     .execute();
-  const facts = { ...raffle, instants: raffle.instant_prizes.map(announcedInstant) };
+  const instants = raffle.instant_prizes.map(announcedInstant);
+  const facts = { ...raffle, instants, signed: await signTerms(tx, raffle, null) };
   await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(facts, now, null), now });
 }
 

@@ -1,8 +1,10 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry, writeEntry, type Entry } from "@rifas/ledger/entry";
+import { CLOSE_TO_SEAL } from "@rifas/ledger/draw-times";
+import { parseEntry, writeEntry, type Entry, type EntryOf } from "@rifas/ledger/entry";
 import { loggedRules } from "./announced-rules.ts";
 import { minuteText } from "./entry-times.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
+import { withTerms } from "./sign-old-rules.ts";
 
 /** How long an entry may wait and keep the time at which it was queued. */
 const WAIT_MS = 300_000;
@@ -13,18 +15,31 @@ const WAIT_MS = 300_000;
  */
 export async function appendQueued(log: OpenLog, leaf: string, now: Date): Promise<void> {
   const read = parseEntry(utf8(leaf));
-  if (!read.ok) throw new Error(`A queued entry of raffle ${log.raffleId} is malformed.`);
-  await appendEntry(log, (await datedNow(log, read.value, now)) ?? leaf);
+  if (!read.ok || read.value.type === "unknown") {
+    throw new Error(`A queued entry of raffle ${log.raffleId} is malformed.`);
+  }
+  const entry = await inNewFormat(log, read.value);
+  await appendEntry(log, writeEntry((await datedNow(log, entry, now)) ?? entry));
 }
 
-async function datedNow(log: OpenLog, entry: Entry, now: Date): Promise<string | null> {
+/** An earlier version of the server may have queued it. */
+async function inNewFormat({ tx }: OpenLog, entry: Entry): Promise<Entry> {
+  return entry.type === "rules" ? await withTerms(tx, entry) : { ...entry, format: 2 };
+}
+
+async function datedNow(log: OpenLog, entry: Entry, now: Date): Promise<Entry | null> {
   if (log.size === 0 || entry.type === "continues") return null;
   if (new Date(entry.at).getTime() >= now.getTime() - WAIT_MS) return null;
   const at = minuteText(now);
   if (entry.type === "rules") {
     // Rules that were made in time must not look late.
     const former = await loggedRules(log.tx, log);
-    if (at >= entry.draw || (former !== null && at >= former.seal)) return null;
+    if (at >= entry.draw || (former !== null && isClosed(former, now))) return null;
   }
-  return writeEntry({ ...entry, at });
+  return { ...entry, at };
+}
+
+/** Whether the sale that rules announce is over, after which terms can't change. */
+function isClosed({ seal }: EntryOf<"rules">, now: Date): boolean {
+  return now.getTime() >= Date.parse(seal) - CLOSE_TO_SEAL * 1000;
 }

@@ -7,7 +7,9 @@ import { bundleChanges } from "./bundle-changes.ts";
 import { bundleCuts } from "./bundle-cuts.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import { bundleReopenings } from "./bundle-reopenings.ts";
+import { bundleTerms } from "./bundle-terms.ts";
 import type { Checkpoint, CurrentLog } from "./current-log.ts";
+import { isOfType } from "./entry-type.ts";
 import type { LogName } from "./log-name.ts";
 import type { Reader } from "../database/reader.ts";
 import { NO_DATES, readDates } from "./seal-dates.ts";
@@ -58,6 +60,7 @@ export async function readBundle(
     cuts: counted.cuts,
     reopened: voided.reopened,
     changes: await bundleChanges(database, log),
+    terms: await bundleTerms(database, raffleId, [...earlier, book]),
     numbers: [...sealed, ...counted.numbers, ...voided.numbers],
     ...(await bundleDraws(database, log, book.entries)),
   };
@@ -84,8 +87,7 @@ async function readFirst(
   { raffleId, epoch }: LogName,
   [entry = ""]: readonly string[],
 ): Promise<string | null> {
-  const isRotated =
-    entry.startsWith("rifas-libro/v1\ncontinues\n") && entry.includes("\nkey rotated ");
+  const isRotated = isOfType(entry, "continues") && entry.includes("\nkey rotated ");
   if (!isRotated) return null;
   const [first] = await reader.query<{ note: string }>(selectFirst, [raffleId, epoch]);
   return first?.note ?? null;

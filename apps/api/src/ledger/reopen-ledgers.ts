@@ -6,7 +6,7 @@ import { CANCELLED } from "./log-cancellation.ts";
  * come after them; the first of a log need not, because the next one begins with the raffle's.
  */
 export const reopenLedgers: readonly string[] = [
-  `DELETE FROM ledger_queue AS q WHERE starts_with(leaf, E'rifas-libro/v1\\nrules\\n') IS NOT TRUE
+  `DELETE FROM ledger_queue AS q WHERE split_part(leaf, E'\\n', 2) IS DISTINCT FROM 'rules'
       OR NOT EXISTS (SELECT FROM ledger_entries WHERE raffle_id = q.raffle_id)`,
   `INSERT INTO ledger_queue (raffle_id, queued_at)
      SELECT DISTINCT raffle_id, now() FROM ledgers ORDER BY raffle_id`,
@@ -16,9 +16,9 @@ export const reopenLedgers: readonly string[] = [
       WHERE r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
         AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
       ORDER BY e.id`,
-  `UPDATE ledger_queue SET id = DEFAULT WHERE starts_with(leaf, E'rifas-libro/v1\\nrules\\n')`,
+  `UPDATE ledger_queue SET id = DEFAULT WHERE split_part(leaf, E'\\n', 2) = 'rules'`,
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
-     SELECT r.id, E'rifas-libro/v1\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
+     SELECT r.id, E'rifas-libro/v2\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
                   || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL
        FROM raffles AS r WHERE r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
       ORDER BY r.id`,

@@ -1,17 +1,20 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../database/database.ts";
+import type { Prize } from "../database/tables/raffles.ts";
 import type { LedgerKeys } from "../server-keys/ledger-keys.ts";
 import { minuteText } from "./entry-times.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { keyStateOf } from "./key-state.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "./open-log.ts";
+import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 import type { SealedDraw } from "./sealed-draw.ts";
 import { appendSold } from "./ticket-entries.ts";
 
 /** What a reopened sale announces: the raffle with its new dates. */
 interface NewTerms {
-  readonly raffle: Omit<RulesFacts, "instants"> & { instant_prizes: readonly InstantPrize[] };
+  readonly raffle: Omit<RulesFacts, "instants" | "signed"> &
+    PricedTerms & { prizes: readonly Prize[]; instant_prizes: readonly InstantPrize[] };
   /** Published, so never what staff wrote. */
   readonly reason: string;
   readonly now: Date;
@@ -42,9 +45,10 @@ export async function voidSeal(
   if (rest === null)
     throw new Error(`The log of raffle ${raffle.id} was lost while it was locked.`);
   const instants = await loggedInstants(tx, raffle);
+  const signed = await signTerms(tx, raffle, rules);
   await appendEntry(
     rest,
-    rulesEntry({ ...raffle, instants }, now, `Se reabrió la venta. ${reason}`),
+    rulesEntry({ ...raffle, instants, signed }, now, `Se reabrió la venta. ${reason}`),
   );
   const decided = await tx.query<Decided>(selectDecided, [raffle.id]);
   for (const { purchase_id: purchaseId, numbers } of decided) {

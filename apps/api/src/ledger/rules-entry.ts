@@ -11,6 +11,7 @@ import {
   type PrizeRule,
 } from "@rifas/ledger/prize-rule";
 import type { InstantRule } from "./instant-rules.ts";
+import type { SignedTerms } from "./raffle-terms.ts";
 import { caracasMinute, instantText, minuteText } from "./entry-times.ts";
 
 /** The facts of a raffle that its rules state. */
@@ -24,6 +25,8 @@ export interface RulesFacts {
   seal_at: Date;
   /** The instant prizes, in order; see `loggedInstants`. */
   instants: readonly InstantRule[];
+  /** See `signTerms`. */
+  signed: SignedTerms;
 }
 
 /** The entry that states how a raffle will be drawn. Throws for a rule that doesn't fit (`fitsLog`). */
@@ -41,6 +44,7 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
     prizes: rules.length,
     seal: instantText(raffle.seal_at),
     draw: instantText(raffle.draw_date),
+    ...raffle.signed,
     reason,
     prize: rules.map((rule, at) => ({ prize: at + 1, rule })),
   });

@@ -116,7 +116,7 @@ const readState = {
            EXISTS (SELECT FROM ledger_queue WHERE raffle_id = $1 AND NOT after_seal) AS waiting,
            EXISTS (${uncutInstants}) AS uncut,
            (SELECT max(position) FROM ledger_entries
-             WHERE raffle_id = $1 AND epoch = $2 AND starts_with(leaf, E'rifas-libro/v1\\nrules\\n')) AS rules
+             WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules') AS rules
       FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2
      WHERE r.id = $1 AND r.sealed_at IS NOT NULL`,
 };

@@ -12,6 +12,7 @@ import { endHoldsWithSales } from "../holds/end-holds-with-sales.ts";
 import { hasFixedClose, logNewRules } from "../ledger/log-new-rules.ts";
 import type { Upload } from "../pictures/upload.ts";
 import { changedRule } from "./draw-rule.ts";
+import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -29,7 +30,8 @@ import { resizeRaffle } from "./resize-raffle.ts";
 /**
  * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can
  * change after the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken
- * away; and the draw date not once it has passed. Buyers of a published raffle get an e-mail when the draw moves.
+ * away; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an
+ * e-mail when the draw moves, and for each change of the terms.
  */
 export async function updateRaffle(
   context: Context,
@@ -67,17 +69,20 @@ async function change(
   if (!checked.ok) return checked;
   const { schedule, movedTo, rule, instants } = checked.value;
 
-  if (image !== undefined) await claimPicture(tx, image);
-  const fields = {
-    ...schedule,
-    ...plainColumns(input),
-    ...(image !== undefined && { image }),
-  };
   const { prizes, total_tickets: total = before.total_tickets } = input;
   const lists = {
     ...(prizes && { prizes }),
     ...(rule && { draw_rule: rule }),
     ...(instants && { instant_prizes: instants }),
+  };
+  const terms = termsChanges(before, { ...before, ...plainColumns(input), ...lists });
+  const closed = closedTermsRefusal(before, terms, now);
+  if (closed) return closed;
+  if (image !== undefined) await claimPicture(tx, image);
+  const fields = {
+    ...schedule,
+    ...plainColumns(input),
+    ...(image !== undefined && { image }),
   };
   await tx.kysely
     .updateTable("raffles")
@@ -102,6 +107,7 @@ async function change(
     changes: changedFields({ ...before }, after),
     at: now,
   });
+  await notifyOfTerms(tx, { ...before, ...after }, terms, now);
   if (movedTo) await notifyBuyers(tx, before, { name: input.name, drawDate: movedTo, now });
   return ok(null);
 }

@@ -107,9 +107,9 @@ describe("the bundle of a drawn raffle", () => {
     await reject(api, first, "admin");
     expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_recomputed", "redraw_pending"]);
     const second = await next();
-    expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_recomputed", "held_undecided"]);
+    expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_redrawn", "held_undecided"]);
     await approve(api, second, "admin");
-    expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_recomputed", "winner_shown"]);
+    expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_redrawn", "winner_shown"]);
   });
 });
 

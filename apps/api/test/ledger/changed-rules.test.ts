@@ -169,7 +169,7 @@ describe("an organiser with the database", () => {
   });
 
   test("who removes the guards changes them all: the test can fail", async () => {
-    const guards = ["raffles_announced", "raffles_prizes_announced", "raffles_fewer_prizes"];
+    const guards = ["raffles_announced", "raffles_terms_announced", "raffles_fewer_prizes"];
     await without(guards, async () => {
       for (const [, set] of attempts) await run(`UPDATE raffles SET ${set} WHERE id = ${id}`);
     });

@@ -160,7 +160,7 @@ describe("of a published raffle", () => {
 
   test("stay when other things change", async () => {
     const id = await createPublishedRaffle(api, fields);
-    await api.does("updateRaffle", change(id, { name: "Otra" }));
+    await api.does("updateRaffle", change(id, { description: "Otra" }));
     const raffle = await api.does("getRaffle", { path: { id } });
     expect(raffle.instant_prizes).toEqual(instants);
     const { versions } = await api.does("getDrawRules", { path: { id } });

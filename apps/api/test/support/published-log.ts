@@ -52,6 +52,7 @@ export async function readPublishedLog(api: TestApi, raffleId: number): Promise<
   const entries = leaves.map((leaf) => {
     const entry = parseEntry(leaf);
     if (!entry.ok) throw new Error(entry.code);
+    if (entry.value.type === "unknown") throw new Error(`An unknown entry, ${entry.value.name}`);
     return entry.value;
   });
   const text = [JSON.stringify(ledger), note, ...leaves.map((leaf) => Buffer.from(leaf))].join("");

@@ -79,6 +79,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   payable_amount: { label: "Cuánto paga cada compra", value: payableAmount },
   payment_reference: { label: "Referencia" },
   permit_number: { label: "Número de permiso" },
+  unclaimed_prizes: { label: "Premios sin reclamar" },
   price_bs: { label: "Precio por boleto", value: money },
   prizes: { label: "Premios", value: prizes },
   publish: { label: "Publicada", value: (stored) => (stored === "true" ? "Sí" : "No") },

@@ -2,17 +2,17 @@
 import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { COLOURS, type Colour } from "@rifas/ledger/verify/verdict";
+import { COLOURS, type CheckColour } from "@rifas/ledger/verify/verdict";
 import type { Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { verifyFiles } from "@rifas/ledger/verify/verify-files";
-import {
-  changedRulesSentence,
-  reopenedSentence,
-  sentenceOf,
-  VERDICTS,
-} from "@rifas/ledger/verify/words";
+import { sentenceOf, sentencesAbout, VERDICTS } from "@rifas/ledger/verify/words";
 
-const MARKS: Readonly<Record<Colour, string>> = { green: "Bien", amber: "Ojo", red: "Mal" };
+const MARKS: Readonly<Record<CheckColour, string>> = {
+  green: "Bien",
+  amber: "Ojo",
+  red: "Mal",
+  neutral: "Nota",
+};
 
 function element<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
@@ -51,11 +51,7 @@ function show({ colour, checks, raffle }: Verdict): void {
     item.append(marked("span", COLOURS[one.code], MARKS[COLOURS[one.code]]), sentenceOf(one));
     list.append(item);
   }
-  const sentences = [
-    ...(raffle?.changes ?? []).map(changedRulesSentence),
-    ...(raffle?.reopened ?? []).map(reopenedSentence),
-  ];
-  const said = sentences.map((sentence) => {
+  const said = sentencesAbout(raffle).map((sentence) => {
     const paragraph = document.createElement("p");
     paragraph.textContent = sentence;
     return paragraph;
@@ -69,7 +65,7 @@ function sayUnreadable(): void {
   result.replaceChildren(marked("h2", "amber", text));
 }
 
-function marked(name: "h2" | "span", colour: Colour, text: string): HTMLElement {
+function marked(name: "h2" | "span", colour: CheckColour, text: string): HTMLElement {
   const made = document.createElement(name);
   made.className = colour;
   made.textContent = text;

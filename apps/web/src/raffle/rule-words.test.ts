@@ -8,6 +8,8 @@ const version: Schema<"DrawRuleVersion"> = {
   draw_date: "2026-12-25T02:00:00Z",
   seal_at: "2026-12-25T01:30:00Z",
   total_tickets: 1000,
+  price_bs: null,
+  terms: null,
   prizes: [],
 };
 const rule: Schema<"LoggedPrizeRule"> = {

@@ -2344,7 +2344,7 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff" | "auditor";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_cancelled" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */
@@ -2691,6 +2691,8 @@ export interface components {
             draw_source: string | null;
             draw_rule: components["schemas"]["DrawRule"];
             permit_number: string | null;
+            /** @description What happens with a prize that nobody claims. */
+            unclaimed_prizes: string | null;
             /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
@@ -2744,7 +2746,21 @@ export interface components {
             draw_date: components["schemas"]["Instant"];
             seal_at: components["schemas"]["Instant"];
             total_tickets: number;
+            /** @description What a ticket cost then; null for rules that sign no terms. */
+            price_bs: string | null;
+            /** @description The terms that these rules sign; null for rules of logs that signed none. */
+            terms: components["schemas"]["SignedTerms"] | null;
             prizes: components["schemas"]["LoggedPrizeRule"][];
+        };
+        /** @description What the log promises, in the words that it signs. */
+        SignedTerms: {
+            name: string;
+            /** @description Their name when the terms were first signed. */
+            organizer: string;
+            permit: string | null;
+            unclaimed: string | null;
+            /** @description In the order of the rules, the instant ones last. */
+            prize_titles: string[];
         };
         LoggedPrizeRule: {
             prize_position: number;
@@ -2792,6 +2808,7 @@ export interface components {
             draw_source?: components["schemas"]["RaffleNote"];
             draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
+            unclaimed_prizes?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
             /** Format: binary */
@@ -2813,6 +2830,7 @@ export interface components {
             draw_source?: components["schemas"]["RaffleNote"];
             draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
+            unclaimed_prizes?: components["schemas"]["RaffleNote"];
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
             /** Format: binary */
@@ -3016,7 +3034,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];

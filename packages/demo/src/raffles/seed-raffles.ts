@@ -108,6 +108,7 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     }),
     ...(plan.instants && { instant_prizes: plan.instants }),
     ...(plan.permit !== null && { permit_number: plan.permit }),
+    unclaimed_prizes: "A los 30 días del sorteo se donan al Hospital de Niños.",
     prizes: plan.prizes,
   };
 }

@@ -111,6 +111,18 @@ export const samplePayloads: EmailPayloads = {
     previousDrawDate: "2026-12-25T02:00:00.000Z",
     drawDate: "2027-01-07T02:00:00.000Z",
   },
+  raffle_terms_changed: {
+    raffle: purchase.raffle,
+    buyer: purchase.buyer,
+    codes: [purchase.code, "H3T-9W6X"],
+    quantity: 8,
+    raffleId: 12,
+    changes: [
+      { label: "Premio 1", before: "Moto Bera SBR 2026", after: "Televisor de 55 pulgadas" },
+      { label: "Premio 2", before: "Televisor de 55 pulgadas", after: "Moto Bera SBR 2026" },
+      { label: "Permiso", before: null, after: "CNL-2026-0142" },
+    ],
+  },
   raffle_cancelled: {
     raffle: purchase.raffle,
     buyer: purchase.buyer,
@@ -130,6 +142,7 @@ export const sampleMessages: readonly EmailMessage[] = [
   { type: "raffle_winner", payload: samplePayloads.raffle_winner },
   { type: "raffle_sealed", payload: samplePayloads.raffle_sealed },
   { type: "raffle_rescheduled", payload: samplePayloads.raffle_rescheduled },
+  { type: "raffle_terms_changed", payload: samplePayloads.raffle_terms_changed },
   { type: "raffle_cancelled", payload: samplePayloads.raffle_cancelled },
   { type: "test", payload: samplePayloads.test },
 ];

@@ -4,6 +4,7 @@ import { INSTANT_CHEATS } from "./instant-cheats.ts";
 import { KEY_CHEATS } from "./key-cheats.ts";
 import { REOPENING_CHEATS } from "./reopened-raffle.ts";
 import { RULES_CHEATS } from "./rules-cheats.ts";
+import { TERMS_CHEATS } from "./terms-cheats.ts";
 
 /** Every cheat, which all verifiers must see. */
 export const ALL_CHEATS: readonly Cheat[] = [
@@ -13,4 +14,5 @@ export const ALL_CHEATS: readonly Cheat[] = [
   ...REOPENING_CHEATS,
   ...RULES_CHEATS,
   ...CONTINUED_CHEATS,
+  ...TERMS_CHEATS,
 ];

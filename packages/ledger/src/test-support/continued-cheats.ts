@@ -68,8 +68,8 @@ function cutAgain(): Bundle {
 }
 
 /** The prize was cut in the former log; the next one is honest about the rest. */
-function cutBefore(): Bundle {
-  const rules = { ...instantRules(), reason: "Se restauró una copia de seguridad." };
+function cutBefore(change: Partial<EntryOf<"rules">> = {}): Bundle {
+  const rules = { ...instantRules(), reason: "Se restauró una copia de seguridad.", ...change };
   const entries = [continuing(cutLog, "same"), ...toldAgain([rules, ...SALES])];
   const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, leaves: new Map() };
   return bundleOf(raffle, { earlier: [bookOf(cutLog)] });
@@ -79,6 +79,10 @@ const otherRound = sampleRules().prize.map(({ prize }) => ({
   prize,
   rule: { kind: "drand" as const, round: roundAt(Date.parse(sampleRules().draw) / 1000) + prize },
 }));
+
+const withoutFirst = instantRules()
+  .prize.filter(({ prize }) => prize !== FIRST)
+  .map(({ rule }, at) => ({ prize: at + 1, rule }));
 
 export const CONTINUED_CHEATS: readonly Cheat[] = [
   {
@@ -131,4 +135,9 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
   },
   { name: "cuts again for an instant prize", code: "cut_again", bundle: cutAgain() },
   { name: "leaves the cut in the log before", code: "cut_in_earlier", bundle: cutBefore() },
+  {
+    name: "leaves the prize whose cut is in the log before out of the rules",
+    code: "cut_in_earlier",
+    bundle: cutBefore({ prizes: 3, prize: withoutFirst }),
+  },
 ];

@@ -1,8 +1,9 @@
 /** An honest raffle with two instant prizes, cut and drawn during the sale, and cheats against them. */
 import { roundAt } from "../drand-rounds.ts";
 import { utf8 } from "../bytes.ts";
-import { parseEntry, writeEntry, type Entry, type EntryOf } from "../entry.ts";
+import { parseEntry, type Entry, type EntryOf } from "../entry.ts";
 import { honestDraw } from "./honest-draw.ts";
+import { logTexts } from "./log-texts.ts";
 import { countOf, DEFAULTS, leavesFor, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
@@ -137,7 +138,7 @@ const QUICKNET = {
  * lottery. Without witnesses.
  */
 export function quicknetRaffle(): Rehearsal {
-  const entries = lotteryRaffle().entries.map((entry) => parsed(in2023(writeEntry(entry))));
+  const entries = logTexts(lotteryRaffle().entries).map((text) => parsed(in2023(text)));
   const [rules, ...rest] = entries;
   const [seal, lottery] = rest.splice(-2);
   if (rules?.type !== "rules" || seal?.type !== "seal" || lottery?.type !== "draw") {
@@ -174,5 +175,6 @@ function in2023(text: string): string {
 function parsed(text: string): Entry {
   const entry = parseEntry(utf8(text));
   if (!entry.ok) throw new Error(entry.code);
+  if (entry.value.type === "unknown") throw new Error("The sample raffle has changed.");
   return entry.value;
 }

@@ -2,11 +2,11 @@
 import { signCheckpoint } from "../checkpoint.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import { utf8 } from "../bytes.ts";
-import { writeEntry } from "../entry.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
+import { logTexts } from "./log-texts.ts";
 import { bookOf, bundleOf, leavesFor, type Buyer, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
@@ -25,10 +25,12 @@ export const THIRD_SEED = OTHER_SEED.map((byte) => byte + 1);
 /** The first entry of a log under another key, or the same one, that continues `before`. */
 export function continuing(before: Log, why: "rotated" | "lost" | "same"): EntryOf<"continues"> {
   const { origin, entries, seed } = before;
-  const root = treeRoot(entries.map((entry) => leafHash(utf8(writeEntry(entry)))));
+  const texts = logTexts(entries);
+  const root = treeRoot(texts.map((text) => leafHash(utf8(text))));
   const key = why === "same" ? null : { why, publicKey: keyOf(origin, seed).publicKey };
   const reason = why === "same" ? "Restauración" : "Cambio de firma";
-  return { type: "continues", origin, size: entries.length, root, key, reason };
+  const format = texts.some((text) => text.startsWith("rifas-libro/v2\n")) ? 2 : 1;
+  return { type: "continues", format, origin, size: entries.length, root, key, reason };
 }
 
 /** Entries again, at the beginning of a log that continues another. */
@@ -40,8 +42,8 @@ export function toldAgain(entries: readonly Entry[]): readonly Entry[] {
 
 /** The first checkpoint of a log whose key was rotated: the old key signs it too. */
 export function firstCheckpoint(log: Log, before: Pick<Log, "origin" | "seed">): string {
-  const beginning = log.entries.slice(0, 2);
-  const root = treeRoot(beginning.map((entry) => leafHash(utf8(writeEntry(entry)))));
+  const beginning = logTexts(log.entries.slice(0, 2));
+  const root = treeRoot(beginning.map((text) => leafHash(utf8(text))));
   const head = { origin: log.origin, size: beginning.length, root };
   return signCheckpoint(head, log.seed, [{ name: before.origin, seed: before.seed }]);
 }

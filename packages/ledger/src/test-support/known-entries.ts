@@ -25,8 +25,12 @@ export function ticketLeaves(numbers: readonly number[]): readonly Uint8Array[] 
   });
 }
 
-/** Rules, two sales and the seal. */
+/** Rules, two sales and the seal, of the first version. */
 export function knownEntries(): readonly Entry[] {
+  return knownFields().map((entry) => ({ ...entry, format: 1 }));
+}
+
+function knownFields(): readonly Entry[] {
   const raffle = RAFFLE;
   const seal = "2026-12-01T22:30:00Z";
   return [
@@ -38,6 +42,8 @@ export function knownEntries(): readonly Entry[] {
       prizes: 1,
       seal,
       draw: "2026-12-01T23:00:00Z",
+      price: null,
+      terms: null,
       reason: null,
       prize: [{ prize: 1, rule: { kind: "drand", round: 34_454_212 } }],
     },

@@ -3,6 +3,7 @@ import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import type { DrawSource } from "../entry-values.ts";
 import type { PrizeRule } from "../prize-rule.ts";
+import { writeTerms } from "../terms.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { continuing, firstCheckpoint, SECOND_ORIGIN } from "./key-changes.ts";
@@ -21,6 +22,7 @@ import {
 } from "./rehearsal.ts";
 import { buyerNamed, DRAW_AT, SEALED_AT, SEALED_UNIX } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
+import { sampleTerms, signed } from "./signed-terms.ts";
 import { stampedAt } from "./timestamp-reply.ts";
 
 export interface RandomCase {
@@ -64,6 +66,8 @@ interface Sales {
   readonly buyers: ReadonlyMap<number, Buyer>;
   readonly held: ReadonlySet<number>;
   readonly given: ReadonlySet<number>;
+  /** The texts of the terms that its rules sign. */
+  readonly terms: readonly string[];
 }
 
 function randomSales(random: Random, numbers: number): Sales {
@@ -77,7 +81,10 @@ function randomSales(random: Random, numbers: number): Sales {
   }
   const held = new Set(take(random, free, random.chance(0.3) ? 1 + random.below(3) : 0));
   for (const number of held) buyers.set(number, buyerNamed("Pendiente Pago"));
-  const rules = randomRules(random, numbers);
+  const unsigned = randomRules(random, numbers);
+  const terms = writeTerms(sampleTerms({}, unsigned.prizes));
+  const isSigned = random.chance(0.5);
+  const rules = isSigned ? signed(unsigned, terms) : unsigned;
   const { beginning, first, origin, seed } = randomBeginning(random, rules);
   const leaves = leavesFor(numbers, buyers);
   const entries: Entry[] = [...beginning, rules];
@@ -89,7 +96,8 @@ function randomSales(random: Random, numbers: number): Sales {
     const tickets = ticketsOf([back], leaves);
     entries.push({ type: "released", ...common, of: first + 1, count: 1, why: "moved", tickets });
   }
-  return { entries, first, origin, seed, numbers, sold, buyers, held, given };
+  const texts = isSigned ? [terms] : [];
+  return { entries, first, origin, seed, numbers, sold, buyers, held, given, terms: texts };
 }
 
 /** A first log, or one that continues another after a restore or a change of key. */
@@ -136,7 +144,8 @@ function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
   const { raffle } = common;
   const at = "2026-11-01T12:00:00Z";
   const times = { at, seal: SEALED_AT, draw: DRAW_AT };
-  return { type: "rules", raffle, ...times, numbers, prizes: prize.length, reason: null, prize };
+  const unsigned = { price: null, terms: null, reason: null };
+  return { type: "rules", raffle, ...times, numbers, prizes: prize.length, ...unsigned, prize };
 }
 
 function randomRule(random: Random, place: number): PrizeRule {
@@ -178,6 +187,7 @@ function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
     leaves: new Map(isSealed ? [[at, leaves]] : []),
     buyers,
     witnessed: random.chance(0.7) ? times : null,
+    terms: sales.terms,
     winners: [],
     inline: random.chance(0.8),
   };

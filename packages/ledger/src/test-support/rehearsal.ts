@@ -4,13 +4,14 @@ import { utf8 } from "../bytes.ts";
 import { checkpointText, signCheckpoint } from "../checkpoint.ts";
 import { countedLeaf, countedPath, countedRoot } from "../counted-tree.ts";
 import { drawAttempt, drawSeed } from "../draw.ts";
-import { writeEntry, type Entry, type EntryOf } from "../entry.ts";
+import type { Entry, EntryOf } from "../entry.ts";
 import { proveInclusion } from "../inclusion-proof.ts";
 import { lotteryNumber } from "../lottery.ts";
 import { writeNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
 import { commitmentParts, numberSalts, ownerCommitment, type Owner } from "../owner-commitment.ts";
 import { writeReceipt } from "../receipt.ts";
 import { subtreesOf } from "../subtrees.ts";
+import { termsDigest } from "../terms.ts";
 import { writeTlogProof } from "../tlog-proof.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
@@ -18,6 +19,7 @@ import { writeVerifierKey } from "../verifier-key.ts";
 import type { Book, Bundle, BundleSeal, DrawProof, WinnerProof } from "../verify/bundle-json.ts";
 import { bytesOf } from "./hex.ts";
 import { keyOf, ORIGIN, SEED } from "./keys.ts";
+import { logTexts } from "./log-texts.ts";
 import { sigsumProof } from "./simulators.ts";
 
 export interface Buyer {
@@ -43,6 +45,8 @@ export interface Rehearsal {
   /** How many seconds after each change of the rules two witnesses saw it; without it none did. */
   readonly changesWitnessed?: number | null;
   readonly winners: readonly { readonly prize: number; readonly number: number }[];
+  /** The texts of the terms that the rules sign, also those of earlier logs; none without. */
+  readonly terms?: readonly string[];
   /** Whether the bundle has all numbers, or paths only. */
   readonly inline: boolean;
 }
@@ -87,7 +91,7 @@ export function bookOf(
   { origin, seed, entries }: Pick<Rehearsal, "origin" | "seed" | "entries">,
   first: string | null = null,
 ): Book {
-  const texts = entries.map(writeEntry);
+  const texts = logTexts(entries);
   const root = treeRoot(texts.map((text) => leafHash(utf8(text))));
   const checkpoint = signCheckpoint({ origin, size: texts.length, root }, seed);
   return { vkey: writeVerifierKey(keyOf(origin, seed)), checkpoint, first, entries: texts };
@@ -104,6 +108,7 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     cuts: datesOf(rehearsal, "cut", rehearsal.cutsWitnessed),
     reopened: datesOf(rehearsal, "reopened", rehearsal.reopeningsWitnessed),
     changes: datesOf(rehearsal, "rules", rehearsal.changesWitnessed),
+    terms: (rehearsal.terms ?? []).map((text) => ({ digest: termsDigest(text), text })),
     numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
       seal,
       leaves: list.map(writeNumberLeaf),
@@ -150,7 +155,7 @@ function datedAt(
 }
 
 function rootOf(entries: readonly Entry[], index: number): Uint8Array {
-  return treeRoot(entries.slice(0, index + 1).map((entry) => leafHash(utf8(writeEntry(entry)))));
+  return treeRoot(logTexts(entries.slice(0, index + 1)).map((text) => leafHash(utf8(text))));
 }
 
 function winnerOf({ buyers, raffle }: Rehearsal, prize: number, number: number): WinnerProof[] {
@@ -218,12 +223,12 @@ export function seedOf(
 ): Uint8Array | null {
   const count = entries[index];
   if (count?.type !== "seal" && count?.type !== "cut") return null;
-  const rules = entries[count.rules];
+  const rules = logTexts(entries)[count.rules];
   if (rules === undefined) return null;
   return drawSeed({
     origin,
     sealRoot: rootOf(entries, index),
-    rules: leafHash(utf8(writeEntry(rules))),
+    rules: leafHash(utf8(rules)),
     randomness: sha256(bytesOf(signature)),
   });
 }
@@ -238,7 +243,7 @@ export function receiptOf(
   const { entries, origin, seed, buyers, raffle } = rehearsal;
   const [first = -1] = numbers;
   const buyer = buyers.get(first);
-  const texts = entries.slice(0, size).map(writeEntry);
+  const texts = logTexts(entries.slice(0, size));
   const hashes = texts.map((text) => leafHash(utf8(text)));
   const path = proveInclusion({ index, size }, subtreesOf(hashes));
   if (buyer === undefined || !path.ok) throw new Error("No such sale");

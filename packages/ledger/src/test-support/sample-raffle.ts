@@ -50,6 +50,8 @@ export function sampleRules(): EntryOf<"rules"> {
     prizes: 2,
     seal: SEALED_AT,
     draw: DRAW_AT,
+    price: null,
+    terms: null,
     reason: null,
     prize: [
       { prize: 1, rule: { kind: "drand", round: roundAt(DRAW_UNIX) } },

@@ -53,6 +53,7 @@ function withoutSomething(random: Random, bundle: Bundle): Bundle {
       })),
     },
     { ...bundle, seal: null },
+    { ...bundle, terms: bundle.terms.toSpliced(place(bundle.terms), 1) },
     { ...bundle, earlier: bundle.earlier.toSpliced(place(bundle.earlier), 1) },
     { ...bundle, book: { ...bundle.book, first: bundle.book.checkpoint } },
     { ...bundle, book: { ...bundle.book, entries: bundle.book.entries.slice(1) } },

@@ -56,6 +56,12 @@ export interface WinnerProof {
   readonly closed: Uint8Array;
 }
 
+/** The text of terms, and the digest that rules sign. */
+export interface BundleTerms {
+  readonly digest: Uint8Array;
+  readonly text: string;
+}
+
 export interface Bundle {
   readonly demo: boolean;
   readonly book: Book;
@@ -68,6 +74,8 @@ export interface Bundle {
   readonly reopened: readonly BundleSeal[];
   /** What dates each change of the rules, in the log's order. */
   readonly changes: readonly BundleSeal[];
+  /** All terms that rules sign, in the order in which they first do. */
+  readonly terms: readonly BundleTerms[];
   readonly numbers: readonly SealedNumbers[];
   /** One for each `draw` entry, in the log's order. */
   readonly draws: readonly DrawProof[];
@@ -78,7 +86,7 @@ const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
 export function writeBundle(bundle: Bundle): string {
-  const { seal, cuts, reopened, changes } = bundle;
+  const { seal, cuts, reopened, changes, terms } = bundle;
   return JSON.stringify({
     v: 1,
     demo: bundle.demo,
@@ -88,6 +96,7 @@ export function writeBundle(bundle: Bundle): string {
     ...(cuts.length > 0 && { cuts: cuts.map(writtenSeal) }),
     ...(reopened.length > 0 && { reopened: reopened.map(writtenSeal) }),
     ...(changes.length > 0 && { changes: changes.map(writtenSeal) }),
+    ...(terms.length > 0 && { terms: terms.map(writtenTerms) }),
     numbers: bundle.numbers.map(({ seal, leaves }) => ({ seal, leaves })),
     draws: bundle.draws.map(({ entry, numbers }) => ({
       entry,
@@ -107,6 +116,10 @@ export function writeBundle(bundle: Bundle): string {
 
 function writtenSeal({ index, checkpoint, sigsum, tsa }: BundleSeal) {
   return { index, checkpoint, sigsum, tsa: tsa.map(toBase64) };
+}
+
+function writtenTerms({ digest, text }: BundleTerms) {
+  return { digest: toBase64(digest), text };
 }
 
 function writtenBook({ vkey, checkpoint, first, entries }: Book) {
@@ -143,6 +156,7 @@ function bundleOf(json: Members): Bundle {
     cuts: datesIn(json, "cuts"),
     reopened: datesIn(json, "reopened"),
     changes: datesIn(json, "changes"),
+    terms: "terms" in json ? list(json["terms"], (value) => termsIn(members(value))) : [],
     numbers: list(json["numbers"], (value) => {
       const { seal, leaves } = members(value);
       return { seal: count(seal), leaves: list(leaves, string) };
@@ -157,6 +171,10 @@ function bundleOf(json: Members): Bundle {
 
 function datesIn(json: Members, name: "cuts" | "reopened" | "changes"): readonly BundleSeal[] {
   return name in json ? list(json[name], (value) => sealOf(members(value))) : [];
+}
+
+function termsIn({ digest, text }: Members): BundleTerms {
+  return { digest: hash(digest), text: string(text) };
 }
 
 function book(json: Members): Book {

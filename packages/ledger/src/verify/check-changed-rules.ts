@@ -6,7 +6,7 @@ import type { Bundle } from "./bundle-json.ts";
 import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
 import type { History } from "./log-history.ts";
 import type { OpenedBook } from "./open-book.ts";
-import { knownFrom } from "./rules-history.ts";
+import { changesDraw, knownFrom } from "./rules-history.ts";
 import type { Trust } from "./trust.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
 
@@ -26,7 +26,7 @@ export function checkChangedRules(
 ): readonly Check[] {
   const rules = opened.entries.flatMap(({ type }, index) => (type === "rules" ? [{ index }] : []));
   const codes: VerdictCode[] = areDatesOf(shown, rules) ? [] : ["bad_rules_checkpoint"];
-  for (const { index, former } of changedRules) {
+  for (const { index, former } of changedRules.filter(changesDraw)) {
     const known = knownFrom(former);
     codes.push(dateCode(opened, { index, known }, { shown, trust, codes: CODES }));
   }

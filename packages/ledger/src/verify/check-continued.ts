@@ -5,8 +5,12 @@
 import { toBase64 } from "../base64.ts";
 import type { History } from "./log-history.ts";
 import type { Opened } from "./open-book.ts";
-import { areSameRules } from "./rules-history.ts";
+import { areSameRules, changesDraw } from "./rules-history.ts";
+import { changesTerms } from "./terms-history.ts";
+import type { EntryOf } from "../entry.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
+
+type Rules = EntryOf<"rules">;
 
 /** What is to be said of a log and those that it continues, the newest first; the same only once. */
 export function checkContinued(
@@ -32,15 +36,27 @@ export function checkContinued(
 function notToldAgain(next: History, before: History): readonly VerdictCode[] {
   const { firstRules } = next;
   const isOther =
-    firstRules !== null && before.rules !== null && !areSameRules(before.rules.entry, firstRules);
+    firstRules !== null &&
+    before.rules !== null &&
+    (!isToldAgain(before.rules.entry, firstRules, before.cuts) ||
+      changesTerms(before.rules.entry, firstRules));
   const told = new Set([...next.sales.values()].map(saleName));
   const kept = [...before.sales.values()].filter(({ left }) => left > 0);
   return [
+    ...(next.firstFormat < before.format ? (["version_goes_back"] as const) : []),
     ...(isOther ? (["continues_other_rules"] as const) : []),
     ...(kept.every((sale) => told.has(saleName(sale)))
       ? []
       : (["continues_without_sale"] as const)),
   ];
+}
+
+/** Whether rules are announced again; instant prizes that were cut may be left out. */
+function isToldAgain(former: Rules, rules: Rules, cuts: History["cuts"]): boolean {
+  if (areSameRules(former, rules)) return true;
+  const kept = former.prize.filter(({ prize }) => !cuts.has(prize));
+  const left = kept.map(({ rule }, at) => ({ prize: at + 1, rule }));
+  return areSameRules({ ...former, prize: left }, rules);
 }
 
 /** The same numbers for the same buyer. */
@@ -61,7 +77,7 @@ function drawnAgain(log: History, before: History): readonly VerdictCode[] {
 function ownCodes({ cuts, changedRules, moved, goesBack }: History): readonly VerdictCode[] {
   return [
     ...(cuts.size > 0 ? (["cut_in_earlier"] as const) : []),
-    ...(changedRules.length > 0 ? (["rules_changed"] as const) : []),
+    ...(changedRules.some(changesDraw) ? (["rules_changed"] as const) : []),
     ...(moved.size > 0 ? (["cut_moved"] as const) : []),
     ...(goesBack ? (["times_go_back"] as const) : []),
   ];

@@ -22,12 +22,15 @@ export interface DrawCheck {
   readonly trust: Trust;
 }
 
+/** A first result, the same one again, another number, or a lottery's other digits. */
+type Again = "first" | "same" | "other" | "corrected";
+
 interface Result {
   readonly draw: LoggedDraw;
   readonly code: VerdictCode;
   readonly winner: Drawn;
-  /** Whether a lottery's digits differ from those of an earlier version. */
-  readonly isCorrected: boolean;
+  /** What differs from an earlier version of the result, if there is one. */
+  readonly again: Again;
 }
 
 /** One check for each prize of the rules in force, and one for its winner once it is drawn. */
@@ -64,25 +67,38 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
     const drawn = redraw({ opened, draw, proofs, won: new Set(won), leaves, trust });
     // A correction doesn't excuse an earlier result that was impossible.
     if (before !== undefined && COLOURS[before.code] === "red") continue;
-    const isCorrected = before !== undefined && (before.isCorrected || isOther(before.draw, draw));
+    const again = againAfter(before, draw);
     const result = drawn.ok
-      ? { code: codeOf(draw, hashed, isCorrected), winner: drawn.value }
+      ? { code: codeOf(draw, hashed, again), winner: drawn.value }
       : { code: drawn.code, winner: null };
-    results.set(prize, { draw, isCorrected, ...result });
+    results.set(prize, { draw, again, ...result });
   }
   return results;
 }
 
-function codeOf(draw: LoggedDraw, hashed: HashedNumbers, isCorrected: boolean): VerdictCode {
-  const rule = ruleOf(draw);
-  if (rule.kind !== "lottery")
+/** What earlier versions have shown stays said. */
+function againAfter(before: Result | undefined, draw: LoggedDraw): Again {
+  if (before === undefined) return "first";
+  if (before.again === "corrected" || isOther(before.draw, draw)) return "corrected";
+  const isSame = before.draw.entry.number === draw.entry.number;
+  return before.again === "other" || !isSame ? "other" : "same";
+}
+
+function codeOf(draw: LoggedDraw, hashed: HashedNumbers, again: Again): VerdictCode {
+  if (ruleOf(draw).kind !== "lottery") {
+    if (again !== "first") return again === "same" ? "draw_repeated" : "draw_redrawn";
     return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
+  }
+  return lotteryCode(draw, again);
+}
+
+function lotteryCode(draw: LoggedDraw, again: Again): VerdictCode {
+  const rule = ruleOf(draw);
   const results = lotteryResults(draw);
   if (results.length === 0) return "lottery_missing";
-  if (isCorrected) return "lottery_corrected";
-  const isLate = results.some(
-    ({ at }, place) => at.slice(0, 10) !== rule.draws[place]?.at.slice(0, 10),
-  );
+  if (again === "corrected") return "lottery_corrected";
+  const draws = rule.kind === "lottery" ? rule.draws : [];
+  const isLate = results.some(({ at }, place) => at.slice(0, 10) !== draws[place]?.at.slice(0, 10));
   return isLate ? "lottery_late" : "lottery_digits";
 }
 

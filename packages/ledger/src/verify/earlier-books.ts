@@ -1,7 +1,7 @@
 /** How a log follows earlier ones, after a restored backup or a change of key. */
 import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
-import type { Entry, EntryOf } from "../entry.ts";
+import type { EntryOf, ReadEntry } from "../entry.ts";
 import { verifierKey, type VerifierKey } from "../verifier-key.ts";
 import type { Book, Bundle } from "./bundle-json.ts";
 import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
@@ -98,7 +98,7 @@ export function checkEarlier({ logs, code }: Chain): readonly Check[] {
 }
 
 /** The seal in force at the end of a log. */
-function lastSealOf({ entries }: OpenedBook): Entry | null {
+function lastSealOf({ entries }: OpenedBook): ReadEntry | null {
   const last = entries.findLast(({ type }) => type === "seal" || type === "reopened");
   return last?.type === "seal" ? last : null;
 }

@@ -1,5 +1,5 @@
 /** Checks that the entries of a log agree with each other. */
-import type { Entry, EntryOf, EntryType } from "../entry.ts";
+import type { EntryOf, EntryType, EntryFormat, ReadEntry } from "../entry.ts";
 import type { PaidTotals } from "../entry-values.ts";
 import { fault, type Opened } from "./open-book.ts";
 import type { VerdictCode } from "./verdict.ts";
@@ -27,6 +27,8 @@ export interface LoggedReopening extends Logged<"reopened"> {
 /** Rules that replaced others once numbers were sold. */
 export interface ChangedRules extends Logged<"rules"> {
   readonly former: EntryOf<"rules">;
+  /** Whether they announce the draw of a reopened sale. */
+  readonly isReopened: boolean;
 }
 
 export interface Sale {
@@ -40,6 +42,11 @@ export interface History {
   /** The log's first rules. */
   readonly firstRules: EntryOf<"rules"> | null;
   readonly changedRules: readonly ChangedRules[];
+  /** The formats of the first and of the last entry. */
+  readonly firstFormat: EntryFormat;
+  readonly format: EntryFormat;
+  /** The indexes of entries of a type that this verifier doesn't know. */
+  readonly unknown: readonly number[];
   /** By the index of their entries. */
   readonly sales: ReadonlyMap<number, Sale>;
   /** Whether an entry is dated well before one that precedes it. */
@@ -59,9 +66,17 @@ export interface History {
 }
 
 /** Reads a log from its first entry. Refuses it with a code for the first entry that can't follow the previous ones. */
-export function readHistory(entries: readonly Entry[], raffle: number): Opened<History> {
+export function readHistory(entries: readonly ReadEntry[], raffle: number): Opened<History> {
   const state = newState();
   for (const [index, entry] of entries.entries()) {
+    const { format } = entry;
+    if (format < state.format) return fault("version_goes_back");
+    if (index === 0) state.firstFormat = format;
+    state.format = format;
+    if (entry.type === "unknown") {
+      state.unknown.push(index);
+      continue;
+    }
     const code = wrongBeforeAll(state, entry, index, raffle) ?? append(state, entry, index);
     if (code !== null) return fault(code);
     if (entry.type !== "continues") setClock(state, entry.at);
@@ -74,6 +89,9 @@ interface State {
   rules: Logged<"rules"> | null;
   firstRules: EntryOf<"rules"> | null;
   readonly changedRules: ChangedRules[];
+  firstFormat: EntryFormat;
+  format: EntryFormat;
+  readonly unknown: number[];
   readonly rulesAt: Map<number, Logged<"rules">>;
   readonly sales: Map<number, { left: number; readonly entry: EntryOf<"sold"> }>;
   readonly released: Map<number, number>;
@@ -96,12 +114,16 @@ interface State {
 }
 
 type Wrong = VerdictCode | null;
+type Known = Exclude<ReadEntry, { readonly type: "unknown" }>;
 
 function newState(): State {
   return {
     rules: null,
     firstRules: null,
     changedRules: [],
+    firstFormat: 1,
+    format: 1,
+    unknown: [],
     rulesAt: new Map(),
     sales: new Map(),
     released: new Map(),
@@ -121,13 +143,13 @@ function newState(): State {
   };
 }
 
-function wrongBeforeAll(state: State, entry: Entry, index: number, raffle: number): Wrong {
+function wrongBeforeAll(state: State, entry: Known, index: number, raffle: number): Wrong {
   if (entry.type === "continues") return index === 0 ? null : "misplaced_continues";
   if (entry.raffle !== raffle) return "other_raffle";
   return state.cancelled && entry.type !== "released" ? "after_cancelled" : null;
 }
 
-function append(state: State, entry: Entry, index: number): Wrong {
+function append(state: State, entry: Known, index: number): Wrong {
   switch (entry.type) {
     case "continues":
       return null;
@@ -165,8 +187,8 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
   const moved = movedInstants(state, logged.entry);
   if (moved === null) return "skipped_cut";
   for (const prize of moved) state.moved.add(prize);
-  if (state.rules !== null && hasSold && !isReopened) {
-    state.changedRules.push({ ...logged, former: state.rules.entry });
+  if (state.rules !== null && hasSold) {
+    state.changedRules.push({ ...logged, former: state.rules.entry, isReopened });
   }
   state.firstRules ??= logged.entry;
   state.rules = logged;

@@ -1,7 +1,7 @@
 /** Opens a whole log: checks its signed checkpoint, and that it covers exactly these entries. */
 import { equalBytes, utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
-import { parseEntry, type Entry } from "../entry.ts";
+import { parseEntry, type ReadEntry } from "../entry.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import { parseVerifierKey, type VerifierKey } from "../verifier-key.ts";
@@ -13,7 +13,7 @@ export interface OpenedBook {
   /** From the origin, `<host>/rifas/<raffle>/libro/<epoch>`. */
   readonly raffle: number;
   readonly epoch: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ReadEntry[];
   readonly leaves: readonly Uint8Array[];
 }
 
@@ -36,7 +36,7 @@ export function openBook({ vkey, checkpoint, entries }: Book): Opened<OpenedBook
   if (opened.value.size !== entries.length || entries.length === 0) return fault("wrong_size");
   const leaves = entries.map((entry) => leafHash(utf8(entry)));
   if (!equalBytes(treeRoot(leaves), opened.value.root)) return fault("wrong_root");
-  const read: Entry[] = [];
+  const read: ReadEntry[] = [];
   for (const text of entries) {
     const entry = parseEntry(utf8(text));
     if (!entry.ok) return fault("malformed_entry");

@@ -4,6 +4,7 @@ import { INSTANT_DELAY, OTHERWISE_DELAY } from "../draw-times.ts";
 import type { EntryOf } from "../entry.ts";
 import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
 import { movedInstants } from "./instant-history.ts";
+import { areTermsLate } from "./terms-history.ts";
 import { unix } from "./unix.ts";
 import type { VerdictCode } from "./verdict.ts";
 
@@ -36,6 +37,22 @@ export function knownFrom({ draw, prize }: Rules): number {
   const lotteries = prize.flatMap(({ rule }) => (rule.kind === "lottery" ? rule.draws : []));
   // A lottery's time is given to the minute.
   return Math.min(unix(draw), ...lotteries.map(({ at }) => unix(at) + 60));
+}
+
+/** Rules and those that they replaced. */
+interface Change {
+  readonly former: Rules;
+  readonly entry: Rules;
+  readonly isReopened: boolean;
+}
+
+/**
+ * Whether rules change how the raffle is drawn. A reopened sale is judged as such; and rules without terms may stand for
+ * another prize even if nothing in them changed.
+ */
+export function changesDraw({ former, entry, isReopened }: Change): boolean {
+  const isUnsigned = former.terms === null && entry.terms === null;
+  return !isReopened && (isUnsigned || !areSameRules(former, entry));
 }
 
 /** Whether two announcements are the same, apart from when and why each was made. */
@@ -84,6 +101,7 @@ function isSameDay(local: string, instant: string): boolean {
 
 function wrongChange(before: Before, former: Rules, rules: Rules): VerdictCode | null {
   if (isLate(before, former, rules)) return "rules_late";
+  if (areTermsLate(former, rules)) return "terms_changed_late";
   if (before.hasSold && rules.numbers !== former.numbers) return "numbers_changed";
   if (before.hasSold && hasFewerPrizes(former, rules)) return "fewer_prizes";
   const isKept = (prize: number) =>

@@ -2,12 +2,16 @@
 
 export type Colour = "green" | "amber" | "red";
 
+/** A check can also be `neutral`: it says something that is neither good nor bad. */
+export type CheckColour = Colour | "neutral";
+
 export type CheckName =
   | "demo"
   | "key"
   | "log"
   | "earlier"
   | "history"
+  | "terms"
   | "rules"
   | "seal"
   | "witness"
@@ -50,6 +54,16 @@ export const COLOURS = {
   drawn_in_earlier: "red",
   rotation_not_signed: "red",
   history_consistent: "green",
+  version_goes_back: "red",
+  unknown_entry: "amber",
+  terms_signed: "green",
+  terms_unsigned: "neutral",
+  terms_signed_late: "amber",
+  terms_changed: "amber",
+  terms_changed_late: "red",
+  missing_terms: "red",
+  wrong_terms: "red",
+  malformed_terms: "red",
   other_raffle: "red",
   misplaced_continues: "red",
   rules_after_seal: "red",
@@ -126,6 +140,8 @@ export const COLOURS = {
   other_log_seen: "red",
   draw_recomputed: "green",
   draw_by_path: "amber",
+  draw_redrawn: "amber",
+  draw_repeated: "amber",
   lottery_digits: "amber",
   lottery_late: "amber",
   lottery_corrected: "amber",
@@ -160,7 +176,7 @@ export const COLOURS = {
   receipt_newer: "red",
   receipt_other_log: "red",
   receipt_changed: "red",
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, CheckColour>;
 
 export type VerdictCode = keyof typeof COLOURS;
 
@@ -177,7 +193,7 @@ export function check(name: CheckName, code: VerdictCode, prize: number | null =
 
 /** The worst of the checks. */
 export function colourOf(checks: readonly Check[]): Colour {
-  const colours = new Set(checks.map(({ code }) => COLOURS[code]));
+  const colours = new Set<CheckColour>(checks.map(({ code }) => COLOURS[code]));
   if (colours.has("red")) return "red";
   return colours.has("amber") || checks.length === 0 ? "amber" : "green";
 }

@@ -39,6 +39,7 @@ it("an honest raffle is green", () => {
       "pinned_key",
       "log_whole",
       "history_consistent",
+      "terms_unsigned",
       "seal_recomputed",
       "witnessed",
       "beacon_in_seal",

@@ -4,6 +4,7 @@ import { openCheckpoint } from "../checkpoint.ts";
 import type { EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { ok, type Result } from "../result.ts";
+import { changedTerms, type Terms, type TermsChange } from "../terms.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
 import { checkChangedRules } from "./check-changed-rules.ts";
 import { checkContinued } from "./check-continued.ts";
@@ -12,11 +13,13 @@ import { checkDraws } from "./check-draws.ts";
 import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers } from "./check-seal.ts";
+import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
 import { checkNotBefore, checkWitnesses } from "./check-time.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
 import { readHistory, type History } from "./log-history.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
-import { knownFrom } from "./rules-history.ts";
+import { changesDraw, knownFrom } from "./rules-history.ts";
+import { changesTerms } from "./terms-history.ts";
 import type { Trust } from "./trust.ts";
 import { check, colourOf, type Check, type Colour } from "./verdict.ts";
 
@@ -35,6 +38,12 @@ export interface SealedRaffle {
   readonly reopened: readonly { readonly at: string; readonly reason: string }[];
   /** When the rules were changed after the first sale, the first time first. */
   readonly changes: readonly RulesChange[];
+  /** The rules in force, with their terms; null before the first rules. */
+  readonly announced: Announcement | null;
+  /** Instant prizes whose cut is in an earlier log, the oldest first. */
+  readonly earlierCuts: readonly EarlierCut[];
+  /** Entries of types that this verifier doesn't know. */
+  readonly unknown: readonly { readonly index: number; readonly name: string }[];
   /** As the bundle states them: proven only if their check is green. */
   readonly winners: readonly {
     readonly prize: number;
@@ -47,6 +56,23 @@ export interface SealedRaffle {
 export interface RulesChange {
   readonly former: EntryOf<"rules">;
   readonly rules: EntryOf<"rules">;
+  /** What differs between their terms, if the bundle has both. */
+  readonly terms: readonly TermsChange[];
+}
+
+/** An instant prize that was counted in an earlier log: what it drew there counts. */
+export interface EarlierCut {
+  readonly prize: number;
+  readonly at: string;
+  /** Null if that log has no result. */
+  readonly number: number | "none" | null;
+}
+
+/** What a raffle announces. */
+export interface Announcement {
+  readonly rules: EntryOf<"rules">;
+  /** Null if the rules sign none, or the bundle doesn't have them. */
+  readonly terms: Terms | null;
 }
 
 export interface Beside {
@@ -79,15 +105,30 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
   if (!history.ok) return verdict([...checks, check("history", history.code)], null);
   checks.push(check("history", "history_consistent"));
   if (history.value.goesBack) checks.push(check("history", "times_go_back"));
+  checks.push(...history.value.unknown.map(() => check("history", "unknown_entry")));
   checks.push(...checkContinued(history.value, older));
+  const terms = readTerms(bundle, chain.logs);
+  const known = readable(older);
+  checks.push(...checkTerms(terms, [history.value, ...known]));
   const rest = checkRaffle({ book, bundle, chain, history: history.value, trust }, beside);
   return verdict([...checks, ...rest], {
     raffle: book.raffle,
     sold: history.value.seal === null ? null : history.value.seal.entry.sold,
     reopened: reopeningsIn(chain),
-    changes: [history, ...older].toReversed().flatMap(changesIn),
+    changes: [history.value, ...known].toReversed().flatMap((one) => changesIn(one, terms.shown)),
+    announced: announcedIn(history.value, terms.shown),
+    earlierCuts: known.toReversed().flatMap(cutsIn),
+    unknown: unknownIn(book),
     winners: bundle.winners.map(({ prize, number, masked }) => ({ prize, number, masked })),
   });
+}
+
+/** The older logs, up to the first that contradicts itself. */
+function readable(older: readonly Opened<History>[]): readonly History[] {
+  const wrong = older.findIndex(({ ok: isRead }) => !isRead);
+  return older
+    .slice(0, wrong < 0 ? older.length : wrong)
+    .flatMap((one) => (one.ok ? [one.value] : []));
 }
 
 function reopeningsIn({ logs }: Chain): SealedRaffle["reopened"] {
@@ -99,9 +140,31 @@ function reopeningsIn({ logs }: Chain): SealedRaffle["reopened"] {
     );
 }
 
-function changesIn(history: Opened<History>): SealedRaffle["changes"] {
-  const changed = history.ok ? history.value.changedRules : [];
-  return changed.map(({ former, entry: rules }) => ({ former, rules }));
+function changesIn({ changedRules }: History, shown: ShownTerms): SealedRaffle["changes"] {
+  return changedRules
+    .filter((change) => changesDraw(change) || changesTerms(change.former, change.entry))
+    .map(({ former, entry: rules }) => {
+      const [before, after] = [termsOf(shown, former), termsOf(shown, rules)];
+      const terms = before === null || after === null ? [] : changedTerms(before, after);
+      return { former, rules, terms };
+    });
+}
+
+function announcedIn({ rules }: History, shown: ShownTerms): Announcement | null {
+  return rules === null ? null : { rules: rules.entry, terms: termsOf(shown, rules.entry) };
+}
+
+function cutsIn({ cuts, draws }: History): readonly EarlierCut[] {
+  return [...cuts].map(([prize, { entry }]) => {
+    const drawn = draws.findLast((draw) => draw.entry.prize === prize);
+    return { prize, at: entry.at, number: drawn?.entry.number ?? null };
+  });
+}
+
+function unknownIn({ entries }: OpenedBook): SealedRaffle["unknown"] {
+  return entries.flatMap((entry, index) =>
+    entry.type === "unknown" ? [{ index, name: entry.name }] : [],
+  );
 }
 
 interface Raffle {

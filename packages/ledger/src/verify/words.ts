@@ -1,7 +1,9 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
+import type { PrizeRule } from "../prize-rule.ts";
+import type { TermsChange } from "../terms.ts";
 import { isSameRule } from "./rules-history.ts";
 import type { Check, Colour, VerdictCode } from "./verdict.ts";
-import type { RulesChange } from "./verify-bundle.ts";
+import type { Announcement, EarlierCut, RulesChange, SealedRaffle } from "./verify-bundle.ts";
 
 const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
@@ -33,6 +35,20 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   drawn_in_earlier: "Sortearon en este libro premios que ya estaban sorteados en el anterior.",
   rotation_not_signed: "El cambio de firma no está autorizado por la anterior.",
   history_consistent: "Las anotaciones del libro cuadran entre sí.",
+  version_goes_back:
+    "El libro vuelve a un formato anterior, que no firma los títulos de los premios.",
+  unknown_entry:
+    "El libro tiene una anotación de un tipo que este verificador no conoce. Pide un verificador más nuevo.",
+  terms_signed: "El libro firma las bases: el nombre de la rifa, sus premios y quién la organiza.",
+  terms_unsigned:
+    "Los títulos de los premios no están firmados: el libro es de antes de que lo estuvieran.",
+  terms_signed_late:
+    "Las bases se firmaron cuando ya había ventas: lo que se prometía antes no está firmado.",
+  terms_changed: "Cambiaron las bases cuando ya había ventas. Abajo dice qué cambió.",
+  terms_changed_late: "Cambiaron las bases después del cierre de la venta.",
+  missing_terms: "Faltan las bases que el libro firma: no se sabe qué se prometió.",
+  wrong_terms: "Las bases que trae este archivo no son las que el libro firma.",
+  malformed_terms: "Las bases que el libro firma no se pueden leer, o no son de esta rifa.",
   other_raffle: "El libro tiene anotaciones de otra rifa.",
   misplaced_continues: "El libro dice que continúa otro en medio de sus anotaciones.",
   rules_after_seal: "Cambiaron las reglas después del sello.",
@@ -121,6 +137,9 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   other_log_seen: "Este libro no es el que este aparato vio antes.",
   draw_recomputed: "El sorteo se repitió aquí y dio el mismo número.",
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
+  draw_redrawn:
+    "El número que salió primero estaba apartado sin pagar y quedó libre; se sorteó de nuevo, y aquí dio lo mismo.",
+  draw_repeated: "El resultado se anotó más de una vez, y aquí dio siempre el mismo número.",
   lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",
   lottery_late:
     "El número sale de las cifras de la lotería, que no salieron el día anunciado: compáralas con su página oficial.",
@@ -181,7 +200,7 @@ export function reopenedSentence({ at, reason }: { at: string; reason: string })
 }
 
 /** When, how and why the rules were changed; the time is the organiser's word. */
-export function changedRulesSentence({ former, rules }: RulesChange): string {
+export function changedRulesSentence({ former, rules, terms }: RulesChange): string {
   const moved = (["draw", "seal"] as const).flatMap((name) =>
     former[name] === rules[name]
       ? []
@@ -196,9 +215,83 @@ export function changedRulesSentence({ former, rules }: RulesChange): string {
       ? []
       : [`hay ${rules.prizes} premios en vez de ${former.prizes}`]),
     ...other.map(({ prize }) => `la regla del premio ${prize} es otra`),
+    ...terms.map(changedTermSentence),
   ];
   const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
   return `El ${timeOf(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
+}
+
+/** One of the terms that changed, with the old and the new text. */
+export function changedTermSentence({ what, prize, before, after }: TermsChange): string {
+  const name = prize === null ? NAMES_OF_TERMS[what] : `el premio ${prize}`;
+  const [was, is] = [before, after].map((text) => (text === null ? "nada" : `«${text}»`));
+  return `${name} pasó de ${was} a ${is}`;
+}
+
+const NAMES_OF_TERMS: Readonly<Record<TermsChange["what"], string>> = {
+  name: "el nombre de la rifa",
+  organizer: "el organizador",
+  permit: "el permiso",
+  unclaimed: "lo que pasa con los premios sin reclamar",
+  prize: "un premio",
+};
+
+/** What the log announces, a sentence for each of the terms; without terms only how many prizes. */
+export function announcedSentences({ rules, terms }: Announcement): readonly string[] {
+  const price = rules.price === null ? [] : [`Precio de un boleto: Bs. ${priceOf(rules.price)}.`];
+  if (terms === null) return price;
+  const { name, organizer, permit, unclaimed, prize } = terms;
+  return [
+    `Rifa: «${name}», de ${organizer}. ${permit === null ? "No dice su permiso." : `Permiso: ${permit}.`}`,
+    ...prize.map(
+      (one) => `Premio ${one.prize}: ${one.title}${drawnBy(rules.prize[one.prize - 1]?.rule)}`,
+    ),
+    unclaimed === null
+      ? "Las bases no dicen qué pasa con un premio que nadie reclama."
+      : `Premios sin reclamar: ${unclaimed}`,
+    ...price,
+  ];
+}
+
+function drawnBy(rule: PrizeRule | undefined): string {
+  if (rule === undefined) return "";
+  if (rule.kind === "drand") return ` (ronda ${rule.round} de la baliza)`;
+  if (rule.kind === "instant") return ` (instantáneo, el ${timeOf(rule.at)})`;
+  return ` (${rule.draws.map((draw) => draw.name).join(" y ")})`;
+}
+
+function priceOf(price: string): string {
+  const [whole = "", cents = ""] = price.split(".");
+  return `${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
+}
+
+/** An entry of a type that came later than this verifier. */
+export function unknownSentence({ index, name }: SealedRaffle["unknown"][number]): string {
+  return `La anotación ${index} del libro es de un tipo nuevo, «${name}».`;
+}
+
+/** An instant prize whose numbers were counted in an earlier log, and what it drew; nothing in the bundle proves it. */
+export function earlierCutSentence({ prize, at, number }: EarlierCut): string {
+  const what = {
+    none: "y no salió ningún número",
+    missing: "y allí no está su resultado",
+  };
+  const result =
+    number === null ? what.missing : number === "none" ? what.none : `y salió el número ${number}`;
+  return `Según el libro anterior, el premio instantáneo ${prize} se contó el ${timeOf(at)}, hora de Caracas, ${result}.`;
+}
+
+/** All that a log says of itself beside the checks. */
+export function sentencesAbout(raffle: SealedRaffle | null): readonly string[] {
+  if (raffle === null) return [];
+  const { announced, earlierCuts, changes, reopened, unknown } = raffle;
+  return [
+    ...(announced === null ? [] : announcedSentences(announced)),
+    ...earlierCuts.map(earlierCutSentence),
+    ...changes.map(changedRulesSentence),
+    ...reopened.map(reopenedSentence),
+    ...unknown.map(unknownSentence),
+  ];
 }
 
 const MOMENTS = { draw: "sorteo", seal: "sello" } as const;

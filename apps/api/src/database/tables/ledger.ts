@@ -98,6 +98,13 @@ export interface ReopeningsTable {
   draw_at: Instant;
 }
 
+/** The text of terms that rules of a raffle's log sign, by its SHA-256. */
+export interface RaffleTermsTable {
+  raffle_id: number;
+  digest: Buffer;
+  text: string;
+}
+
 /** A checkpoint that was sent to a witness outside the installation, and its proof that it saw it. */
 export interface LedgerAnchorsTable {
   raffle_id: number;

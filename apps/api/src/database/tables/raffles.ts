@@ -41,6 +41,8 @@ export interface RafflesTable {
   draw_source: string | null;
   draw_rule: ColumnType<Schema<"DrawRule">, string | undefined, string>;
   permit_number: string | null;
+  /** What happens with a prize that nobody claims. */
+  unclaimed_prizes: string | null;
   prizes: JSONColumnType<Prize[]>;
   instant_prizes: ColumnType<Schema<"InstantPrize">[], string | undefined, string>;
   status: Generated<RaffleStatus>;

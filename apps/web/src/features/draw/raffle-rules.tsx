@@ -21,9 +21,12 @@ export function RaffleRules({ raffle, versions }: RaffleRulesProps) {
     <Section
       heading="La regla"
       look="card"
-      lead={asSentence(
-        `Anotada en el libro el ${formatDateTime(current.logged_at)}: ${lockedWords(current)}`,
-      )}
+      lead={[
+        asSentence(
+          `Anotada en el libro el ${formatDateTime(current.logged_at)}: ${lockedWords(current)}`,
+        ),
+        termsWords(current),
+      ].join(" ")}
     >
       <DrawRules rules={prizeRules(raffle, current)} />
       {versions.length === 1 ? null : (
@@ -46,6 +49,17 @@ function lockedWords({ seal_at }: Schema<"DrawRuleVersion">): string {
   return `no se puede cambiar sin que se vea. El libro se sella el ${formatDateTime(seal_at)}`;
 }
 
+/** Who promises what, in the words that the log signs. */
+function termsWords({ terms }: Schema<"DrawRuleVersion">): string {
+  if (terms === null) return "El libro no firma los títulos de los premios.";
+  const { name, organizer, permit, unclaimed } = terms;
+  return [
+    asSentence(`El libro firma los premios de «${name}», de ${organizer}`),
+    ...(permit === null ? [] : [asSentence(`Permiso: ${permit}`)]),
+    ...(unclaimed === null ? [] : [asSentence(`Premios sin reclamar: ${unclaimed}`)]),
+  ].join(" ");
+}
+
 /** The honest answer for a raffle whose numbers staff enter. */
 function NoRule() {
   return (
@@ -64,15 +78,16 @@ function prizeRules(raffle: Raffle, version: Schema<"DrawRuleVersion">): PrizeRu
   }));
 }
 
-/** In the log instant prizes are numbered after the main ones. */
+/** As it was signed then. In the log instant prizes are numbered after the main ones. */
 function titleOf(
   { prize_position: position, instant_at: at }: Schema<"LoggedPrizeRule">,
   { name, prizes, instant_prizes: instants }: Raffle,
   version: Schema<"DrawRuleVersion">,
 ): string {
-  if (at === null) return prizes[position - 1]?.title ?? name;
+  const signed = version.terms?.prize_titles[position - 1];
+  if (at === null) return signed ?? prizes[position - 1]?.title ?? name;
   const main = version.prizes.filter((rule) => rule.instant_at === null).length;
-  const title = instants[position - main - 1]?.title;
+  const title = signed ?? instants[position - main - 1]?.title;
   return title === undefined ? "Premio instantáneo" : `Premio instantáneo: ${title}`;
 }
 

@@ -1,8 +1,8 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { utf8 } from "@rifas/ledger/bytes";
-import { writeEntry } from "@rifas/ledger/entry";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { FIRST_LOG, rekeyedBundle } from "@rifas/ledger/test-support/key-changes";
+import { logTexts } from "@rifas/ledger/test-support/log-texts";
 import { bookOf, bundleOf } from "@rifas/ledger/test-support/rehearsal";
 import { drawnRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { TRUST } from "@rifas/ledger/test-support/simulators";
@@ -12,7 +12,7 @@ import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import { expect, test } from "vitest";
 import { checkLog } from "./check-log.ts";
 
-const leaves = FIRST_LOG.entries.map((entry) => leafHash(utf8(writeEntry(entry))));
+const leaves = logTexts(FIRST_LOG.entries).map((text) => leafHash(utf8(text)));
 /** What a receipt's code says of the log before its key changed. */
 const shared = { size: 3, print: fingerprint(treeRoot(leaves.slice(0, 3))) };
 const [key = new Uint8Array(32)] = TRUST.keys;

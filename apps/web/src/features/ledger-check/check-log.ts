@@ -9,15 +9,23 @@ import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
-import { COLOURS, type Check, type Colour } from "@rifas/ledger/verify/verdict";
+import { COLOURS, type Check, type CheckColour, type Colour } from "@rifas/ledger/verify/verdict";
 import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
-import { changedRulesSentence, sentenceOf } from "@rifas/ledger/verify/words";
+import {
+  announcedSentences,
+  changedRulesSentence,
+  earlierCutSentence,
+  sentenceOf,
+  unknownSentence,
+} from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
 export interface LogVerdict {
   readonly colour: Colour;
-  readonly checks: readonly { readonly colour: Colour; readonly text: string }[];
+  readonly checks: readonly { readonly colour: CheckColour; readonly text: string }[];
+  /** What the raffle announces, and what an earlier log drew, in words. */
+  readonly announced: readonly string[];
   /** When and why the sale was reopened after a seal, as the log says. */
   readonly reopened: readonly { readonly at: string; readonly reason: string }[];
   /** When, how and why the rules were changed once numbers were sold, in words. */
@@ -77,9 +85,18 @@ const FIRST_VISIT =
   "Es la primera vez que este aparato ve el libro, y su llave te la dio este mismo servidor: compárala con la que el organizador publica en otro lado. Desde ahora se recuerda.";
 
 /** What the log says of itself beside the checks. */
-function saidIn({ raffle }: Verdict): Pick<LogVerdict, "reopened" | "changes"> {
-  const changes = raffle?.changes ?? [];
-  return { reopened: raffle?.reopened ?? [], changes: changes.map(changedRulesSentence) };
+function saidIn({ raffle }: Verdict): Pick<LogVerdict, "announced" | "reopened" | "changes"> {
+  if (raffle === null) return { announced: [], reopened: [], changes: [] };
+  const { announced, earlierCuts, unknown, changes, reopened } = raffle;
+  return {
+    announced: [
+      ...(announced === null ? [] : announcedSentences(announced)),
+      ...earlierCuts.map(earlierCutSentence),
+      ...unknown.map(unknownSentence),
+    ],
+    reopened,
+    changes: changes.map(changedRulesSentence),
+  };
 }
 
 /** The code may be of a log that this one continues; that it really does is a check of its own. */
@@ -107,7 +124,7 @@ function isPrintOf({ entries }: Book, { size, print }: SharedPrint): boolean {
   return fingerprint(root) === print;
 }
 
-function worstOf(checks: readonly { readonly colour: Colour }[]): Colour {
+function worstOf(checks: readonly { readonly colour: CheckColour }[]): Colour {
   const colours = new Set(checks.map(({ colour }) => colour));
   if (colours.has("red")) return "red";
   return colours.has("amber") ? "amber" : "green";

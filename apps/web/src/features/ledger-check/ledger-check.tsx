@@ -94,10 +94,25 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
   }
 }
 
-function Checked({ verdict: { colour, checks, reopened, changes } }: { verdict: LogVerdict }) {
+function Checked({
+  verdict: { colour, checks, announced, reopened, changes },
+}: {
+  verdict: LogVerdict;
+}) {
   return (
     <Stack gap={6}>
       <Verdict colour={colour} checks={checks} />
+      {announced.length > 0 && (
+        <Section heading="Lo que anuncia el libro" level={2}>
+          <Stack asChild gap={2}>
+            <ul>
+              {announced.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Stack>
+        </Section>
+      )}
       {changes.map((sentence) => (
         <Banner key={sentence} tone="info" title="Las reglas cambiaron">
           {sentence}

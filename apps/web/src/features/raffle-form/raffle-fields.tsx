@@ -218,6 +218,16 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
             {...form.register("permit_number", raffleRules("permit_number", raffle))}
           />
         </FieldRowWide>
+        <FieldRowWide>
+          <TextField
+            label="Premios sin reclamar"
+            requirement="optional"
+            hint="Qué pasa con un premio que nadie reclama, y en cuánto tiempo. El libro lo firma."
+            maxLength={limits.unclaimed_prizes.maxLength}
+            error={errors.unclaimed_prizes?.message}
+            {...form.register("unclaimed_prizes", raffleRules("unclaimed_prizes", raffle))}
+          />
+        </FieldRowWide>
       </FieldRow>
     </Section>
   );

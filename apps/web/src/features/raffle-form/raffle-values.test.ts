@@ -27,6 +27,7 @@ describe("the request of the raffle form", () => {
       draw_source: "",
       draw_rule: { method: "manual", lotteries: [] },
       permit_number: "",
+      unclaimed_prizes: "",
       prizes: [{ title: "Moto Bera", description: "" }],
     });
   });

@@ -20,6 +20,7 @@ export interface RaffleValues {
   /** One a prize, in the order of the written prizes. */
   lotteries: LotteryValues[];
   permit_number: string;
+  unclaimed_prizes: string;
   prizes: { title: string; description: string }[];
   instant_prizes: { title: string; at: string }[];
 }
@@ -54,6 +55,7 @@ export function newRaffleValues(): RaffleValues {
     draw_method: "manual",
     lotteries: lotteryRows([]),
     permit_number: "",
+    unclaimed_prizes: "",
     prizes: [{ title: "", description: "" }],
     instant_prizes: [],
   };
@@ -87,6 +89,7 @@ export function valuesOf(raffle: Raffle): RaffleValues {
     draw_method: raffle.draw_rule.method,
     lotteries: lotteryRows(raffle.draw_rule.lotteries),
     permit_number: raffle.permit_number ?? "",
+    unclaimed_prizes: raffle.unclaimed_prizes ?? "",
     prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
     instant_prizes: raffle.instant_prizes.map(({ title, at }) => ({ title, at })),
   };
@@ -113,6 +116,7 @@ function fieldsOf(values: RaffleValues) {
     draw_source: text(values.draw_source),
     draw_rule: drawRuleOf(values),
     permit_number: text(values.permit_number),
+    unclaimed_prizes: text(values.unclaimed_prizes),
     prizes: writtenPrizes(values).map(({ title, description }) => ({
       title: text(title),
       description: text(description),

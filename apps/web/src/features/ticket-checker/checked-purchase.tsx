@@ -105,6 +105,7 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   raffle_winner: "Correo de que ganaste",
   raffle_sealed: "Correo del libro sellado",
   raffle_rescheduled: "Correo de la nueva fecha",
+  raffle_terms_changed: "Correo de lo que cambió en la rifa",
   raffle_cancelled: "Correo de la cancelación",
   test: "Correo de prueba",
 };

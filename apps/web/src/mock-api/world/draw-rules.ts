@@ -14,9 +14,21 @@ export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
     draw_date,
     seal_at: new Date(Date.parse(draw_date) - 1_800_000).toISOString(),
     total_tickets: raffle.total_tickets,
+    price_bs: raffle.price_bs,
+    terms: {
+      name: raffle.name,
+      organizer: "El Guacamayo",
+      permit: raffle.permit_number,
+      unclaimed: raffle.unclaimed_prizes,
+      prize_titles: [...titlesOf(raffle), ...raffle.instant_prizes.map(({ title }) => title)],
+    },
     prizes: [...prizes.map((_, at) => mainRule(raffle, draw_date, at)), ...instantRules(raffle)],
   };
   return { raffle_id: raffle.id, versions: [version] };
+}
+
+function titlesOf({ name, prizes }: RaffleForStaff): string[] {
+  return prizes.length === 0 ? [name] : prizes.map(({ title }) => title);
 }
 
 function mainRule(raffle: RaffleForStaff, drawDate: string, at: number): LoggedRule {

@@ -11,6 +11,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   raffle_winner: (raffle) => `¡Ganaste en ${raffle}!`,
   raffle_sealed: (raffle) => `Libro sellado antes del sorteo: ${raffle}`,
   raffle_rescheduled: (raffle) => `Cambió la fecha del sorteo de ${raffle}`,
+  raffle_terms_changed: (raffle) => `Cambió lo que anuncia la rifa: ${raffle}`,
   raffle_cancelled: (raffle) => `Se canceló la rifa ${raffle}`,
   test: () => "Mensaje de prueba de El Guacamayo",
 };

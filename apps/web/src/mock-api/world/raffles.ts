@@ -32,6 +32,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     draw_source: "Súper 4 Triple Táchira, 10 p. m.",
     draw_rule: { method: "manual", lotteries: [] },
     permit_number: "CNL-2026-0142",
+    unclaimed_prizes: null,
     cancel_reason: null,
     prizes: [{ title: overrides.name, description: "" }],
     instant_prizes: [],

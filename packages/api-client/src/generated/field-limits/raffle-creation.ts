@@ -16,6 +16,7 @@ export const raffleCreationLimits = {
   draw_source: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","emptyRemoves":true},
   draw_rule: {"type":"object","required":false},
   permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","emptyRemoves":true},
+  unclaimed_prizes: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","emptyRemoves":true},
   prizes: {"type":"array","required":false,"maxItems":20},
   instant_prizes: {"type":"array","required":false,"maxItems":20},
   image: {"type":"file","required":false},
@@ -28,4 +29,5 @@ export const raffleCreationDefaults = {
   payable_amount: "price",
   draw_source: null,
   permit_number: null,
+  unclaimed_prizes: null,
 } as const;

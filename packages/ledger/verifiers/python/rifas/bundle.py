@@ -69,6 +69,7 @@ def parse_bundle(text):
         "earlier": listed(json_members.get("earlier"), lambda one: book(members(one))),
         "seal": seal(json_members.get("seal", 0)),
         **{name: dates(json_members[name]) for name in DATED if name in json_members},
+        **({"terms": all_terms(json_members["terms"])} if "terms" in json_members else {}),
         "numbers": listed(json_members.get("numbers"), sealed_numbers),
         "draws": listed(json_members.get("draws"), draw),
         "winners": listed(json_members.get("winners"), winner),
@@ -108,6 +109,18 @@ def dates(value):
     """What dates each entry of a kind; left out without any."""
     need(value != [])
     return listed(value, lambda one: seal(members(one)))
+
+
+def all_terms(value):
+    """The texts of terms with the digests that rules sign; left out without any."""
+    need(value != [])
+    return listed(value, terms)
+
+
+def terms(value):
+    """One of them."""
+    value = members(value)
+    return {"digest": hash32(value.get("digest")), "text": string(value.get("text"))}
 
 
 def reply(value):

@@ -2,11 +2,12 @@
 
 from .books import Wrong
 from .history import History
-from .rules import are_same
+from .rules import are_same, changes_draw
+from .terms import changes_terms
 
 
 def check_continued(logs, newest):
-    """What is to be said of the logs, the newest first; the same only once."""
+    """What is to be said of the logs, the newest first, each only once; and those that could be read."""
     codes, newer = [], [newest]
     for log in logs[1:]:
         try:
@@ -19,18 +20,29 @@ def check_continued(logs, newest):
             codes += drawn_again(one, before)
         codes += own_codes(before)
         newer.append(before)
-    return list(dict.fromkeys(codes))
+    return list(dict.fromkeys(codes)), newer
 
 
 def not_told_again(after, before):
     """The rules and the sales of a log must be told by the next."""
-    codes = []
-    if after.first_rules and before.rules and not are_same(before.rules.entry, after.first_rules):
-        codes.append("continues_other_rules")
+    codes = ["version_goes_back"] if after.first_format < before.format else []
+    if after.first_rules and before.rules:
+        former = before.rules.entry
+        if not is_told_again(former, after.first_rules, before.cuts) or changes_terms(former, after.first_rules):
+            codes.append("continues_other_rules")
     told = {name for _, _, name in after.sales.values()}
     if any(left > 0 and name not in told for left, _, name in before.sales.values()):
         codes.append("continues_without_sale")
     return codes
+
+
+def is_told_again(former, rules, cuts):
+    """Whether rules are announced again; instant prizes that were cut may be left out."""
+    if are_same(former, rules):
+        return True
+    kept = [rule for rule in former["prize"] if rule["prize"] not in cuts]
+    left = [{**rule, "prize": at + 1} for at, rule in enumerate(kept)]
+    return are_same({**former, "prize": left}, rules)
 
 
 def drawn_again(log, before):
@@ -46,7 +58,7 @@ def own_codes(history):
     """What a log's own verdict would have said."""
     facts = (
         ("cut_in_earlier", history.cuts),
-        ("rules_changed", history.changed_rules),
+        ("rules_changed", any(map(changes_draw, history.changed_rules))),
         ("cut_moved", history.moved),
         ("times_go_back", history.goes_back),
     )

@@ -2,6 +2,7 @@
 
 from .drand import time_of_round
 from .notes import open_checkpoint
+from .rules import changes_draw, known_from
 from .seal import check_witnesses
 from .strict import Malformed, need
 
@@ -46,8 +47,9 @@ def check_changed_rules(book, bundle, history, trust):
     shown = bundle.get("changes", [])
     rules = [at for at, entry in enumerate(book.entries) if entry["type"] == "rules"]
     codes = [] if are_dates_of(shown, rules) else ["bad_rules_checkpoint"]
-    for index, known in history.changed_rules:
-        codes.append(RULES_CODES.get(code := date_code(book, "rules", index, known, shown, trust), code))
+    for change in filter(changes_draw, history.changed_rules):
+        code = date_code(book, "rules", change.index, known_from(change.former), shown, trust)
+        codes.append(RULES_CODES.get(code, code))
     return [("rules", code, None) for code in dict.fromkeys(codes)]
 
 

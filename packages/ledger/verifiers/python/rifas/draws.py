@@ -187,6 +187,8 @@ def check_draws(book, bundle, history, hashed, trust):
 FINE = (
     "draw_recomputed",
     "draw_by_path",
+    "draw_redrawn",
+    "draw_repeated",
     "lottery_digits",
     "lottery_late",
     "lottery_corrected",
@@ -196,7 +198,7 @@ FINE = (
 
 def redraw_all(book, draws, history, hashed, trust):
     """Each prize's code and winner, after all draws in the log's order."""
-    results, digits, corrected = {}, {}, set()
+    results, digits, corrected, numbers = {}, {}, set(), {}
     for proof, draw in zip(draws, history.draws):
         prize = draw.entry["prize"]
         won = {leaf.number for of, (_, leaf) in results.items() if of != prize and leaf}
@@ -206,9 +208,10 @@ def redraw_all(book, draws, history, hashed, trust):
         if digits.setdefault(prize, stated) != stated:
             corrected.add(prize)
         digits[prize] = stated
+        numbers.setdefault(prize, []).append(draw.entry["number"])
         try:
             leaf = Redraw(book, draw, proof["numbers"], won, trust, hashed.get(draw.source.index)).winner()
-            results[prize] = (fine_code(draw, hashed, prize in corrected), leaf)
+            results[prize] = (fine_code(draw, hashed, prize in corrected, numbers[prize]), leaf)
         except Wrong as wrong:
             results[prize] = (wrong.code, None)
     return results
@@ -220,10 +223,12 @@ def lottery_results(draw):
     return [one for source in sources if source["kind"] == "lottery" for one in source["results"]]
 
 
-def fine_code(draw, hashed, is_corrected):
+def fine_code(draw, hashed, is_corrected, numbers):
     """The code of a result that could be drawn again."""
     rule = rule_of(draw.rules, draw.entry["prize"])
     if rule["kind"] != "lottery":
+        if len(numbers) > 1:
+            return "draw_repeated" if len(set(numbers)) == 1 else "draw_redrawn"
         return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
     results = lottery_results(draw)
     if not results:

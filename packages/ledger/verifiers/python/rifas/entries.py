@@ -1,4 +1,4 @@
-"""`rifas-libro/v1`: the entries of a raffle's log, line by line."""
+"""`rifas-libro/v1` and `v2`: the entries of a raffle's log, line by line."""
 
 import re
 
@@ -111,6 +111,12 @@ def key_change(text):
     return {"why": parts[0], "key": hash32(parts[1])}
 
 
+def bolivars(text):
+    """An amount with its cents, as it is written."""
+    need(re.fullmatch(r"(?:0|[1-9][0-9]{0,14})\.[0-9]{2}", text, re.ASCII))
+    return text
+
+
 def index(text):
     """The index of an entry."""
     return decimal(text, SAFE)
@@ -132,6 +138,8 @@ COUNT = (
 )
 RAFFLE, AT, REASON = ("raffle", number, ""), ("at", instant, ""), ("reason", one_line, "")
 
+FORMATS = {"rifas-libro/v1": 1, "rifas-libro/v2": 2}
+
 # A line's name, how its value is read, and whether it may be missing (?) or repeated (*).
 LAYOUTS = {
     "rules": (
@@ -141,6 +149,8 @@ LAYOUTS = {
         ("prizes", number, ""),
         ("seal", instant, ""),
         ("draw", instant, ""),
+        ("price", bolivars, "?"),
+        ("terms", hash32, "?"),
         ("reason", one_line, "?"),
         ("prize", prize_rule, "*"),
     ),
@@ -196,19 +206,29 @@ LAYOUTS = {
 def parse_entry(text):
     """Reads an entry; refuses any other text."""
     need(len(text.encode()) <= 65_535 and text.endswith("\n"))
-    version, *lines = text[:-1].split("\n")
-    need(version == "rifas-libro/v1" and lines and lines[0] in LAYOUTS)
-    entry, at = {"type": lines[0]}, 1
-    for name, read, times in LAYOUTS[lines[0]]:
+    stated, *lines = text[:-1].split("\n")
+    need(stated in FORMATS and lines)
+    form = FORMATS[stated]
+    if lines[0] not in LAYOUTS:
+        need(form == 2 and re.fullmatch(r"[a-z][a-z-]{0,39}", lines[0], re.ASCII))
+        return {"type": "unknown", "format": form, "name": lines[0]}
+    entry = {"type": lines[0], "format": form, **read_lines(LAYOUTS[lines[0]], lines[1:])}
+    CONSISTENT.get(entry["type"], lambda _: None)(entry)
+    return entry
+
+
+def read_lines(layout, lines):
+    """The fields of all lines, which must follow the layout exactly."""
+    fields, at = {}, 0
+    for name, read, times in layout:
         values = []
         while at < len(lines) and lines[at].startswith(f"{name} ") and (times == "*" or not values):
             values.append(read(lines[at][len(name) + 1 :]))
             at += 1
         need(times or values)
-        entry[name] = values if times == "*" else next(iter(values), None)
+        fields[name] = values if times == "*" else next(iter(values), None)
     need(at == len(lines))
-    CONSISTENT.get(entry["type"], lambda _: None)(entry)
-    return entry
+    return fields
 
 
 def is_fair(last, numbers):
@@ -224,6 +244,8 @@ def check_rules(entry):
     for rule in rules:
         need(rule["kind"] != "lottery" or is_fair(rule["last"], entry["numbers"]))
     need(entry["seal"] < entry["draw"])
+    # Rules of the second version sign terms and a price, and none of the first do.
+    need(all((entry[name] is not None) == (entry["format"] == 2) for name in ("price", "terms")))
 
 
 def check_sold(entry):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from .books import Wrong
 from .drand import time_of_round
 from .rules import check_announcement, has_fewer_prizes, known_from, only_moves
+from .terms import are_late
 from .strict import unix
 
 # How many seconds an entry may be dated before the one that precedes it.
@@ -16,6 +17,15 @@ class Logged(NamedTuple):
 
     index: int
     entry: dict
+
+
+class Change(NamedTuple):
+    """Rules that replaced others once numbers were sold."""
+
+    index: int
+    former: dict
+    entry: dict
+    is_reopened: bool
 
 
 class Draw(NamedTuple):
@@ -40,8 +50,15 @@ class History:
         self.reopened = []
         self.moved, self.clock, self.continued_at = [], "", None
         self.cancelled = False
+        self.unknown, self.format = [], 1
+        self.first_format = entries[0]["format"]
         for index, entry in enumerate(entries):
             kind = entry["type"]
+            self.need(entry["format"] >= self.format, "version_goes_back")
+            self.format = entry["format"]
+            if kind == "unknown":
+                self.unknown.append(index)
+                continue
             if kind == "continues":
                 self.need(index == 0, "misplaced_continues")
                 self.last = kind
@@ -72,8 +89,8 @@ class History:
         if self.rules:
             self.check_change(self.rules.entry, logged, has_sold, is_reopened)
         self.add_moved(logged)
-        if self.rules and has_sold and not is_reopened:
-            self.changed_rules.append((logged.index, known_from(self.rules.entry)))
+        if self.rules and has_sold:
+            self.changed_rules.append(Change(logged.index, self.rules.entry, logged.entry, is_reopened))
         self.first_rules = self.first_rules or logged.entry
         self.rules = self.rules_at[logged.index] = logged
 
@@ -84,6 +101,7 @@ class History:
             self.need(unix(rules["at"]) < known_from(former), "rules_late")
             overdue = [rule["prize"] for rule in self.overdue(logged)]
             self.need(is_reopened or only_moves(former, rules, overdue), "rules_late")
+        self.need(not are_late(former, rules), "terms_changed_late")
         self.need(not has_sold or rules["numbers"] == former["numbers"], "numbers_changed")
         self.need(not has_sold or not has_fewer_prizes(former, rules), "fewer_prizes")
         kept = all(rule_of(logged, prize) == rule_of(self.rules, prize) for prize in self.cuts)

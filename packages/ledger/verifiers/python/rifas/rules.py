@@ -20,6 +20,12 @@ def are_same(one, other):
     return all(one[name] == other[name] for name in ("numbers", "seal", "draw", "prize"))
 
 
+def changes_draw(change):
+    """Whether rules change how the raffle is drawn; without terms they may stand for another prize all the same."""
+    is_unsigned = change.former["terms"] is None and change.entry["terms"] is None
+    return not change.is_reopened and (is_unsigned or not are_same(change.former, change.entry))
+
+
 def check_announcement(rules):
     """Raises Wrong for a round or a lottery's time that isn't the draw's."""
     for rule in rules["prize"]:

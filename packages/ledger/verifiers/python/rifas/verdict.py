@@ -8,15 +8,16 @@ from .draws import check_draws
 from .history import History
 from .receipts import check_alone, compare
 from .rules import known_from
+from .terms import check_terms
 from .seal import check_not_before, check_seal, check_witnesses, hash_numbers
 
 GREEN = set(
-    "pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
+    "terms_signed pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
     "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
     "receipt_alone".split()
 )
 AMBER = set(
-    "demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
+    "draw_redrawn draw_repeated terms_signed_late terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
@@ -24,8 +25,13 @@ AMBER = set(
 )
 
 
+NEUTRAL = ("terms_unsigned",)
+
+
 def colour_of_code(code):
     """The one colour of a code; whatever is neither fine nor missing is wrong."""
+    if code in NEUTRAL:
+        return "neutral"
     return "green" if code in GREEN else "amber" if code in AMBER else "red"
 
 
@@ -58,7 +64,10 @@ def verify_bundle(text, trust, receipts=(), seen=()):
     checks.append(("history", "history_consistent", None))
     if history.goes_back:
         checks.append(("history", "times_go_back", None))
-    checks += [("earlier", code, None) for code in check_continued(chain.logs, history)]
+    checks += [("history", "unknown_entry", None) for _ in history.unknown]
+    codes, histories = check_continued(chain.logs, history)
+    checks += [("earlier", code, None) for code in codes]
+    checks += [("terms", code, None) for code in check_terms(bundle, chain.logs, histories)]
     return checks + check_raffle(chain, bundle, history, trust, receipts)
 
 

@@ -1,6 +1,6 @@
 /** The verdict's texts, because its marks are read aloud too. */
 export const verdictMessages = {
-  marks: { green: "Bien", amber: "Ojo", red: "Mal" },
+  marks: { green: "Bien", amber: "Ojo", red: "Mal", neutral: "Nota" },
   titles: {
     green: "Todo cuadra",
     amber: "Nada contradice lo dicho, pero no todo se pudo comprobar aquí",

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Verdict, type VerdictColour } from "./verdict.tsx";
+import { Verdict, type CheckColour } from "./verdict.tsx";
 
-const line = (colour: VerdictColour, text: string) => ({ colour, text });
+const line = (colour: CheckColour, text: string) => ({ colour, text });
 const whole = [
   line("green", "El libro lleva la firma de este organizador."),
   line("green", "El libro está completo y la firma corresponde a todas sus anotaciones."),
   line("green", "Las anotaciones del libro cuadran entre sí."),
   line("green", "El sello corresponde a todos los números, contados aquí uno por uno."),
 ];
+const unsigned = line("neutral", "Los títulos de los premios no están firmados.");
 const unseen = line("amber", "Ningún testigo independiente vio el sello.");
 const changed = line("red", "El sello no tiene los números de tu recibo a tu nombre.");
 
@@ -35,12 +36,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Neutral: Story = { args: { checks: [...whole, unsigned] } };
 export const Amber: Story = { args: { colour: "amber", checks: [...whole, unseen] } };
 export const Red: Story = { args: { colour: "red", checks: [...whole, unseen, changed] } };
 export const LongWords: Story = {
   args: { colour: "amber", checks: [...whole, line("amber", longHashtag)] },
 };
-const variants = { Default, Amber, Red };
+const variants = { Default, Neutral, Amber, Red };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -1,5 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-exclamation-point";
+import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ComponentProps } from "react";
 import { Banner } from "../banner/banner.tsx";
@@ -9,11 +10,14 @@ import { verdictMarkVariants } from "./verdict.variants.ts";
 /** `green` only for what was checked here; `amber` for what couldn't be checked; `red` for a contradiction. */
 export type VerdictColour = "green" | "amber" | "red";
 
+/** A check can also say something that is neither good nor bad. */
+export type CheckColour = VerdictColour | "neutral";
+
 export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
   /** The worst of the checks. Required. */
   colour: VerdictColour;
   /** What was checked, in order, each as a sentence for buyers. Required. */
-  checks: readonly { readonly colour: VerdictColour; readonly text: string }[];
+  checks: readonly { readonly colour: CheckColour; readonly text: string }[];
 }
 
 /** What a verifier found: a line for the overall result, then one for each check. Announced when it changes. */
@@ -45,4 +49,4 @@ export function Verdict({ colour, checks, className, ...rest }: VerdictProps) {
 }
 
 const tones = { green: "success", amber: "warning", red: "danger" } as const;
-const icons = { green: CircleCheck, amber: TriangleAlert, red: CircleX } as const;
+const icons = { green: CircleCheck, amber: TriangleAlert, red: CircleX, neutral: Info } as const;

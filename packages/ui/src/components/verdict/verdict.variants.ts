@@ -7,6 +7,7 @@ export const verdictMarkVariants = cva("mt-0.5 size-5 shrink-0", {
       green: "text-success-text",
       amber: "text-warning-text",
       red: "text-danger-text",
+      neutral: "text-muted",
     },
   },
 });

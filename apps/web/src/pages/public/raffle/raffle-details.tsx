@@ -119,6 +119,9 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
       {raffle.permit_number !== null && (
         <DetailRow label="Permiso">{raffle.permit_number}</DetailRow>
       )}
+      {raffle.unclaimed_prizes !== null && (
+        <DetailRow label="Premios sin reclamar">{raffle.unclaimed_prizes}</DetailRow>
+      )}
     </DetailList>
   );
 }

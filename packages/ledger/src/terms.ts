@@ -1,0 +1,103 @@
+/**
+ * `rifas-bases/v1`: what is won, under which permit and who promises it. The rules of a log sign its digest; the bundle has
+ * the text. Lines as in entries, so that each terms have one text.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8 } from "./bytes.ts";
+import { parseDecimal } from "./decimal.ts";
+import {
+  integer,
+  line,
+  optional,
+  readFields,
+  repeated,
+  sentence,
+  writeFields,
+  type Field,
+  type FieldsOf,
+} from "./entry-fields.ts";
+import { MAX_ENTRY_LENGTH } from "./entry-bundle.ts";
+import { isOneLine } from "./one-line.ts";
+import { ok, refuse, type Result } from "./result.ts";
+
+interface PrizeTitle {
+  /** From 1, as in the rules. */
+  readonly prize: number;
+  readonly title: string;
+}
+
+const prizeTitle: Field<PrizeTitle> = line(
+  (text) => {
+    const [digits = ""] = text.split(" ", 1);
+    const prize = parseDecimal(digits, 0xffff_ffff);
+    const title = text.slice(digits.length + 1);
+    return prize === null || !isOneLine(title) ? null : { prize, title };
+  },
+  ({ prize, title }) => `${prize} ${title}`,
+);
+
+const LAYOUT = {
+  raffle: integer(),
+  name: sentence,
+  /** The organiser's name when the terms were first signed. */
+  organizer: sentence,
+  permit: optional(sentence),
+  /** What happens with a prize that nobody claims. */
+  unclaimed: optional(sentence),
+  prize: repeated(prizeTitle),
+};
+
+export type Terms = FieldsOf<typeof LAYOUT>;
+
+const VERSION = "rifas-bases/v1";
+
+/** The text of terms. Throws a RangeError for terms that `parseTerms` would refuse. */
+export function writeTerms(terms: Terms): string {
+  const text = `${[VERSION, ...writeFields(LAYOUT, terms)].join("\n")}\n`;
+  if (!parseTerms(text).ok) throw new RangeError("Not terms");
+  return text;
+}
+
+/** Reads terms; refuses any text that `writeTerms` would not write. */
+export function parseTerms(text: string): Result<Terms> {
+  if (!text.isWellFormed() || !text.endsWith("\n")) return refuse("malformed_terms");
+  if (utf8(text).length > MAX_ENTRY_LENGTH) return refuse("too_large");
+  const [version, ...lines] = text.slice(0, -1).split("\n");
+  const terms = version === VERSION ? readFields(LAYOUT, lines) : null;
+  const isInOrder = terms?.prize.every(({ prize }, at) => prize === at + 1) === true;
+  return terms === null || !isInOrder || terms.prize.length === 0
+    ? refuse("malformed_terms")
+    : ok(terms);
+}
+
+/** What rules sign of a text of terms. */
+export function termsDigest(text: string): Uint8Array {
+  return sha256(utf8(text));
+}
+
+/** One of the terms that changed; null where there was, or is, nothing. */
+export interface TermsChange {
+  readonly what: "name" | "organizer" | "permit" | "unclaimed" | "prize";
+  /** The prize's place; null for all others. */
+  readonly prize: number | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What differs between terms, in the order of their lines. */
+export function changedTerms(former: Terms, terms: Terms): readonly TermsChange[] {
+  const named = (["name", "organizer", "permit", "unclaimed"] as const).map((what) => ({
+    what,
+    prize: null,
+    before: former[what],
+    after: terms[what],
+  }));
+  const places = Math.max(former.prize.length, terms.prize.length);
+  const prizes = Array.from({ length: places }, (_, at) => ({
+    what: "prize" as const,
+    prize: at + 1,
+    before: former.prize[at]?.title ?? null,
+    after: terms.prize[at]?.title ?? null,
+  }));
+  return [...named, ...prizes].filter(({ before, after }) => before !== after);
+}

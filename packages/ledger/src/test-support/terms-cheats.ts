@@ -1,0 +1,183 @@
+/** Cheats by which an organiser promises one thing and hands over another. */
+import { signCheckpoint } from "../checkpoint.ts";
+import type { Entry, EntryOf } from "../entry.ts";
+import { utf8 } from "../bytes.ts";
+import { leafHash } from "../tree-hash.ts";
+import { treeRoot } from "../tree-root.ts";
+import { termsDigest, writeTerms } from "../terms.ts";
+import type { Bundle } from "../verify/bundle-json.ts";
+import type { Cheat } from "./cheats.ts";
+import { continuing, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
+import { ORIGIN, SEED } from "./keys.ts";
+import { bookOf, bundleOf, type Rehearsal } from "./rehearsal.ts";
+import { reopenedRaffle } from "./reopened-raffle.ts";
+import { sampleRules, sampleSales, sealedRaffle } from "./sample-raffle.ts";
+import { sampleTerms, signed } from "./signed-terms.ts";
+import { laterTerms, signedRaffle, signedRules, SWAPPED, TERMS } from "./signed-raffle.ts";
+
+const swap = { terms: termsDigest(SWAPPED) };
+const both = [TERMS, SWAPPED];
+const otherOrganizer = writeTerms(sampleTerms({ organizer: "Rifas El Guaire" }));
+const otherRaffle = writeTerms(sampleTerms({ raffle: 13 }));
+const onePrize = writeTerms(sampleTerms({}, 1));
+
+/** Rules during the sale that differ by `change`. */
+const changed = (change: Partial<EntryOf<"rules">>, terms: readonly string[] = both) =>
+  bundleOf(signedRaffle({ between: [laterTerms(change)], terms }));
+
+/** The bundle with these texts for the digest of the true terms. */
+function showing(...texts: readonly string[]): Bundle {
+  const digest = termsDigest(TERMS);
+  return { ...bundleOf(signedRaffle()), terms: texts.map((text) => ({ digest, text })) };
+}
+
+/** The raffle whose rules sign other terms from the beginning. */
+const signing = (terms: string) =>
+  bundleOf(signedRaffle({ rules: signed(sampleRules(), terms), terms: [terms] }));
+
+const [, ...SALES] = sampleSales();
+
+/** A log after a restore, on sale, that continues one with `before`. */
+function restored(before: readonly Entry[], again: readonly Entry[]): Bundle {
+  const log = { origin: ORIGIN, seed: SEED, entries: before };
+  const { winners: _, ...rest } = sealedRaffle();
+  const entries = [continuing(log, "same"), ...toldAgain(again)];
+  const newer: Rehearsal = {
+    ...rest,
+    origin: SECOND_ORIGIN,
+    entries,
+    leaves: new Map(),
+    winners: [],
+    terms: both.filter((text) => isSigned(text, [...before, ...again])),
+  };
+  return bundleOf(newer, { earlier: [bookOf(log)] });
+}
+
+function isSigned(text: string, entries: readonly Entry[]): boolean {
+  const digest = String(termsDigest(text));
+  return entries.some((entry) => entry.type === "rules" && String(entry.terms) === digest);
+}
+
+const again = { reason: "Se restauró una copia de seguridad." };
+
+/** The log with another entry at its end, signed. */
+export function withEntry(bundle: Bundle, entry: string): Bundle {
+  const entries = [...bundle.book.entries, entry];
+  const root = treeRoot(entries.map((text) => leafHash(utf8(text))));
+  const checkpoint = signCheckpoint({ origin: ORIGIN, size: entries.length, root }, SEED);
+  return { ...bundle, book: { ...bundle.book, entries, checkpoint } };
+}
+
+/** Reopened in time, with other terms. */
+function reopenedWithOthers(): Bundle {
+  const voiding = reopenedRaffle().entries.flatMap((entry): Entry[] => {
+    if (entry.type === "reopened") return [entry];
+    return entry.type === "rules" && entry.reason !== null ? [signed(entry, SWAPPED)] : [];
+  });
+  const raffle = reopenedRaffle({ voiding });
+  const entries = raffle.entries.map((entry, at) =>
+    at === 0 && entry.type === "rules" ? signed(entry, TERMS) : entry,
+  );
+  return bundleOf({ ...raffle, entries, winners: [], terms: both });
+}
+
+export const TERMS_CHEATS: readonly Cheat[] = [
+  { name: "swaps the titles once numbers are sold", code: "terms_changed", bundle: changed(swap) },
+  {
+    name: "swaps the titles after the close",
+    code: "terms_changed_late",
+    bundle: changed({ ...swap, at: "2026-12-01T22:00:00Z" }),
+  },
+  {
+    name: "swaps the titles while it reopens the sale",
+    code: "terms_changed_late",
+    bundle: reopenedWithOthers(),
+  },
+  {
+    name: "becomes another organiser once numbers are sold",
+    code: "terms_changed",
+    bundle: changed({ terms: termsDigest(otherOrganizer) }, [TERMS, otherOrganizer]),
+  },
+  { name: "signs a digest and shows no terms", code: "missing_terms", bundle: showing() },
+  {
+    name: "leaves out the terms that were in force before",
+    code: "missing_terms",
+    bundle: changed(swap, [SWAPPED]),
+  },
+  { name: "shows other titles", code: "wrong_terms", bundle: showing(SWAPPED) },
+  { name: "shows another organiser", code: "wrong_terms", bundle: showing(otherOrganizer) },
+  { name: "shows the same terms twice", code: "wrong_terms", bundle: showing(TERMS, TERMS) },
+  {
+    name: "shows terms that nobody signed",
+    code: "wrong_terms",
+    bundle: bundleOf(signedRaffle({ terms: both })),
+  },
+  {
+    name: "signs the terms of another raffle",
+    code: "malformed_terms",
+    bundle: signing(otherRaffle),
+  },
+  { name: "leaves a prize without title", code: "malformed_terms", bundle: signing(onePrize) },
+  {
+    name: "signs what can't be read",
+    code: "malformed_terms",
+    bundle: signing("rifas-bases/v1\nLo que diga el organizador.\n"),
+  },
+  {
+    name: "writes an entry without terms after rules with them",
+    code: "version_goes_back",
+    bundle: bundleOf(
+      signedRaffle({ between: [{ ...laterTerms({ price: null, terms: null }), format: 1 }] }),
+    ),
+  },
+  {
+    name: "signs the terms once numbers are sold",
+    code: "terms_signed_late",
+    bundle: bundleOf(signedRaffle({ rules: sampleRules(), between: [laterTerms({})] })),
+  },
+  {
+    name: "continues with other terms",
+    code: "continues_other_rules",
+    bundle: restored([signedRules(), ...SALES], [signedRules({ ...again, ...swap }), ...SALES]),
+  },
+  {
+    name: "continues without terms",
+    code: "version_goes_back",
+    bundle: continuedUnsigned(),
+  },
+  {
+    name: "changes the terms, and continues in another log",
+    code: "terms_changed",
+    bundle: restored(
+      [signedRules(), ...SALES, laterTerms(swap)],
+      [signedRules({ ...again, ...swap }), ...SALES],
+    ),
+  },
+  {
+    name: "sells without terms, and signs them in the next log",
+    code: "terms_signed_late",
+    bundle: restored([sampleRules(), ...SALES], [signedRules(again), ...SALES]),
+  },
+  {
+    name: "writes what no verifier knows",
+    code: "unknown_entry",
+    bundle: withEntry(
+      bundleOf(signedRaffle()),
+      "rifas-libro/v2\ndelivered\nraffle 12\nprize 1\nat 2026-12-05T12:00:00Z\n",
+    ),
+  },
+  {
+    name: "writes what no verifier knows as if it were old",
+    code: "malformed_entry",
+    bundle: withEntry(bundleOf(signedRaffle()), "rifas-libro/v1\ndelivered\nraffle 12\n"),
+  },
+];
+
+function continuedUnsigned(): Bundle {
+  const before = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };
+  const rules = { ...sampleRules(), ...again };
+  const first: Entry = { ...continuing(before, "same"), format: 1 };
+  const entries = [first, ...toldAgain([rules, ...SALES])];
+  const rest = { ...sealedRaffle(), origin: SECOND_ORIGIN, leaves: new Map(), winners: [] };
+  return bundleOf({ ...rest, entries, terms: [TERMS] }, { earlier: [bookOf(before)] });
+}

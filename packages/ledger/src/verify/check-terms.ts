@@ -1,0 +1,87 @@
+/** Checks that the bundle has the terms that the rules sign, and what became of them since the first sale. */
+import { toBase64 } from "../base64.ts";
+import { equalBytes } from "../bytes.ts";
+import type { EntryOf } from "../entry.ts";
+import { parseTerms, termsDigest, type Terms } from "../terms.ts";
+import type { Bundle } from "./bundle-json.ts";
+import type { History } from "./log-history.ts";
+import type { OpenedBook } from "./open-book.ts";
+import { changesTerms, signsTermsLate } from "./terms-history.ts";
+import { check, type Check, type VerdictCode } from "./verdict.ts";
+
+/** The texts of terms that the bundle has, by the digest that rules sign. */
+export type ShownTerms = ReadonlyMap<string, Terms>;
+
+/** What the bundle shows for the digests that the rules of these logs sign. */
+export interface TermsCheck {
+  readonly shown: ShownTerms;
+  /** What is wrong with it. */
+  readonly codes: readonly VerdictCode[];
+}
+
+/** Reads the terms of a bundle. */
+export function readTerms({ terms }: Bundle, logs: readonly OpenedBook[]): TermsCheck {
+  const signed = signedIn(logs);
+  const shown = new Map<string, Terms>();
+  const codes = new Set<VerdictCode>();
+  for (const { digest, text } of terms) {
+    const name = toBase64(digest);
+    const rules = signed.get(name);
+    if (rules === undefined || shown.has(name) || !equalBytes(termsDigest(text), digest)) {
+      codes.add("wrong_terms");
+      continue;
+    }
+    const read = parseTerms(text);
+    if (read.ok) shown.set(name, read.value);
+    if (!read.ok || !rules.every((one) => isOf(read.value, one))) codes.add("malformed_terms");
+  }
+  const stated = new Set(terms.map(({ digest }) => toBase64(digest)));
+  if ([...signed.keys()].some((name) => !stated.has(name))) codes.add("missing_terms");
+  return { shown, codes: [...codes] };
+}
+
+/** The terms that rules sign, if the bundle has them. */
+export function termsOf(shown: ShownTerms, { terms }: EntryOf<"rules">): Terms | null {
+  return terms === null ? null : (shown.get(toBase64(terms)) ?? null);
+}
+
+/** What is to be said of the terms in a log and those that it continues, the newest first; each only once. */
+export function checkTerms(
+  { codes }: TermsCheck,
+  histories: readonly [History, ...History[]],
+): readonly Check[] {
+  const said: VerdictCode[] = [...codes];
+  const changes = histories.flatMap(({ changedRules }) => changedRules);
+  if (changes.some(({ former, entry }) => changesTerms(former, entry))) said.push("terms_changed");
+  const isLate = changes.some(({ former, entry }) => signsTermsLate(former, entry));
+  if (isLate || histories.some((log, at) => isSignedBetween(log, histories[at + 1]))) {
+    said.push("terms_signed_late");
+  }
+  const [{ rules }] = histories;
+  const isSigned = rules !== null && rules.entry.terms !== null;
+  if (said.length === 0) said.push(isSigned ? "terms_signed" : "terms_unsigned");
+  return said.map((code) => check("terms", code));
+}
+
+/** Whether a log signs terms that the one it continues sold without. */
+function isSignedBetween({ firstRules }: History, before: History | undefined): boolean {
+  if (firstRules === null || !before?.rules || before.sales.size === 0) return false;
+  return signsTermsLate(before.rules.entry, firstRules);
+}
+
+function signedIn(logs: readonly OpenedBook[]): ReadonlyMap<string, readonly EntryOf<"rules">[]> {
+  const signed = new Map<string, EntryOf<"rules">[]>();
+  for (const { entries } of logs) {
+    for (const entry of entries) {
+      if (entry.type !== "rules" || entry.terms === null) continue;
+      const name = toBase64(entry.terms);
+      signed.set(name, [...(signed.get(name) ?? []), entry]);
+    }
+  }
+  return signed;
+}
+
+/** Terms name each prize of their rules. */
+function isOf({ raffle, prize }: Terms, rules: EntryOf<"rules">): boolean {
+  return raffle === rules.raffle && prize.length === rules.prizes;
+}

@@ -1,0 +1,104 @@
+"""`rifas-bases/v1`: what is won and who promises it, which the rules of a log sign."""
+
+import hashlib
+import re
+
+from .entries import number, read_lines
+from .strict import Malformed, from_base64, need, one_line, unix
+
+CLOSE_TO_SEAL = 1800
+
+
+def prize_title(text):
+    """`<prize> <title>`."""
+    head, _, title = text.partition(" ")
+    return {"prize": number(head), "title": one_line(title)}
+
+
+LAYOUT = (
+    ("raffle", number, ""),
+    ("name", one_line, ""),
+    ("organizer", one_line, ""),
+    ("permit", one_line, "?"),
+    ("unclaimed", one_line, "?"),
+    ("prize", prize_title, "*"),
+)
+
+
+def parse_terms(text):
+    """Reads terms; refuses any other text."""
+    need(len(text.encode()) <= 65_535 and text.endswith("\n"))
+    version, *lines = text[:-1].split("\n")
+    need(version == "rifas-bases/v1")
+    terms = read_lines(LAYOUT, lines)
+    places = [one["prize"] for one in terms["prize"]]
+    need(places and places == list(range(1, len(places) + 1)))
+    return terms
+
+
+def changes_terms(former, rules):
+    """Whether both sign terms, and not the same."""
+    signed = former["terms"], rules["terms"]
+    return None not in signed and signed[0] != signed[1]
+
+
+def signs_late(former, rules):
+    """Whether terms are signed for the first time by rules that replace others."""
+    return former["terms"] is None and rules["terms"] is not None
+
+
+def are_late(former, rules):
+    """Whether the terms change once the sale has closed, half an hour before the seal."""
+    return changes_terms(former, rules) and unix(rules["at"]) >= unix(former["seal"]) - CLOSE_TO_SEAL
+
+
+def check_terms(bundle, logs, histories):
+    """What is to be said of the terms in the logs, the newest first; each only once."""
+    codes = shown_codes(bundle.get("terms", []), signed_in(logs))
+    changes = [change for history in histories for change in history.changed_rules]
+    if any(changes_terms(change.former, change.entry) for change in changes):
+        codes.append("terms_changed")
+    late = any(signs_late(change.former, change.entry) for change in changes)
+    if late or any(map(is_signed_between, histories, histories[1:])):
+        codes.append("terms_signed_late")
+    rules = histories[0].rules
+    is_signed = rules is not None and rules.entry["terms"] is not None
+    return codes or ["terms_signed" if is_signed else "terms_unsigned"]
+
+
+def shown_codes(terms, signed):
+    """What is wrong with the texts that the bundle has for the digests that rules sign."""
+    codes, read = {}, set()
+    for one in terms:
+        digest, text = from_base64(one["digest"], 32), one["text"]
+        is_it = digest in signed and digest not in read
+        if not is_it or hashlib.sha256(text.encode()).digest() != digest:
+            codes["wrong_terms"] = True
+            continue
+        try:
+            said = parse_terms(text)
+            read.add(digest)
+            for rules in signed[digest]:
+                need(said["raffle"] == rules["raffle"] and len(said["prize"]) == rules["prizes"])
+        except Malformed:
+            codes["malformed_terms"] = True
+    if set(signed) - {from_base64(one["digest"], 32) for one in terms}:
+        codes["missing_terms"] = True
+    return list(codes)
+
+
+def signed_in(logs):
+    """The rules that sign each digest."""
+    signed = {}
+    for log in logs:
+        for entry in log.entries:
+            if entry["type"] == "rules" and entry["terms"] is not None:
+                signed.setdefault(entry["terms"], []).append(entry)
+    return signed
+
+
+def is_signed_between(history, before):
+    """Whether a log signs terms that the one it continues sold without."""
+    if history.first_rules is None or before.rules is None or not before.sales:
+        return False
+    return signs_late(before.rules.entry, history.first_rules)
