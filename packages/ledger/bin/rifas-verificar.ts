@@ -2,7 +2,7 @@
 /**
  * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's
  * bundle and receipts, in Spanish. With `--autoridades raices.pem`, the root certificates of time-stamping authorities, it
- * also checks their stamps, for which it needs the program openssl. Ends with 0 for green, 1 for red, 2 for amber and 3 if
+ * also checks their stamps, for which it needs the program openssl; `--monitor monitor.json` adds the report of a monitor. Ends with 0 for green, 1 for red, 2 for amber and 3 if
  * something can't be read.
  */
 import { readFileSync } from "node:fs";
@@ -45,6 +45,7 @@ function run(): number {
     options: {
       clave: { type: "string", multiple: true, default: [] },
       autoridades: { type: "string" },
+      monitor: { type: "string", multiple: true, default: [] },
     },
   });
   const trust = {
@@ -55,7 +56,7 @@ function run(): number {
       verifyTimestamp: opensslTimestamps(values.autoridades),
     }),
   };
-  const verdict = verifyFiles(positionals.map(textIn), trust);
+  const verdict = verifyFiles([...positionals, ...values.monitor].map(textIn), trust);
   if (!verdict.ok) {
     throw new Unreadable("Se espera una prueba-….json, uno o más recibos, o las dos cosas.");
   }

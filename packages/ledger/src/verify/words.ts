@@ -119,6 +119,25 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   seen_before: "El libro continúa el que este aparato vio antes.",
   older_than_seen: "Este libro es más viejo que el que este aparato vio antes.",
   other_log_seen: "Este libro no es el que este aparato vio antes.",
+  monitor_explained:
+    "Según el informe, todo lo que los testigos tienen de este organizador está en los libros publicados. Que el informe esté completo lo dice quien lo hizo.",
+  monitor_unexplained:
+    "Los testigos tienen algo que firmó este organizador y que no está en ningún libro publicado, como otro sello.",
+  monitor_fork: "Los testigos tienen otro libro con el nombre de este y otras anotaciones.",
+  monitor_other_log: "Los testigos tienen otro libro de esta rifa, que este no continúa.",
+  monitor_conflict: "El informe dice que los libros publicados de esta rifa se contradicen.",
+  monitor_copy:
+    "Los testigos tienen otra copia del libro de esta rifa. Según el informe, no llegó a tener sello.",
+  monitor_lost:
+    "Los testigos tienen el final de un libro que se perdió en una restauración: pudo tener otro sello.",
+  monitor_newer: "El informe es más nuevo que esta prueba. Descarga otra vez la prueba y compara.",
+  monitor_early:
+    "El informe es de antes del sorteo: después pudo aparecer algo más. Hace falta uno más nuevo.",
+  monitor_partial: "El informe no trae todos los registros de testigos que este programa conoce.",
+  monitor_incomplete:
+    "El informe deja fuera algo que los testigos sí tienen de esta rifa: no está completo.",
+  monitor_other_key: "El informe es de otro organizador.",
+  monitor_invalid: "El informe de los testigos no se puede leer o no es auténtico.",
   draw_recomputed: "El sorteo se repitió aquí y dio el mismo número.",
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
   lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",

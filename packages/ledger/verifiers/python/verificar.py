@@ -48,12 +48,13 @@ def main():
     parser = argparse.ArgumentParser(description="Comprueba la prueba y los recibos de una rifa.")
     parser.add_argument("archivos", nargs="*", help="prueba-<id>.json, recibo.json")
     parser.add_argument("--clave", action="append", default=[], help="clave pública, en base 64")
+    parser.add_argument("--monitor", action="append", default=[], help="informe de los testigos")
     parser.add_argument("--lote", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.lote:
         return answer_all()
     try:
-        texts = [Path(name).read_bytes().decode() for name in options.archivos]
+        texts = [Path(name).read_bytes().decode() for name in [*options.archivos, *options.monitor]]
         checks = verdict(texts, trust_of(TRUST, options.clave))
     except (OSError, ValueError) as error:
         print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
@@ -68,11 +69,12 @@ def main():
 def verdict(texts, trust):
     """The checks of files: at most one bundle, and receipts."""
     bundles = [text for text in texts if text.startswith('{"v":1,"demo":')]
-    receipts = [text for text in texts if text not in bundles]
-    if len(bundles) > 1 or not texts:
+    monitors = [text for text in texts if text.startswith('{"v":1,"keys":')]
+    receipts = [text for text in texts if text not in bundles and text not in monitors]
+    if len(bundles) > 1 or not (bundles or receipts):
         raise Malformed("se espera una sola prueba, con o sin recibos")
     if bundles:
-        return verify_bundle(bundles[0], trust, receipts)
+        return verify_bundle(bundles[0], trust, receipts, monitors=monitors)
     return [check for text in receipts for check in verify_receipt(text, trust)]
 
 
@@ -83,7 +85,7 @@ def answer_all():
     for question in sys.stdin:
         asked = json.loads(question)
         try:
-            checks = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"])
+            checks = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"], asked["monitors"])
         except Malformed:
             checks = None
         print(json.dumps(checks), flush=True)
