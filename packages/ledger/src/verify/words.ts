@@ -1,9 +1,10 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
+import { caracasTime } from "./caracas-time.ts";
 import { isSameRule } from "./rules-history.ts";
 import type { Check, Colour, VerdictCode } from "./verdict.ts";
 import type { RulesChange } from "./verify-bundle.ts";
 
-const SENTENCES: Readonly<Record<VerdictCode, string>> = {
+export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
   pinned_key: "El libro lleva la firma de este organizador.",
   rotated_from_pinned_key:
@@ -116,9 +117,9 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   old_beacon: "La baliza del sello es vieja: el sello pudo prepararse antes.",
   bad_beacon: "La firma de la baliza no es válida.",
   beacon_of_future: "La baliza del sello es posterior a la hora que dice el sello.",
-  seen_before: "El libro continúa el que este aparato vio antes.",
-  older_than_seen: "Este libro es más viejo que el que este aparato vio antes.",
-  other_log_seen: "Este libro no es el que este aparato vio antes.",
+  seen_before: "El libro continúa el que ya conocías.",
+  older_than_seen: "Este libro es más viejo que el que ya conocías.",
+  other_log_seen: "Este libro no es el que ya conocías.",
   monitor_explained:
     "Según el informe, todo lo que los testigos tienen de este organizador está en los libros publicados. Que el informe esté completo lo dice quien lo hizo.",
   monitor_unexplained:
@@ -196,7 +197,7 @@ export const VERDICTS: Readonly<Record<Colour, string>> = {
 
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
 export function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
-  return `El libro dice que la venta se reabrió el ${timeOf(at)}, hora de Caracas. ${reason}`;
+  return `El libro dice que la venta se reabrió el ${caracasTime(at)}, hora de Caracas. ${reason}`;
 }
 
 /** When, how and why the rules were changed; the time is the organiser's word. */
@@ -204,7 +205,9 @@ export function changedRulesSentence({ former, rules }: RulesChange): string {
   const moved = (["draw", "seal"] as const).flatMap((name) =>
     former[name] === rules[name]
       ? []
-      : [`el ${MOMENTS[name]} pasó del ${timeOf(former[name])} al ${timeOf(rules[name])}`],
+      : [
+          `el ${MOMENTS[name]} pasó del ${caracasTime(former[name])} al ${caracasTime(rules[name])}`,
+        ],
   );
   const isOther = ({ prize, rule }: (typeof rules.prize)[number]) =>
     prize <= former.prizes && !isSameRule(rule, former.prize[prize - 1]?.rule);
@@ -217,20 +220,7 @@ export function changedRulesSentence({ former, rules }: RulesChange): string {
     ...other.map(({ prize }) => `la regla del premio ${prize} es otra`),
   ];
   const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
-  return `El ${timeOf(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
+  return `El ${caracasTime(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
 }
 
 const MOMENTS = { draw: "sorteo", seal: "sello" } as const;
-
-function timeOf(instant: string): string {
-  return CARACAS.format(new Date(instant));
-}
-
-const CARACAS = new Intl.DateTimeFormat("es-VE", {
-  timeZone: "America/Caracas",
-  day: "numeric",
-  month: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 from rifas.drand import QUICKNET
+from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
 from rifas.verdict import colour, colour_of_code, verify_bundle, verify_receipt
 
@@ -30,6 +31,7 @@ TRUST = {
     ],
     "quorum": 2,
 }
+MARKS = {"green": "✓", "amber": "!", "red": "✗"}
 EXIT = {"green": 0, "red": 1, "amber": 2}
 
 
@@ -59,10 +61,11 @@ def main():
     except (OSError, ValueError) as error:
         print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
         return 3
-    for check, code, prize in checks:
-        place = "" if prize is None else f" (premio {prize})"
-        print(f"{colour_of_code(code):5}  {check}: {code}{place}")
-    print(colour(checks))
+    words = json.loads((Path(__file__).parent / "rifas" / "words.json").read_text("utf-8"))
+    for _, code, prize in checks:
+        place = "" if prize is None else f"Premio {prize}: "
+        print(f"{MARKS[colour_of_code(code)]} {place}{words['checks'][code]}")
+    print(f"\n{words['verdicts'][colour(checks)]}.")
     return EXIT[colour(checks)]
 
 
@@ -70,11 +73,14 @@ def verdict(texts, trust):
     """The checks of files: at most one bundle, and receipts."""
     bundles = [text for text in texts if text.startswith('{"v":1,"demo":')]
     monitors = [text for text in texts if text.startswith('{"v":1,"keys":')]
-    receipts = [text for text in texts if text not in bundles and text not in monitors]
+    messages = [text for text in texts if not text.lstrip().startswith("{") and notes_in(text)]
+    others = (*bundles, *monitors, *messages)
+    receipts = [text for text in texts if text not in others]
     if len(bundles) > 1 or not (bundles or receipts):
         raise Malformed("se espera una sola prueba, con o sin recibos")
     if bundles:
-        return verify_bundle(bundles[0], trust, receipts, monitors=monitors)
+        seen = [note for text in messages for note in notes_in(text)]
+        return verify_bundle(bundles[0], trust, receipts, seen, monitors)
     return [check for text in receipts for check in verify_receipt(text, trust)]
 
 
