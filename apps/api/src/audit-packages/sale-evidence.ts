@@ -1,5 +1,4 @@
-import { toBase64 } from "@rifas/ledger/base64";
-import { equalBytes, utf8 } from "@rifas/ledger/bytes";
+import { equalBytes, toHex, utf8 } from "@rifas/ledger/bytes";
 import { parseEntry } from "@rifas/ledger/entry";
 import { evidenceSalt, openedEvidence } from "@rifas/ledger/owner-commitment";
 import type { Database } from "../database/database.ts";
@@ -10,7 +9,7 @@ export interface SaleEvidence {
   code: string;
   /** The index of the sale's entry in the log in use. */
   entry: number;
-  /** Null if it can't be opened. */
+  /** Null if it can't be opened. The salt is in hexadecimal, which no spreadsheet takes for a formula. */
   opened: { salt: string; bank: string; date: string; amount: string; reference: string } | null;
   note: "erased" | "changed" | null;
 }
@@ -58,7 +57,7 @@ function evidenceOf(
   if (payment === null || !equalBytes(openedEvidence(own, payment), logged)) {
     return [{ ...sale, opened: null, note: "changed" }];
   }
-  return [{ ...sale, opened: { salt: toBase64(own), ...payment }, note: null }];
+  return [{ ...sale, opened: { salt: toHex(own), ...payment }, note: null }];
 }
 
 const selectLogged = {

@@ -1,6 +1,6 @@
 /** Cheats that only whoever lists what witnesses hold can see, and the honest histories beside them. */
 import { explain, type Published } from "../monitor/explain.ts";
-import { writeReport } from "../monitor/report-json.ts";
+import { writeReport, type Report } from "../monitor/report-json.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
 import type { VerdictCode } from "../verify/verdict.ts";
 import { ORIGIN } from "./keys.ts";
@@ -26,6 +26,8 @@ export interface MonitorCase {
   readonly witnessed: readonly string[];
   readonly published: Published;
   readonly watchedAt?: number;
+  /** What somebody changes in the report. */
+  readonly change?: (report: Report) => Report;
 }
 
 const honest = drawnRaffle();
@@ -172,9 +174,51 @@ export const MONITOR_CASES: readonly MonitorCase[] = [
     witnessed: [checkpointAt(deletedBook(13)), ...seals],
     published: { bundles: [honestBundle], deleted: [deletedBook(13)], notes: [] },
   },
+  {
+    name: "is watched in none of the public logs",
+    code: "monitor_partial",
+    bundle: honestBundle,
+    witnessed: seals,
+    published: { bundles: [honestBundle], ...nothing },
+    change: (report) => ({ ...report, logs: [] }),
+  },
+  {
+    name: "shows the report of another organiser",
+    code: "monitor_other_key",
+    bundle: honestBundle,
+    witnessed: [],
+    published: { bundles: [], ...nothing },
+    change: (report) => ({ ...report, keys: [new Uint8Array(32)] }),
+  },
+  {
+    name: "shows a report whose time was changed",
+    code: "monitor_invalid",
+    bundle: honestBundle,
+    witnessed: seals,
+    published: { bundles: [honestBundle], ...nothing },
+    change: (report) => ({ ...report, logs: report.logs.map(laterHead) }),
+  },
+  {
+    name: "explains a hidden seal by a published one",
+    code: "monitor_invalid",
+    bundle: honestBundle,
+    witnessed: [...seals, ...hiddenSeals(1).map((one) => checkpointAt(bookOf(one)))],
+    published: { bundles: [honestBundle], ...nothing },
+    change: (report) => ({ ...report, logs: report.logs.map(allExplained) }),
+  },
 ];
 
+function laterHead(listed: Report["logs"][number]): Report["logs"][number] {
+  return { ...listed, head: listed.head.replaceAll(/ ([0-9]{10}) /g, " 1999999999 ") };
+}
+
+function allExplained(listed: Report["logs"][number]): Report["logs"][number] {
+  const explained = listed.entries[0]?.explained ?? null;
+  return { ...listed, entries: listed.entries.map((one) => ({ ...one, explained })) };
+}
+
 /** The report that a monitor publishes. */
-export function reportOf({ witnessed, published, watchedAt }: MonitorCase): string {
-  return writeReport(explain([listingOf(witnessed, watchedAt)], published, TRUST.keys));
+export function reportOf({ witnessed, published, watchedAt, change }: MonitorCase): string {
+  const report = explain([listingOf(witnessed, watchedAt)], published, TRUST.keys);
+  return writeReport(change === undefined ? report : change(report));
 }
