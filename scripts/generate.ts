@@ -1,12 +1,14 @@
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
 import { generateMigrations } from "./generate-migrations.ts";
+import { generateProofFormat } from "./generate-proof-format.ts";
 import { generateTokens } from "./generate-tokens.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
 const stale = [
   ...(await generateContract({ check })),
+  ...(await generateProofFormat({ check })),
   ...(await generateTokens({ check })),
   ...(await generateMigrations({ check })),
   ...(await generateDemo({ check })),

@@ -2,7 +2,8 @@
 /**
  * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's
  * bundle and receipts, in Spanish. With `--autoridades raices.pem`, the root certificates of time-stamping authorities, it
- * also checks their stamps, for which it needs the program openssl. Ends with 0 for green, 1 for red, 2 for amber and 3 if
+ * also checks their stamps, for which it needs the program openssl; `--monitor monitor.json` adds the report of a monitor, `--numero 0472` asks about a number, and
+ * the text of the message about the seal can be among the files. Ends with 0 for green, 1 for red, 2 for amber and 3 if
  * something can't be read.
  */
 import { readFileSync } from "node:fs";
@@ -45,6 +46,8 @@ function run(): number {
     options: {
       clave: { type: "string", multiple: true, default: [] },
       autoridades: { type: "string" },
+      numero: { type: "string", default: "" },
+      monitor: { type: "string", multiple: true, default: [] },
     },
   });
   const trust = {
@@ -55,11 +58,22 @@ function run(): number {
       verifyTimestamp: opensslTimestamps(values.autoridades),
     }),
   };
-  const verdict = verifyFiles(positionals.map(textIn), trust);
+  const verdict = verifyFiles(
+    [...positionals, ...values.monitor].map(textIn),
+    trust,
+    values.numero,
+  );
   if (!verdict.ok) {
-    throw new Unreadable("Se espera una prueba-….json, uno o más recibos, o las dos cosas.");
+    throw new Unreadable(
+      "Se espera una prueba-….json, uno o más recibos, o las dos cosas, y si se quiere el texto del mensaje del sello.",
+    );
   }
-  const { colour, checks, raffle } = verdict.value;
+  const { colour, checks, raffle, stated, number } = verdict.value;
+  if (values.numero !== "" && number === null) {
+    throw new Unreadable(`${values.numero} no es un número de esta rifa.`);
+  }
+  for (const sentence of stated) console.log(`  ${sentence}`);
+  if (number !== null) console.log(`  ${number}`);
   for (const check of checks) console.log(`${MARKS[COLOURS[check.code]]} ${sentenceOf(check)}`);
   for (const sentence of sentencesAbout(raffle)) console.log(`  ${sentence}`);
   console.log(`\n${VERDICTS[colour]}.`);

@@ -6,17 +6,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { toBase64 } from "../src/base64.ts";
-import { toHex } from "../src/bytes.ts";
 import { ALL_CHEATS } from "../src/test-support/all-cheats.ts";
 import { changedRaffle } from "../src/test-support/changed-rules.ts";
+import { MONITOR_CASES, reportOf } from "../src/test-support/monitor-cheats.ts";
 import { instantRaffle, movedRaffle } from "../src/test-support/instant-raffle.ts";
 import { bundleOf, type Rehearsal } from "../src/test-support/rehearsal.ts";
 import { randomFrom } from "../src/test-support/random.ts";
 import { randomRaffle, type RandomCase } from "../src/test-support/random-raffle.ts";
-import { BEACON, TRUST } from "../src/test-support/simulators.ts";
+import { TRUST } from "../src/test-support/simulators.ts";
 import { reopenedRaffle } from "../src/test-support/reopened-raffle.ts";
 import { spoil } from "../src/test-support/spoil.ts";
+import { vectorTrust } from "../src/test-support/vectors.ts";
+import { parseVectors } from "../src/test-support/read-vectors.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
 import { verifyBundle } from "../src/verify/verify-bundle.ts";
 
@@ -43,8 +44,12 @@ function caseOf(raffle: Rehearsal): RandomCase {
   return { bundle: writeBundle(bundleOf(raffle)), receipts: [], seen: [] };
 }
 
-function answerOf({ bundle, receipts, seen }: RandomCase): string {
-  const verdict = verifyBundle(bundle, TRUST, { receipts, seen });
+interface ComparedCase extends RandomCase {
+  readonly monitors?: readonly string[];
+}
+
+function answerOf({ bundle, receipts, seen, monitors = [] }: ComparedCase): string {
+  const verdict = verifyBundle(bundle, TRUST, { receipts, seen, monitors });
   if (!verdict.ok) return "null";
   return JSON.stringify(verdict.value.checks.map(({ check, code, prize }) => [check, code, prize]));
 }
@@ -60,21 +65,14 @@ python.on("error", () => {
 const answers = createInterface({ input: python.stdout })[Symbol.asyncIterator]();
 const ask = (line: object) => python.stdin.write(`${JSON.stringify(line)}\n`);
 
-const { logs, witnesses, quorum } = TRUST.witnesses;
-ask({
-  keys: TRUST.keys.map(toBase64),
-  beacon: BEACON.publicKey,
-  logs: logs.map(toHex),
-  witnesses: witnesses.map(({ publicKey }) => toHex(publicKey)),
-  quorum,
-});
+ask(vectorTrust());
 
 let failed = 0;
 let unreadable = 0;
 const codes = new Map<string, number>();
 
-async function compare(name: string, one: RandomCase): Promise<void> {
-  ask(one);
+async function compare(name: string, one: ComparedCase): Promise<void> {
+  ask({ monitors: [], ...one });
   const ours = answerOf(one);
   const { value } = await answers.next();
   const theirs = JSON.stringify(JSON.parse(value ?? "null"));
@@ -89,6 +87,23 @@ for (const { name, bundle, beside } of ALL_CHEATS) {
   const { receipts = [], seen = [] } = beside ?? {};
   await compare(name, { bundle: writeBundle(bundle), receipts, seen });
 }
+for (const one of MONITOR_CASES) {
+  const bundle = writeBundle(one.bundle);
+  const report = reportOf(one);
+  const middle = Math.floor(report.length / 2);
+  const spoilt = report.slice(0, middle) + report.slice(middle + 1);
+  for (const monitors of [[report], [spoilt, "no"]]) {
+    await compare(one.name, { bundle, receipts: [], seen: [], monitors });
+  }
+}
+const vectors = parseVectors();
+for (const { name, checks, ...one } of vectors) {
+  ask(one);
+  const { value } = await answers.next();
+  if (value !== undefined && JSON.stringify(JSON.parse(value)) === JSON.stringify(checks)) continue;
+  failed++;
+  console.log(`✗ vector ${name}\n  wanted ${JSON.stringify(checks)}\n  theirs ${value ?? ""}`);
+}
 for (let at = 0; at < bundles; at++) await compare(`bundle ${at} of seed ${seed}`, randomCase(at));
 python.stdin.end();
 await once(python, "close");
@@ -96,5 +111,7 @@ await once(python, "close");
 const seen = [...codes].sort(([left], [right]) => left.localeCompare(right));
 console.log(seen.map(([code, times]) => `${code} ${times}`).join(", "));
 console.log(`${unreadable} unreadable to both`);
-console.log(`${ALL_CHEATS.length + bundles - failed} passed, ${failed} failed`);
+console.log(
+  `${ALL_CHEATS.length + 2 * MONITOR_CASES.length + vectors.length + bundles - failed} passed, ${failed} failed`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -91,9 +91,21 @@ export function ownerCommitment(
 export function evidenceCommitment(
   purchaseSalt: Uint8Array,
   raffle: number,
+  payment: PaymentEvidence,
+): Uint8Array {
+  return openedEvidence(evidenceSalt(purchaseSalt, raffle), payment);
+}
+
+/** What an auditor needs to open a sale's evidence; it opens nothing else of the purchase. */
+export function evidenceSalt(purchaseSalt: Uint8Array, raffle: number): Uint8Array {
+  return keyed(purchaseSalt, utf8("rifas-salt/v1 evidence\n"), u32be(raffle));
+}
+
+/** The commitment to a payment under the evidence's own salt. */
+export function openedEvidence(
+  salt: Uint8Array,
   { bank, date, amount, reference }: PaymentEvidence,
 ): Uint8Array {
-  const salt = keyed(purchaseSalt, utf8("rifas-salt/v1 evidence\n"), u32be(raffle));
   return keyed(salt, utf8(`rifas-evidence/v1\n${lines([bank, date, amount, reference])}`));
 }
 

@@ -12,8 +12,10 @@ import { getRaffleForStaff } from "../raffles/get-raffle.ts";
 import { raffleNotFound } from "../raffles/raffle-row.ts";
 import { eachSale, SalesByDay } from "./audited-sales.ts";
 import { indexLines } from "./package-index.ts";
+import { eachEvidence } from "./sale-evidence.ts";
 import {
   daysSheet,
+  evidenceSheet,
   instantsSheet,
   raffleSheet,
   resultsSheet,
@@ -83,6 +85,9 @@ async function* packageFiles({
     yield listed({ name: "instantaneos.csv", content: instantsSheet(instants) });
   }
   const bundle = await bundles.of(id);
+  if (bundle.ok) {
+    yield listed({ name: "evidencias.csv", content: evidenceSheet(eachEvidence(database, id)) });
+  }
   if (bundle.ok) yield listed({ name: `prueba-${id}.json`, content: [bundle.value] });
   const proofs = await witnessProofs(database, id);
   if (proofs.length > 0) yield listed({ name: "testigos.csv", content: witnessSheet(proofs) });

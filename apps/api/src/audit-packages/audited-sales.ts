@@ -20,6 +20,8 @@ export interface AuditedSale {
   amount_bs: string;
   approved_after_draw: boolean;
   evidence: Evidence;
+  /** The indexes of its entries in the log in use, "3, 9"; null without a log, or until they are written. */
+  entries: string | null;
 }
 
 const PAGE = 500;
@@ -102,7 +104,10 @@ const selectSales = {
     SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.amount_bs,
            p.approved_after_draw,
            CASE WHEN EXISTS (SELECT FROM purchase_movements WHERE purchase_id = p.id) THEN 'bank'
-                WHEN p.proof_at IS NOT NULL THEN 'proof' ELSE 'none' END AS evidence
+                WHEN p.proof_at IS NOT NULL THEN 'proof' ELSE 'none' END AS evidence,
+           (SELECT string_agg(e.position::text, ', ' ORDER BY e.position) FROM ledger_entries AS e
+             WHERE e.purchase_id = p.id AND split_part(e.leaf, E'\\n', 2) = 'sold'
+               AND e.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = p.raffle_id)) AS entries
       FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN purchases AS p USING (id)
      WHERE p.status = 'approved' ORDER BY wanted.place`,
 };

@@ -46,9 +46,12 @@ export function indexLines(facts: IndexFacts): PdfLine[] {
       "2. Abre el verificador de la organización, guardado de antes o tomado de su código público, con el archivo prueba: dice si el libro está completo y si los ganadores son los que da la regla.",
     ),
     text("3. Suma ventas.csv y compárala con los movimientos del banco por día."),
+    text(
+      "4. evidencias.csv abre lo que el libro anotó de cada pago: docs/proof-format.md del código público dice cómo se calcula con la sal.",
+    ),
     heading("Lo que no trae"),
     text(
-      "Ningún nombre, cédula, teléfono, correo ni referencia de pago. Con el código de una venta, la organización puede mostrarte su comprobante.",
+      "Ningún nombre, cédula, teléfono ni correo. De los pagos anotados en el libro trae banco, fecha, monto y referencia. Con el código de una venta, la organización puede mostrarte su comprobante.",
     ),
     text(
       "Una venta aprobada no demuestra que la pagó un extraño, ni un sorteo correcto que se entregó el premio.",

@@ -4,6 +4,7 @@ import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { raffleOutcomeLabels, statusLabels } from "@rifas/domain/statuses";
 import { inOnePage, writeCsv, type CsvColumn } from "../csv.ts";
 import type { AuditedSale, Evidence, SalesOfDay } from "./audited-sales.ts";
+import type { SaleEvidence } from "./sale-evidence.ts";
 import type { WitnessProof } from "./witness-proofs.ts";
 
 /** What the kinds of evidence are called in the package. */
@@ -86,6 +87,28 @@ const saleColumns: readonly CsvColumn<AuditedSale>[] = [
   { heading: "Boletos", value: (row) => row.quantity },
   { heading: "Total (BS)", kind: "decimal", value: (row) => row.amount_bs },
   { heading: "Después del sorteo", value: (row) => (row.approved_after_draw ? "Sí" : null) },
+  { heading: "Anotación en el libro", kind: "digits", value: (row) => row.entries },
+];
+
+/** What opens the evidence of each sale in the log. */
+export function evidenceSheet(pages: AsyncIterable<SaleEvidence[]>): AsyncIterable<string> {
+  return writeCsv(evidenceColumns, pages);
+}
+
+const evidenceNotes = {
+  erased: "Los datos se borraron a pedido de su dueño",
+  changed: "El pago enlazado cambió desde que se anotó",
+} as const;
+
+const evidenceColumns: readonly CsvColumn<SaleEvidence>[] = [
+  { heading: "Código", value: (row) => row.code },
+  { heading: "Anotación en el libro", value: (row) => row.entry },
+  { heading: "Sal", value: (row) => row.opened?.salt ?? null },
+  { heading: "Banco", kind: "digits", value: (row) => row.opened?.bank ?? null },
+  { heading: "Fecha", value: (row) => row.opened?.date ?? null },
+  { heading: "Monto", value: (row) => row.opened?.amount ?? null },
+  { heading: "Referencia", kind: "digits", value: (row) => row.opened?.reference ?? null },
+  { heading: "Por qué no se abre", value: (row) => row.note && evidenceNotes[row.note] },
 ];
 
 /** The sums of `salesSheet` by day and kind of evidence. */

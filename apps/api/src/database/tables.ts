@@ -28,6 +28,7 @@ import type {
   UsedChallengesTable,
 } from "./tables/holds.ts";
 import type {
+  DeletedLedgersTable,
   LedgerAnchorsTable,
   LedgerCheckpointsTable,
   LedgerEntriesTable,
@@ -91,6 +92,7 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   ledger_tiles: LedgerTilesTable;
   ledger_checkpoints: LedgerCheckpointsTable;
+  deleted_ledgers: DeletedLedgersTable;
   ledger_anchors: LedgerAnchorsTable;
   ledger_queue: LedgerQueueTable;
   ledger_seals: LedgerSealsTable;

@@ -19,6 +19,7 @@ const TABLES = [
   "bank_imports",
   "bank_movements",
   "config",
+  "deleted_ledgers",
   "email_outbox",
   "hold_origins",
   "hold_refusals",

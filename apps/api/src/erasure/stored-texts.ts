@@ -126,6 +126,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     { kept: "the public log: commitments reveal nothing once their salts are gone" },
     {
       beacon_rounds: ["signature"],
+      deleted_ledgers: ["checkpoint", "entries", "origin"],
       instant_draws: ["proofs"],
       ledger_anchors: ["kind", "problem", "proof", "service", "state"],
       ledger_checkpoints: ["note"],

@@ -43,6 +43,15 @@ export async function ownerFacts(reader: Reader, purchaseId: string): Promise<Ow
   return owner ?? null;
 }
 
+/** The same of many purchases, by their ids. */
+export async function manyOwnerFacts(
+  reader: Reader,
+  purchaseIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnerFacts>> {
+  const rows = await reader.query<OwnerFacts & { id: string }>(readOwners, [purchaseIds]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The owner as commitments contain it. */
 export function ownerOf({ code, document_id, name }: OwnerFacts): Owner {
   return {
@@ -67,30 +76,35 @@ export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint
   return row === undefined ? null : new Uint8Array(row.salt);
 }
 
-/** How a sale was paid, and the commitment to the payment: the bank's movement, or else what the buyer stated. */
+/** How a sale was paid, and the commitment to the payment. */
 export function paymentOf(
   owner: OwnerFacts,
   salt: Uint8Array,
   raffleId: number,
 ): { paid: "bank" | "proof" | "cash"; evidence: Uint8Array | null } {
+  const payment = committedPayment(owner);
+  if (payment === null) return { paid: "cash", evidence: null };
+  const paid = owner.movement_bs === null ? "proof" : "bank";
+  return { paid, evidence: evidenceCommitment(salt, raffleId, payment) };
+}
+
+/** The payment as the log commits to it: the bank's movement, or else what the buyer stated; null without either. */
+export function committedPayment(owner: OwnerFacts): PaymentEvidence | null {
   if (owner.movement_bs !== null) {
-    const movement: PaymentEvidence = {
+    return {
       bank: oneLine(owner.movement_bank ?? owner.payer_bank ?? ""),
       date: owner.movement_day ?? "",
       amount: owner.movement_bs,
       reference: oneLine(owner.movement_reference ?? owner.payment_reference ?? ""),
     };
-    return { paid: "bank", evidence: evidenceCommitment(salt, raffleId, movement) };
   }
-  if (owner.proof_at === null && owner.reference_at === null)
-    return { paid: "cash", evidence: null };
-  const payment: PaymentEvidence = {
+  if (owner.proof_at === null && owner.reference_at === null) return null;
+  return {
     bank: oneLine(owner.payer_bank ?? ""),
     date: owner.paid_on ?? "",
     amount: owner.payable_bs ?? owner.amount_bs,
     reference: oneLine(owner.payment_reference ?? ""),
   };
-  return { paid: "proof", evidence: evidenceCommitment(salt, raffleId, payment) };
 }
 
 /** Forms refuse line feeds; this also covers data that reached the database in another way. */
@@ -98,14 +112,19 @@ function oneLine(text: string): string {
   return isCommittable(text) ? text : text.toWellFormed().replaceAll("\n", " ");
 }
 
-const readOwner = {
-  name: "ledger-owner",
-  text: `
-    SELECT ${ownerColumns}
+const ownersAndMovements = `
       FROM purchases AS p
       LEFT JOIN bank_movements AS m ON m.id = coalesce(
-        (SELECT movement_id FROM purchase_movements WHERE purchase_id = p.id ORDER BY movement_id LIMIT 1), p.confirmed_movement)
-     WHERE p.id = $1`,
+        (SELECT movement_id FROM purchase_movements WHERE purchase_id = p.id ORDER BY movement_id LIMIT 1), p.confirmed_movement)`;
+
+const readOwner = {
+  name: "ledger-owner",
+  text: `SELECT ${ownerColumns} ${ownersAndMovements} WHERE p.id = $1`,
+};
+
+const readOwners = {
+  name: "ledger-owners",
+  text: `SELECT p.id, ${ownerColumns} ${ownersAndMovements} WHERE p.id = ANY ($1::uuid[])`,
 };
 
 const makeSalt = {

@@ -132,7 +132,7 @@ export const rateLimits = {
     variable: "RATE_BUNDLES",
     default: "120/600",
     per: "address",
-    operations: ["getLedgerBundle", "getLedgerAnchors"],
+    operations: ["getLedgerBundle", "getLedgerAnchors", "listLedgers"],
     protects: "the line from downloads of whole logs in a loop: one may have megabytes",
     answer: tooManyRequests,
   },

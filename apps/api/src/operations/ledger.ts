@@ -4,6 +4,7 @@ import { getAnchors } from "../ledger/get-anchors.ts";
 import { getDrawRules } from "../ledger/get-draw-rules.ts";
 import { getLedger } from "../ledger/get-ledger.ts";
 import { getReceipts } from "../ledger/get-receipts.ts";
+import { listLedgers } from "../ledger/list-ledgers.ts";
 import type { LedgerBundles } from "../ledger/ledger-bundles.ts";
 import { ledgerCheckpoint, ledgerTile, sealedNumbers } from "../ledger/ledger-files.ts";
 import { answer, type ApiHandlers } from "./call.ts";
@@ -16,7 +17,8 @@ type LedgerOperation =
   | "getLedgerCheckpoint"
   | "getLedgerTile"
   | "getSealedNumbers"
-  | "getReceipts";
+  | "getReceipts"
+  | "listLedgers";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -47,6 +49,9 @@ export function ledgerOperations(
     },
     async getLedgerAnchors({ path }) {
       return answer(200, await getAnchors(database, { raffleId: path.id, epoch: path.epoch }));
+    },
+    async listLedgers({ query }) {
+      return answer(200, await listLedgers(context, query));
     },
     async getLedgerCheckpoint({ path }) {
       const log = { raffleId: path.id, epoch: path.epoch };

@@ -40,6 +40,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getLedgerCheckpoint: "primary",
   getLedgerTile: "primary",
   getLedgerAnchors: "primary",
+  listLedgers: "primary",
   getSealedNumbers: "primary",
 
   // Staff look right after acting.

@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import { verifyRound } from "@rifas/ledger/drand";
+import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
@@ -91,6 +93,7 @@ describe("an audit's package", () => {
       "ventas.csv",
       "ventas-por-dia.csv",
       "resultados.csv",
+      "evidencias.csv",
       `prueba-${raffle.id}.json`,
       "testigos.csv",
       `${witness}-punto.txt`,
@@ -146,6 +149,31 @@ describe("an audit's package", () => {
     ]);
   });
 
+  it("ties each sale to its entry in the log, and opens the evidence that the entry has", async () => {
+    const { files } = await download();
+    const bundle = parseBundle(textOf(files, `prueba-${raffle.id}.json`));
+    if (!bundle.ok) throw new Error(bundle.code);
+    const { entries } = bundle.value.book;
+    // Spreadsheets take "=""0102""" for the digits alone.
+    const plain = (cell: string) => cell.replaceAll(/[="]/g, "");
+    const opened = rowsOf(textOf(files, "evidencias.csv")).map((row) => row.split(";").map(plain));
+    const places = rowsOf(textOf(files, "ventas.csv")).map((row) => plain(row.split(";")[7] ?? ""));
+    expect(places.map((place) => entries[Number(place)]?.split("\n")[1])).toEqual(
+      sold.map(() => "sold"),
+    );
+    expect(opened.map(([code, place]) => [code, place])).toEqual(
+      [0, 1].map((at) => [sold[at]?.purchase.code, places[at]]),
+    );
+    for (const [, place, salt = "", bank = "", date = "", amount = "", reference = ""] of opened) {
+      const lines = [bank, date, amount, reference].map((field) => `${field}\n`).join("");
+      const evidence = createHmac("sha256", Buffer.from(salt, "hex"))
+        .update(`rifas-evidence/v1\n${lines}`)
+        .digest("base64");
+      expect(entries[Number(place)]).toContain(`evidence ${evidence}\n`);
+      expect(references).toContain(reference);
+    }
+  });
+
   it("contains nothing about any buyer but the codes of their purchases", async () => {
     const { files } = await download();
     const everything = Object.keys(files)
@@ -154,7 +182,7 @@ describe("an audit's package", () => {
       .join("\n");
     const rows = await api.context.database.kysely
       .selectFrom("purchases")
-      .select(["name", "document_id", "email", "phone", "payment_reference"])
+      .select(["name", "document_id", "email", "phone"])
       .where("raffle_id", "=", raffle.id)
       .execute();
     const personal = rows.flatMap((row) => Object.values(row)).filter((fact) => fact !== null);

@@ -191,6 +191,7 @@ const openToStrangers: OperationId[] = [
   "getSealedNumbers",
   "getSiteConfig",
   "getTicketStats",
+  "listLedgers",
   "listPublishedRaffles",
   "listRaffleTickets",
   "listRaffles",

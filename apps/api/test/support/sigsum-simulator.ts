@@ -33,6 +33,7 @@ export interface SigsumSimulator {
   readonly behaviour: Behaviour;
   /** With the log's and witnesses' own keys. */
   readonly policy: WitnessPolicy;
+  readonly address: { readonly url: string; readonly publicKey: Uint8Array };
   /** As the server asks it; another policy, to see a test fail. */
   witness(policy?: WitnessPolicy): Witness;
   /** Unique leaves, which is what a public log limits. */
@@ -75,6 +76,8 @@ function isSigned(key: Uint8Array, message: Buffer, signature: Uint8Array): bool
 class SimulatedLog {
   readonly #api: TestApi;
   readonly #leaves: Uint8Array[] = [leafHash(new Uint8Array(128))];
+  /** What `get-leaves` answers, line by line. */
+  readonly #lines: string[] = [`leaf=${"00".repeat(32)} ${"00".repeat(64)} ${"00".repeat(32)}\n`];
   readonly #accepted = new Map<string, number>();
   readonly key = newKey();
   readonly witnesses = [newKey(), newKey(), newKey()];
@@ -129,7 +132,11 @@ class SimulatedLog {
     const times = this.#accepted.get(toHex(hash)) ?? 0;
     this.#accepted.set(toHex(hash), times + 1);
     if (times < this.behaviour.acceptances) return 202;
-    if (times === this.behaviour.acceptances) this.#leaves.push(hash);
+    if (times === this.behaviour.acceptances) {
+      this.#leaves.push(hash);
+      const parts = [checksum, signature, sha256(key)].map(toHex);
+      this.#lines.push(`leaf=${parts.join(" ")}\n`);
+    }
     return 200;
   }
 
@@ -141,6 +148,11 @@ class SimulatedLog {
     ]);
     const rateKey = this.#api.context.keys.sigsumRate.publicKey;
     return domain === DOMAIN && isSigned(rateKey, message, bytes(signature));
+  }
+
+  /** The answer to `get-leaves`: at most three at once, fewer than whoever asks wants. */
+  listed(start: number, end: number): string {
+    return this.#lines.slice(start, Math.min(end, start + 3)).join("");
   }
 
   /** The answer to `get-inclusion-proof`; null for a leaf that the tree lacks. */
@@ -169,6 +181,7 @@ async function answer(
   if (log.behaviour.status !== null) return send(log.behaviour.status, "not now");
   if (verb === "add-leaf") return send(log.addLeaf(body, String(request.headers["sigsum-token"])));
   if (verb === "get-tree-head") return send(200, log.treeHead());
+  if (verb === "get-leaves") return send(200, log.listed(Number(size), Number(hash)));
   const proof = log.inclusion(Number(size), hash);
   return proof === null ? send(404, "not found") : send(200, proof);
 }
@@ -192,6 +205,7 @@ export async function startSigsumSimulator(api: TestApi): Promise<SigsumSimulato
   return {
     behaviour: log.behaviour,
     policy,
+    address: { url, publicKey },
     witness: (other = policy) => sigsumWitness({ ...settings, policy: other }, api.context.keys),
     leaves: () => log.submitted,
     close: async () => {

@@ -3,8 +3,7 @@ import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { COLOURS, type CheckColour } from "@rifas/ledger/verify/verdict";
-import type { Verdict } from "@rifas/ledger/verify/verify-bundle";
-import { verifyFiles } from "@rifas/ledger/verify/verify-files";
+import { verifyFiles, type FilesVerdict } from "@rifas/ledger/verify/verify-files";
 import { sentenceOf, sentencesAbout, VERDICTS } from "@rifas/ledger/verify/words";
 
 const MARKS: Readonly<Record<CheckColour, string>> = {
@@ -22,6 +21,7 @@ function element<T extends HTMLElement>(id: string, kind: new () => T): T {
 
 const files = element("files", HTMLInputElement);
 const pasted = element("pasted", HTMLTextAreaElement);
+const asked = element("asked", HTMLInputElement);
 const signature = element("signature", HTMLInputElement);
 const drop = element("drop", HTMLLabelElement);
 const result = element("result", HTMLElement);
@@ -39,19 +39,26 @@ function check(): void {
   const typed = fromBase64Of(32, signature.value.trim());
   const keys = [...built.map(({ key }) => key), ...(typed.ok ? [typed.value] : [])];
   const texts = pasted.value.trim() === "" ? chosen : [...chosen, pasted.value];
-  const verdict = verifyFiles(texts, { keys, witnesses: SIGSUM_GENERIC, verifyRound });
+  const verdict = verifyFiles(texts, { keys, witnesses: SIGSUM_GENERIC, verifyRound }, asked.value);
   if (verdict.ok) show(verdict.value);
   else sayUnreadable();
 }
 
-function show({ colour, checks, raffle }: Verdict): void {
+function show({ colour, checks, raffle, stated, number }: FilesVerdict): void {
   const list = document.createElement("ul");
   for (const one of checks) {
     const item = document.createElement("li");
     item.append(marked("span", COLOURS[one.code], MARKS[COLOURS[one.code]]), sentenceOf(one));
     list.append(item);
   }
-  const said = sentencesAbout(raffle).map((sentence) => {
+  const isOther = asked.value.trim() !== "" && number === null && raffle !== null;
+  const sentences = [
+    ...stated,
+    ...(number === null ? [] : [number]),
+    ...(isOther ? [`${asked.value.trim()} no es un número de esta rifa.`] : []),
+    ...sentencesAbout(raffle),
+  ];
+  const said = sentences.map((sentence) => {
     const paragraph = document.createElement("p");
     paragraph.textContent = sentence;
     return paragraph;
@@ -61,7 +68,7 @@ function show({ colour, checks, raffle }: Verdict): void {
 
 function sayUnreadable(): void {
   const text =
-    "No se puede leer. Pon aquí el recibo de tu compra, la prueba de la rifa, o los dos.";
+    "No se puede leer. Pon aquí el recibo de tu compra, la prueba de la rifa, o los dos; con la prueba, también el texto del mensaje del sello.";
   result.replaceChildren(marked("h2", "amber", text));
 }
 

@@ -66,6 +66,7 @@ export const operationAccess = {
   getPurchaseHistory: "staff",
   exportTickets: "staff",
   listAudits: "auditor",
+  listLedgers: "anyone",
   getWitnessing: "auditor",
   getAuditPackage: "auditor",
   getSiteConfig: "anyone",

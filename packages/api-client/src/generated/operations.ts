@@ -66,6 +66,7 @@ export const contractOperations = {
   getPurchaseHistory: {"method":"get","path":"/purchases/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   exportTickets: {"method":"get","path":"/tickets/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
   listAudits: {"method":"get","path":"/audits","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
+  listLedgers: {"method":"get","path":"/ledgers","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getWitnessing: {"method":"get","path":"/witnessing","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getAuditPackage: {"method":"get","path":"/audits/{id}","body":null,"files":[],"status":200,"answer":"application/zip","queryDefaults":[],"bodyDefaults":[]},
   getSiteConfig: {"method":"get","path":"/config","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

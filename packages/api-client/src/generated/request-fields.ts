@@ -68,6 +68,7 @@ export const requestFields = {
   getPurchaseHistory: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   exportTickets: {"path":{},"query":{"raffle_id":{"type":"number"},"status":{"type":"list"}},"body":{}},
   listAudits: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
+  listLedgers: {"path":{},"query":{"after":{"type":"number"}},"body":{}},
   getWitnessing: {"path":{},"query":{},"body":{}},
   getAuditPackage: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getSiteConfig: {"path":{},"query":{},"body":{}},

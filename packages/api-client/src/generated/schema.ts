@@ -1364,6 +1364,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ledgers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All logs, and those of deleted raffles
+         * @description The raffles that have a log, by id, and the whole logs of those that were deleted, which had sold nothing. With the
+         *     bundles they explain everything that witnesses hold under the public key. Up to 100 raffles; `next` asks for those
+         *     after them.
+         */
+        get: operations["listLedgers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/witnessing": {
         parameters: {
             query?: never;
@@ -3325,6 +3347,20 @@ export interface components {
          * @enum {string}
          */
         WitnessKind: "sigsum" | "rfc3161";
+        LedgerList: {
+            /** @description Their bundles are at `/raffles/{id}/ledger/bundle`. */
+            raffles: number[];
+            deleted: components["schemas"]["DeletedLedger"][];
+            /** @description The `after` of the next page; null on the last one. */
+            next: number | null;
+        };
+        DeletedLedger: {
+            /** @description The key that signed it. */
+            vkey: string;
+            /** @description The signed note over all entries. */
+            checkpoint: string;
+            entries: string[];
+        };
         LedgerAnchors: {
             anchors: components["schemas"]["LedgerAnchor"][];
         };
@@ -8382,6 +8418,37 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listLedgers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only raffles with a larger id; `next` of the answer before.
+                 * @example 0
+                 */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Raffles and deleted logs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getWitnessing: {

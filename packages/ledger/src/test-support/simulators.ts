@@ -60,6 +60,17 @@ export function sigsumProof({ text, seed, times, before = 3 }: Submission): stri
   const others = Array.from({ length: before }, (_, at) => leafHash(Uint8Array.of(at)));
   const leaves = [...others, leafHash(concat(checksum, signature, key))];
   const log = toHex(sha256(ed25519.getPublicKey(LOG_SEED)));
+  const path = proveInclusion({ index: before, size: leaves.length }, subtreesOf(leaves));
+  const nodes = path.ok ? path.value.map((hash) => `node_hash=${toHex(hash)}\n`).join("") : "";
+  return (
+    `version=2\nlog=${log}\nleaf=${toHex(key)} ${toHex(signature)}\n\n${treeHeadOf(leaves, times)}` +
+    (before === 0 ? "" : `\nleaf_index=${before}\n${nodes}`)
+  );
+}
+
+/** What the log answers to `get-tree-head` when it has these leaves. */
+export function treeHeadOf(leaves: readonly Uint8Array[], times: Submission["times"]): string {
+  const log = toHex(sha256(ed25519.getPublicKey(LOG_SEED)));
   const root = treeRoot(leaves);
   const head = `sigsum.org/v1/tree/${log}\n${leaves.length}\n${toBase64(root)}\n`;
   const cosignatures = times.flatMap((time, at) => {
@@ -69,12 +80,9 @@ export function sigsumProof({ text, seed, times, before = 3 }: Submission): stri
     const keyHash = toHex(sha256(ed25519.getPublicKey(witness)));
     return [`cosignature=${keyHash} ${time} ${toHex(cosigned)}\n`];
   });
-  const path = proveInclusion({ index: before, size: leaves.length }, subtreesOf(leaves));
-  const nodes = path.ok ? path.value.map((hash) => `node_hash=${toHex(hash)}\n`).join("") : "";
+  const signature = toHex(ed25519.sign(utf8(head), LOG_SEED));
   return (
-    `version=2\nlog=${log}\nleaf=${toHex(key)} ${toHex(signature)}\n\n` +
-    `size=${leaves.length}\nroot_hash=${toHex(root)}\n` +
-    `signature=${toHex(ed25519.sign(utf8(head), LOG_SEED))}\n${cosignatures.join("")}` +
-    (before === 0 ? "" : `\nleaf_index=${before}\n${nodes}`)
+    `size=${leaves.length}\nroot_hash=${toHex(root)}\nsignature=${signature}\n` +
+    cosignatures.join("")
   );
 }

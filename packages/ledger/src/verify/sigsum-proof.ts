@@ -62,9 +62,9 @@ function proofOf(parts: Parts): Result<SigsumProof> {
   const { size: digits = "", index: place = "", cosigned = "", nodes = "" } = parts;
   const size = parseDecimal(digits);
   const index = place === "" ? 0 : parseDecimal(place);
-  const cosignatures = [...cosigned.matchAll(/=(\S+) (\S+) (\S+)\n/g)].map(cosignatureOf);
+  const cosignatures = cosignaturesIn(cosigned);
   const isWhole = (place === "") === (size === 1);
-  if (size === null || index === null || !isWhole || !cosignatures.every((one) => one !== null)) {
+  if (size === null || index === null || !isWhole || cosignatures === null) {
     return refuse("malformed_proof");
   }
   return ok({
@@ -77,6 +77,12 @@ function proofOf(parts: Parts): Result<SigsumProof> {
     index,
     path: [...nodes.matchAll(/=(\S+)\n/g)].map(([, hash = ""]) => bytesOf(hash)),
   });
+}
+
+/** Reads lines that the pattern of a proof or a tree head has matched; null if a time is out of range. */
+export function cosignaturesIn(lines: string): readonly Cosignature[] | null {
+  const read = [...lines.matchAll(/=(\S+) (\S+) (\S+)\n/g)].map(cosignatureOf);
+  return read.every((one) => one !== null) ? read : null;
 }
 
 function cosignatureOf(found: RegExpExecArray): Cosignature | null {
@@ -118,15 +124,27 @@ export function verifySigsum(
   if (message.length !== HASH_LENGTH || !equalBytes(key, sha256(submitter)))
     return refuse("unknown_key");
   if (!isSignature(signature, leafText, submitter)) return refuse("bad_signature");
-  const head = `sigsum.org/v1/tree/${toHex(proof.log)}\n${proof.size}\n${toBase64(proof.root)}\n`;
-  if (!isSignature(proof.signature, utf8(head), logKey)) return refuse("bad_signature");
   const leaf = leafHash(concat(checksum, signature, key));
   const included = verifyInclusion(leaf, proof, proof.path, proof.root);
-  return included.ok ? quorumTime(proof, head, policy) : included;
+  return included.ok ? verifyHead(proof, logKey, policy) : included;
+}
+
+type SignedHead = Pick<SigsumProof, "size" | "root" | "signature" | "cosignatures">;
+
+/** Checks the signatures of a tree's head and returns the time by which a quorum of witnesses had signed it. */
+export function verifyHead(
+  head: SignedHead,
+  logKey: Uint8Array,
+  policy: WitnessPolicy,
+): Result<number> {
+  const log = toHex(sha256(logKey));
+  const text = `sigsum.org/v1/tree/${log}\n${head.size}\n${toBase64(head.root)}\n`;
+  if (!isSignature(head.signature, utf8(text), logKey)) return refuse("bad_signature");
+  return quorumTime(head, text, policy);
 }
 
 function quorumTime(
-  { cosignatures }: SigsumProof,
+  { cosignatures }: SignedHead,
   head: string,
   { witnesses, quorum }: WitnessPolicy,
 ): Result<number> {

@@ -20,6 +20,7 @@ export type CheckName =
   | "cut"
   | "reopened"
   | "seen"
+  | "monitor"
   | "draw"
   | "winner"
   | "cancelled"
@@ -138,6 +139,19 @@ export const COLOURS = {
   seen_before: "green",
   older_than_seen: "red",
   other_log_seen: "red",
+  monitor_explained: "green",
+  monitor_unexplained: "red",
+  monitor_fork: "red",
+  monitor_other_log: "red",
+  monitor_conflict: "red",
+  monitor_copy: "amber",
+  monitor_lost: "amber",
+  monitor_newer: "amber",
+  monitor_early: "amber",
+  monitor_partial: "amber",
+  monitor_incomplete: "amber",
+  monitor_other_key: "amber",
+  monitor_invalid: "amber",
   draw_recomputed: "green",
   draw_by_path: "amber",
   draw_redrawn: "amber",

@@ -10,6 +10,7 @@ import { checkChangedRules } from "./check-changed-rules.ts";
 import { checkContinued } from "./check-continued.ts";
 import { checkCuts } from "./check-cuts.ts";
 import { checkDraws } from "./check-draws.ts";
+import { checkMonitor } from "./check-monitor.ts";
 import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers } from "./check-seal.ts";
@@ -80,6 +81,8 @@ export interface Beside {
   readonly receipts?: readonly string[];
   /** Checkpoints of the log that this verifier has kept since an earlier check. */
   readonly seen?: readonly string[];
+  /** Reports of monitors of the witnesses' public logs. */
+  readonly monitors?: readonly string[];
 }
 
 /** Reads and checks a bundle; refuses only a text that isn't a bundle. */
@@ -187,6 +190,10 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   checks.push(...checkChangedRules(book, bundle, history, trust));
   checks.push(...checkCuts(book, bundle, history, trust));
   checks.push(...checkReopened(raffle.chain.logs, bundle, history, trust));
+  const known = rules === null ? null : knownFrom(rules.entry);
+  for (const text of beside.monitors ?? []) {
+    checks.push(...checkMonitor(text, { chain: raffle.chain, bundle, known, trust }));
+  }
   if (history.cancelled) checks.push(check("cancelled", "cancelled"));
   const numbers = hashed ?? new Map();
   checks.push(...checkDraws({ opened: book, bundle, history, hashed: numbers, trust }));

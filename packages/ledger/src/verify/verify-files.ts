@@ -1,19 +1,44 @@
-/** What a buyer has: a bundle, receipts, or both, as texts in any order. */
-import { refuse, type Result } from "../result.ts";
+/** What a buyer has: a bundle, receipts and messages about a seal, with reports of monitors, as texts in any order. */
+import { REPORT_START } from "../monitor/report-json.ts";
+import { ok, refuse, type Result } from "../result.ts";
+import { parseBundle } from "./bundle-json.ts";
+import { notesIn } from "./pasted-note.ts";
+import { numberSentence, statementOf } from "./statement.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle, verifyReceiptsAlone, type Verdict } from "./verify-bundle.ts";
 
+export interface FilesVerdict extends Verdict {
+  /** What the bundle says, in words; empty without one. */
+  readonly stated: readonly string[];
+  /** What it says of the number asked about; null without a bundle, or for no number of the raffle. */
+  readonly number: string | null;
+}
+
 /**
- * Checks files together; refuses an empty list, two bundles, and a text that is neither bundle nor receipt. Spaces
- * around a pasted text don't matter.
+ * Checks files together; refuses two bundles, a list without bundle or receipt, and a text that is none of them. Spaces
+ * around a pasted text don't matter, nor does what a message says beside its checkpoint. `number` is one that somebody typed.
  */
-export function verifyFiles(files: readonly string[], trust: Trust): Result<Verdict> {
+export function verifyFiles(
+  files: readonly string[],
+  trust: Trust,
+  number = "",
+): Result<FilesVerdict> {
   const texts = files.map((file) => file.trim());
   const bundles = texts.filter((text) => text.startsWith('{"v":1,"demo":'));
   const receipts = texts.filter((text) => text.startsWith('{"v":1,"vkey":'));
+  const monitors = texts.filter((text) => text.startsWith(REPORT_START));
+  const messages = texts.filter((text) => !text.startsWith("{") && notesIn(text).length > 0);
   const [bundle] = bundles;
-  const isReadable = bundles.length + receipts.length === texts.length && texts.length > 0;
+  const own = bundles.length + receipts.length;
+  const isReadable = own + monitors.length + messages.length === texts.length && own > 0;
   if (!isReadable || bundles.length > 1) return refuse("malformed_bundle");
-  if (bundle !== undefined) return verifyBundle(bundle, trust, { receipts });
-  return { ok: true, value: verifyReceiptsAlone(receipts, trust) };
+  if (bundle === undefined) {
+    return ok({ ...verifyReceiptsAlone(receipts, trust), stated: [], number: null });
+  }
+  const seen = messages.flatMap(notesIn);
+  const verdict = verifyBundle(bundle, trust, { receipts, monitors, seen });
+  const parsed = parseBundle(bundle);
+  if (!verdict.ok || !parsed.ok) return refuse("malformed_bundle");
+  const stated = statementOf(parsed.value, trust);
+  return ok({ ...verdict.value, stated, number: numberSentence(parsed.value, number) });
 }

@@ -1,11 +1,12 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
 import type { PrizeRule } from "../prize-rule.ts";
 import type { TermsChange } from "../terms.ts";
+import { caracasTime } from "./caracas-time.ts";
 import { isSameRule } from "./rules-history.ts";
 import type { Check, Colour, VerdictCode } from "./verdict.ts";
 import type { Announcement, EarlierCut, RulesChange, SealedRaffle } from "./verify-bundle.ts";
 
-const SENTENCES: Readonly<Record<VerdictCode, string>> = {
+export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
   pinned_key: "El libro lleva la firma de este organizador.",
   rotated_from_pinned_key:
@@ -132,9 +133,28 @@ const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   old_beacon: "La baliza del sello es vieja: el sello pudo prepararse antes.",
   bad_beacon: "La firma de la baliza no es válida.",
   beacon_of_future: "La baliza del sello es posterior a la hora que dice el sello.",
-  seen_before: "El libro continúa el que este aparato vio antes.",
-  older_than_seen: "Este libro es más viejo que el que este aparato vio antes.",
-  other_log_seen: "Este libro no es el que este aparato vio antes.",
+  seen_before: "El libro continúa el que ya conocías.",
+  older_than_seen: "Este libro es más viejo que el que ya conocías.",
+  other_log_seen: "Este libro no es el que ya conocías.",
+  monitor_explained:
+    "Según el informe, todo lo que los testigos tienen de este organizador está en los libros publicados. Que el informe esté completo lo dice quien lo hizo.",
+  monitor_unexplained:
+    "Los testigos tienen algo que firmó este organizador y que no está en ningún libro publicado, como otro sello.",
+  monitor_fork: "Los testigos tienen otro libro con el nombre de este y otras anotaciones.",
+  monitor_other_log: "Los testigos tienen otro libro de esta rifa, que este no continúa.",
+  monitor_conflict: "El informe dice que los libros publicados de esta rifa se contradicen.",
+  monitor_copy:
+    "Los testigos tienen otra copia del libro de esta rifa. Según el informe, no llegó a tener sello.",
+  monitor_lost:
+    "Los testigos tienen el final de un libro que se perdió en una restauración: pudo tener otro sello.",
+  monitor_newer: "El informe es más nuevo que esta prueba. Descarga otra vez la prueba y compara.",
+  monitor_early:
+    "El informe es de antes del sorteo: después pudo aparecer algo más. Hace falta uno más nuevo.",
+  monitor_partial: "El informe no trae todos los registros de testigos que este programa conoce.",
+  monitor_incomplete:
+    "El informe deja fuera algo que los testigos sí tienen de esta rifa: no está completo.",
+  monitor_other_key: "El informe es de otro organizador.",
+  monitor_invalid: "El informe de los testigos no se puede leer o no es auténtico.",
   draw_recomputed: "El sorteo se repitió aquí y dio el mismo número.",
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
   draw_redrawn:
@@ -196,7 +216,7 @@ export const VERDICTS: Readonly<Record<Colour, string>> = {
 
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
 export function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
-  return `El libro dice que la venta se reabrió el ${timeOf(at)}, hora de Caracas. ${reason}`;
+  return `El libro dice que la venta se reabrió el ${caracasTime(at)}, hora de Caracas. ${reason}`;
 }
 
 /** When, how and why the rules were changed; the time is the organiser's word. */
@@ -204,7 +224,9 @@ export function changedRulesSentence({ former, rules, terms }: RulesChange): str
   const moved = (["draw", "seal"] as const).flatMap((name) =>
     former[name] === rules[name]
       ? []
-      : [`el ${MOMENTS[name]} pasó del ${timeOf(former[name])} al ${timeOf(rules[name])}`],
+      : [
+          `el ${MOMENTS[name]} pasó del ${caracasTime(former[name])} al ${caracasTime(rules[name])}`,
+        ],
   );
   const isOther = ({ prize, rule }: (typeof rules.prize)[number]) =>
     prize <= former.prizes && !isSameRule(rule, former.prize[prize - 1]?.rule);
@@ -218,7 +240,7 @@ export function changedRulesSentence({ former, rules, terms }: RulesChange): str
     ...terms.map(changedTermSentence),
   ];
   const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
-  return `El ${timeOf(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
+  return `El ${caracasTime(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
 }
 
 /** One of the terms that changed, with the old and the new text. */
@@ -256,7 +278,7 @@ export function announcedSentences({ rules, terms }: Announcement): readonly str
 function drawnBy(rule: PrizeRule | undefined): string {
   if (rule === undefined) return "";
   if (rule.kind === "drand") return ` (ronda ${rule.round} de la baliza)`;
-  if (rule.kind === "instant") return ` (instantáneo, el ${timeOf(rule.at)})`;
+  if (rule.kind === "instant") return ` (instantáneo, el ${caracasTime(rule.at)})`;
   return ` (${rule.draws.map((draw) => draw.name).join(" y ")})`;
 }
 
@@ -278,7 +300,7 @@ export function earlierCutSentence({ prize, at, number }: EarlierCut): string {
   };
   const result =
     number === null ? what.missing : number === "none" ? what.none : `y salió el número ${number}`;
-  return `Según el libro anterior, el premio instantáneo ${prize} se contó el ${timeOf(at)}, hora de Caracas, ${result}.`;
+  return `Según el libro anterior, el premio instantáneo ${prize} se contó el ${caracasTime(at)}, hora de Caracas, ${result}.`;
 }
 
 /** All that a log says of itself beside the checks. */
@@ -295,16 +317,3 @@ export function sentencesAbout(raffle: SealedRaffle | null): readonly string[] {
 }
 
 const MOMENTS = { draw: "sorteo", seal: "sello" } as const;
-
-function timeOf(instant: string): string {
-  return CARACAS.format(new Date(instant));
-}
-
-const CARACAS = new Intl.DateTimeFormat("es-VE", {
-  timeZone: "America/Caracas",
-  day: "numeric",
-  month: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});

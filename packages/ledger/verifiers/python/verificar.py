@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 from rifas.drand import QUICKNET
+from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
 from rifas.verdict import colour, colour_of_code, verify_bundle, verify_receipt
 
@@ -30,6 +31,7 @@ TRUST = {
     ],
     "quorum": 2,
 }
+MARKS = {"green": "✓", "amber": "!", "red": "✗", "neutral": "·"}
 EXIT = {"green": 0, "red": 1, "amber": 2}
 
 
@@ -48,31 +50,37 @@ def main():
     parser = argparse.ArgumentParser(description="Comprueba la prueba y los recibos de una rifa.")
     parser.add_argument("archivos", nargs="*", help="prueba-<id>.json, recibo.json")
     parser.add_argument("--clave", action="append", default=[], help="clave pública, en base 64")
+    parser.add_argument("--monitor", action="append", default=[], help="informe de los testigos")
     parser.add_argument("--lote", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.lote:
         return answer_all()
     try:
-        texts = [Path(name).read_bytes().decode() for name in options.archivos]
+        texts = [Path(name).read_bytes().decode() for name in [*options.archivos, *options.monitor]]
         checks = verdict(texts, trust_of(TRUST, options.clave))
     except (OSError, ValueError) as error:
         print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
         return 3
-    for check, code, prize in checks:
-        place = "" if prize is None else f" (premio {prize})"
-        print(f"{colour_of_code(code):5}  {check}: {code}{place}")
-    print(colour(checks))
+    words = json.loads((Path(__file__).parent / "rifas" / "words.json").read_text("utf-8"))
+    for _, code, prize in checks:
+        place = "" if prize is None else f"Premio {prize}: "
+        print(f"{MARKS[colour_of_code(code)]} {place}{words['checks'][code]}")
+    print(f"\n{words['verdicts'][colour(checks)]}.")
     return EXIT[colour(checks)]
 
 
 def verdict(texts, trust):
     """The checks of files: at most one bundle, and receipts."""
     bundles = [text for text in texts if text.startswith('{"v":1,"demo":')]
-    receipts = [text for text in texts if text not in bundles]
-    if len(bundles) > 1 or not texts:
+    monitors = [text for text in texts if text.startswith('{"v":1,"keys":')]
+    messages = [text for text in texts if not text.lstrip().startswith("{") and notes_in(text)]
+    others = (*bundles, *monitors, *messages)
+    receipts = [text for text in texts if text not in others]
+    if len(bundles) > 1 or not (bundles or receipts):
         raise Malformed("se espera una sola prueba, con o sin recibos")
     if bundles:
-        return verify_bundle(bundles[0], trust, receipts)
+        seen = [note for text in messages for note in notes_in(text)]
+        return verify_bundle(bundles[0], trust, receipts, seen, monitors)
     return [check for text in receipts for check in verify_receipt(text, trust)]
 
 
@@ -83,7 +91,7 @@ def answer_all():
     for question in sys.stdin:
         asked = json.loads(question)
         try:
-            checks = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"])
+            checks = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"], asked["monitors"])
         except Malformed:
             checks = None
         print(json.dumps(checks), flush=True)

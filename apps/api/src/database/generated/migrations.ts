@@ -54,6 +54,7 @@ import { up as m0050 } from "../migrations/0050-reused-amounts.ts";
 import { up as m0051 } from "../migrations/0051-announced-rules.ts";
 import { up as m0052 } from "../migrations/0052-mailboxes.ts";
 import { up as m0053 } from "../migrations/0053-signed-terms.ts";
+import { up as m0054 } from "../migrations/0054-deleted-ledgers.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0051-announced-rules": { up: m0051 },
   "0052-mailboxes": { up: m0052 },
   "0053-signed-terms": { up: m0053 },
+  "0054-deleted-ledgers": { up: m0054 },
 };

@@ -45,6 +45,18 @@ export interface LedgerCheckpointsTable {
   key: Generated<number>;
 }
 
+/** The log of a raffle that was deleted, whole up to its last checkpoint. */
+export interface DeletedLedgersTable {
+  raffle_id: number;
+  epoch: number;
+  origin: string;
+  /** The number of the key that signed the checkpoint. */
+  key: number;
+  checkpoint: string;
+  entries: string[];
+  deleted_at: Instant;
+}
+
 /** What the log still has to tell: a ticket event, or the text of an entry. */
 export interface LedgerQueueTable {
   id: GeneratedAlways<number>;

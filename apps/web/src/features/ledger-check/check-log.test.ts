@@ -30,7 +30,7 @@ test("a phone that knew the old key and log, and an old receipt's code, agree wi
   expect(said).toContain(
     "green: El libro lleva una firma nueva, que la anterior del organizador autorizó.",
   );
-  expect(said).toContain("green: El libro continúa el que este aparato vio antes.");
+  expect(said).toContain("green: El libro continúa el que ya conocías.");
   expect(said).toContain(
     "green: El código que escaneaste es del libro anterior, que este continúa.",
   );

@@ -11,7 +11,8 @@ type LedgerOperation =
   | "getLedgerCheckpoint"
   | "getLedgerTile"
   | "getReceipts"
-  | "getSealedNumbers";
+  | "getSealedNumbers"
+  | "listLedgers";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
@@ -71,6 +72,9 @@ export function ledgerOperations(world: MockWorld) {
     getLedgerCheckpoint: noFile,
     getLedgerTile: noFile,
     getSealedNumbers: noFile,
+    async listLedgers() {
+      return { status: 200, body: { raffles: [], deleted: [], next: null } };
+    },
     async getReceipts({ path }) {
       const purchase = world.purchases.find(({ id }) => id === path.id);
       if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");

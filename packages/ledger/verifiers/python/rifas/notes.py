@@ -104,3 +104,17 @@ def open_proof(text, entry, log_key):
     if root_from_path(leaf_hash(entry), index, checkpoint.size, path) != checkpoint.root:
         raise Malformed
     return index, checkpoint
+
+
+def notes_in(text):
+    """The checkpoints in a message about a seal, quoted or indented, with or without their empty line."""
+    lines = [re.sub(r"^[\s>*]+", "", line).rstrip() for line in text.splitlines()]
+    lines = [line for line in lines if line]
+    found = []
+    for at, origin in enumerate(lines[:-3]):
+        size, tree, signature = lines[at + 1 : at + 4]
+        is_origin = re.fullmatch(r"\S+/libro/[0-9]+", origin, re.ASCII)
+        is_size = re.fullmatch(r"[0-9]{1,16}", size, re.ASCII)
+        if is_origin and is_size and len(tree) == 44 and signature.startswith(f"— {origin} "):
+            found.append(f"{origin}\n{size}\n{tree}\n\n{signature}\n")
+    return found

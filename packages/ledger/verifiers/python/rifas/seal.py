@@ -137,10 +137,6 @@ def sigsum_time(text, message, submitter, trust):
     need((found[8] is None) == (size == 1))
     index = 0 if found[8] is None else decimal(found[8])
     path = [bytes.fromhex(part) for part in re.findall("=([0-9a-f]+)\n", found[9] or "")]
-    cosigned = [
-        (bytes.fromhex(owner), decimal(time), bytes.fromhex(signed))
-        for owner, time, signed in re.findall(r"=(\S+) (\S+) (\S+)\n", found[7])
-    ]
     log_key = next((one for one in trust["logs"] if sha256(one) == log), None)
     if log_key is None or leaf_key != sha256(submitter):
         raise Unknown
@@ -150,6 +146,15 @@ def sigsum_time(text, message, submitter, trust):
     need(ed25519.verify(head_signature, head.encode(), log_key))
     leaf = leaf_hash(checksum + signature + leaf_key)
     need(root_from_path(leaf, index, size, path) == root_hash)
+    return quorum_time(found[7], head, trust)
+
+
+def quorum_time(lines, head, trust):
+    """The time by which a quorum of witnesses had signed a tree's head; Unknown without a quorum."""
+    cosigned = [
+        (bytes.fromhex(owner), decimal(time), bytes.fromhex(signed))
+        for owner, time, signed in re.findall(r"=(\S+) (\S+) (\S+)\n", lines)
+    ]
     times = []
     for witness in trust["witnesses"]:
         of_witness = [one for one in cosigned if one[0] == sha256(witness)]

@@ -6,6 +6,7 @@ from .continued import check_continued
 from .cuts import check_changed_rules, check_cuts, check_reopened
 from .draws import check_draws
 from .history import History
+from .monitor import check_monitor
 from .receipts import check_alone, compare
 from .rules import known_from
 from .terms import check_terms
@@ -13,12 +14,13 @@ from .seal import check_not_before, check_seal, check_witnesses, hash_numbers
 
 GREEN = set(
     "terms_signed pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
-    "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed beacon_in_seal seen_before draw_recomputed winner_shown no_winner receipt_holds "
+    "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed beacon_in_seal seen_before monitor_explained draw_recomputed winner_shown no_winner receipt_holds "
     "receipt_alone".split()
 )
 AMBER = set(
     "draw_redrawn draw_repeated terms_signed_late terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
+    "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
     "receipt_before_seal receipt_not_compared".split()
@@ -44,7 +46,7 @@ def colour(checks):
     return "amber"
 
 
-def verify_bundle(text, trust, receipts=(), seen=()):
+def verify_bundle(text, trust, receipts=(), seen=(), monitors=()):
     """The checks of a bundle, as (check, code, prize); raises Malformed for a text that is none."""
     bundle = parse_bundle(text)
     checks = [("demo", "demo", None)] if bundle["demo"] else []
@@ -68,10 +70,10 @@ def verify_bundle(text, trust, receipts=(), seen=()):
     codes, histories = check_continued(chain.logs, history)
     checks += [("earlier", code, None) for code in codes]
     checks += [("terms", code, None) for code in check_terms(bundle, chain.logs, histories)]
-    return checks + check_raffle(chain, bundle, history, trust, receipts)
+    return checks + check_raffle(chain, bundle, history, trust, receipts, monitors)
 
 
-def check_raffle(chain, bundle, history, trust, receipts):
+def check_raffle(chain, bundle, history, trust, receipts, monitors):
     """Seal, draws, winners and receipts of a log that is consistent."""
     book = chain.logs[0]
     hashed = hash_numbers(bundle, book)
@@ -84,6 +86,9 @@ def check_raffle(chain, bundle, history, trust, receipts):
     checks += check_changed_rules(book, bundle, history, trust)
     checks += check_cuts(book, bundle, history, trust)
     checks += check_reopened(chain.logs, bundle, history, trust)
+    known = known_from(history.rules.entry) if history.rules else None
+    for text in monitors:
+        checks += [("monitor", code, None) for code in check_monitor(text, chain, bundle, known, trust)]
     if history.cancelled:
         checks.append(("cancelled", "cancelled", None))
     checks += check_draws(book, bundle, history, hashed or {}, trust)

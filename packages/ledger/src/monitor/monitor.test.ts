@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { MONITOR_CASES, reportOf } from "../test-support/monitor-cheats.ts";
+import { TRUST } from "../test-support/simulators.ts";
+import { writeBundle } from "../verify/bundle-json.ts";
+import { COLOURS } from "../verify/verdict.ts";
+import { verifyBundle } from "../verify/verify-bundle.ts";
+
+it.each(MONITOR_CASES)("$name: $code", (one) => {
+  const text = writeBundle(one.bundle);
+  const without = verifyBundle(text, TRUST);
+  const verdict = verifyBundle(text, TRUST, { monitors: [reportOf(one)] });
+  if (!verdict.ok || !without.ok) throw new Error("no bundle");
+  const codes = verdict.value.checks.map(({ code }) => code);
+  expect(codes).toContain(one.code);
+  expect(codes.filter((code) => !code.startsWith("monitor"))).toEqual(
+    without.value.checks.map(({ code }) => code),
+  );
+  expect(verdict.value.colour).toBe(COLOURS[one.code]);
+});

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { hiddenSeals } from "../test-support/monitor-cheats.ts";
+import { decided, heldRaffle, sealIndex, winnerOf } from "../test-support/held-raffle.ts";
+import { bookOf, bundleOf } from "../test-support/rehearsal.ts";
+import { drawnRaffle, lotteryRaffle, sealedRaffle } from "../test-support/sample-raffle.ts";
+import { TRUST } from "../test-support/simulators.ts";
+import { writeBundle, type Bundle } from "./bundle-json.ts";
+import { verifyFiles } from "./verify-files.ts";
+
+const drawn = bundleOf(drawnRaffle());
+
+function say(bundle: Bundle, { number = "", message = "" } = {}) {
+  const files = message === "" ? [writeBundle(bundle)] : [message, writeBundle(bundle)];
+  const verdict = verifyFiles(files, TRUST, number);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value;
+}
+
+it("a verifier states raffle, host, key, fingerprint, dates, winners with their source, and who dated the seal", () => {
+  expect(say(drawn).stated.map((text) => text.replaceAll(/\s/g, " "))).toEqual([
+    "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
+    expect.stringMatching(/^El libro tiene 9 anotaciones; su huella es (\w{4}-){3}\w{4}\.$/),
+    "20 números y 2 premios. Sello anunciado: 1/12/2026, 6:30 p. m.; sorteo: 1/12/2026, 7:00 p. m., hora de Caracas.",
+    "Premio 1: 00, de J••• P•••, por la ronda 34454212 de la baliza.",
+    "Premio 2: 01, de M••• G•••, por la ronda 34454213 de la baliza.",
+    "El sello lo vieron el 1/12/2026, 6:31 p. m. al menos 2 de estos testigos: Testigo 1, Testigo 2, Testigo 3.",
+  ]);
+});
+
+it("a lottery's digits have its day, and a corrected result says what it was before", () => {
+  const raffle = lotteryRaffle();
+  const last = raffle.entries.at(-1);
+  if (last?.type !== "draw") throw new Error("no draw");
+  const at = "2026-12-02T15:00:00Z";
+  const again = { ...last, version: 2, at };
+  const said = say(bundleOf({ ...raffle, entries: [...raffle.entries, again] })).stated.join(" ");
+  expect(said).toContain("Premio 1: 05, de M••• G•••, por Triple Zulia del 1/12/2026: 805.");
+  expect(said).toMatch(
+    /corregido el 2\/12\/2026, 11:00\sa\.\sm\.: antes decía 05, por Triple Zulia/,
+  );
+});
+
+it("says why a held number was refused, and that a prize waits for its draw", () => {
+  const raffle = heldRaffle();
+  const number = winnerOf(raffle);
+  const entries = [...raffle.entries, decided(sealIndex(raffle), number, "free")];
+  const said = say(bundleOf({ ...raffle, entries, winners: [] })).stated.join(" ");
+  expect(said).toMatch(/quedó libre el .+ Motivo: /);
+  expect(say(bundleOf(sealedRaffle())).stated).toContain("Premio 1: todavía sin sortear.");
+});
+
+it("says what the seal has of a number that somebody types, and which prize it won", () => {
+  expect(say(drawn, { number: "4" }).number).toBe("El 04 está sin vender en el sello.");
+  expect(say(drawn, { number: " 07 " }).number).toBe("El 07 está vendido en el sello.");
+  expect(say(drawn, { number: "0" }).number).toContain("Salió en el premio 1.");
+  for (const number of ["20", "siete", "-1", ""]) expect(say(drawn, { number }).number).toBeNull();
+  const selling = {
+    ...sealedRaffle(),
+    entries: sealedRaffle().entries.slice(0, 6),
+    leaves: new Map(),
+  };
+  expect(say(bundleOf(selling), { number: "7" }).number).toContain("todavía no está sellado");
+});
+
+/** The message about a seal as a mailbox quotes it, with or without its empty line. */
+function messageOf(checkpoint: string, line: string): string {
+  const quoted = checkpoint.trimEnd().replace("\n\n", line).split("\n").join("\r\n> ");
+  return `Guarda este correo: te sirve de testigo.\r\n\r\n> ${quoted}\r\n> Llave pública: AAAA\r\n`;
+}
+
+it.each(["\n\n", "\n"])(
+  "compares the pasted message about the seal, with %j before its signature",
+  (line) => {
+    const own = say(drawn, { message: messageOf(drawn.seal?.checkpoint ?? "", line) });
+    expect(own.checks.map(({ code }) => code)).toContain("seen_before");
+    expect(own.colour).toBe("green");
+    const [hidden = sealedRaffle()] = hiddenSeals(1);
+    const other = say(drawn, { message: messageOf(bookOf(hidden).checkpoint, line) });
+    expect(other.checks.map(({ code }) => code)).toContain("other_log_seen");
+    expect(other.colour).toBe("red");
+  },
+);

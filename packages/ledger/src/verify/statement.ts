@@ -1,0 +1,152 @@
+/** What a bundle says, in words, so that nobody takes another raffle's bundle or another number for the one they meant. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8 } from "../bytes.ts";
+import { openCheckpoint } from "../checkpoint.ts";
+import type { EntryOf } from "../entry.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { keyFingerprint } from "../key-fingerprint.ts";
+import { parseNumberLeaf } from "../number-leaf.ts";
+import type { Bundle } from "./bundle-json.ts";
+import { caracasTime } from "./caracas-time.ts";
+import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
+import { verifySigsum } from "./sigsum-proof.ts";
+import type { Trust } from "./trust.ts";
+
+/** Sentences about the raffle, its results and who dated the seal; none for a log that isn't complete. */
+export function statementOf(bundle: Bundle, trust: Trust): readonly string[] {
+  const opened = openBook(bundle.book);
+  if (!opened.ok) return [];
+  const book = opened.value;
+  return [...raffleWords(book), ...prizeWords(book, bundle), ...seenWords(book, bundle, trust)];
+}
+
+/** What the seal in force says of a number that somebody typed; null for a text that is no number of the raffle. */
+export function numberSentence(bundle: Bundle, typed: string): string | null {
+  const opened = openBook(bundle.book);
+  const digits = typed.trim();
+  if (!opened.ok || !/^[0-9]{1,10}$/.test(digits)) return null;
+  const { entries } = opened.value;
+  const number = Number(digits);
+  const rules = lastRules(opened.value);
+  if (rules === undefined || number >= rules.numbers) return null;
+  const name = `El ${padded(number, rules.numbers)}`;
+  const seal = bundle.seal === null ? undefined : entries[bundle.seal.index];
+  if (seal?.type !== "seal") return `${name}: el libro todavía no está sellado.`;
+  const listed = bundle.numbers.find((one) => one.seal === bundle.seal?.index);
+  const leaf = parseNumberLeaf(listed?.leaves[number] ?? "");
+  if (!leaf.ok) return `${name}: este archivo no trae los números uno por uno.`;
+  const won = lastDraws(opened.value).filter((draw) => draw.number === number);
+  const prizes = won.map(({ prize }) => ` Salió en el premio ${prize}.`).join("");
+  return `${name} ${STATES[leaf.value.state]} en el sello.${prizes}`;
+}
+
+const STATES = {
+  free: "está sin vender",
+  sold: "está vendido",
+  held: "está apartado, con su pago por revisar",
+  released: "está sin vender",
+} as const;
+
+function lastRules({ entries }: OpenedBook): EntryOf<"rules"> | undefined {
+  return entries.findLast((entry) => entry.type === "rules");
+}
+
+/** The final draw of each prize, in the prizes' order. */
+function lastDraws({ entries }: OpenedBook): readonly EntryOf<"draw">[] {
+  const draws = entries.flatMap((entry) => (entry.type === "draw" ? [entry] : []));
+  const last = new Map(draws.map((draw) => [draw.prize, draw]));
+  return [...last.values()].toSorted((one, other) => one.prize - other.prize);
+}
+
+function raffleWords(book: OpenedBook): readonly string[] {
+  const { key, raffle, entries } = book;
+  const [host = ""] = key.name.split("/");
+  const print = fingerprint(rootAt(book, entries.length));
+  const rules = lastRules(book);
+  const announced =
+    rules === undefined
+      ? []
+      : [
+          `${rules.numbers} números y ${rules.prizes === 1 ? "1 premio" : `${rules.prizes} premios`}. Sello anunciado: ${caracasTime(rules.seal)}; sorteo: ${caracasTime(rules.draw)}, hora de Caracas.`,
+        ];
+  return [
+    `Rifa n.º ${raffle} de ${host}. La llave del organizador es ${keyFingerprint(key.publicKey)}.`,
+    `El libro tiene ${entries.length} anotaciones; su huella es ${print}.`,
+    ...announced,
+  ];
+}
+
+function prizeWords(book: OpenedBook, { winners }: Bundle): readonly string[] {
+  const rules = lastRules(book);
+  if (rules === undefined) return [];
+  const last = new Map(lastDraws(book).map((draw) => [draw.prize, draw]));
+  const results = rules.prize.map(({ prize }) => {
+    const draw = last.get(prize);
+    const masked = winners.find((one) => one.prize === prize)?.masked;
+    return draw === undefined
+      ? `Premio ${prize}: todavía sin sortear.`
+      : `Premio ${prize}: ${resultWords(draw, rules.numbers, masked)}`;
+  });
+  return [...results, ...correctionWords(book, rules.numbers)];
+}
+
+function resultWords(
+  { number, source }: EntryOf<"draw">,
+  numbers: number,
+  masked?: string,
+): string {
+  const who = masked === undefined ? "" : `, de ${masked}`;
+  const won = number === "none" ? "sin ganador" : `${padded(number, numbers)}${who}`;
+  const by = source.map((one) =>
+    one.kind === "drand"
+      ? `la ronda ${one.round} de la baliza`
+      : one.results.map(({ name, at, digits }) => `${name} del ${dayOf(at)}: ${digits}`).join(", "),
+  );
+  return by.length === 0 ? `${won}.` : `${won}, por ${by.join(" y ")}.`;
+}
+
+/** What was put right after a draw, and what was decided about numbers whose payment waited. */
+function correctionWords({ entries }: OpenedBook, numbers: number): readonly string[] {
+  const before = new Map<number, EntryOf<"draw">>();
+  return entries.flatMap((entry) => {
+    if (entry.type === "decided") {
+      const state = entry.state === "sold" ? "vendido" : "libre";
+      const number = padded(entry.number, numbers);
+      return [`El ${number} quedó ${state} el ${caracasTime(entry.at)}. Motivo: ${entry.reason}`];
+    }
+    if (entry.type === "cancelled") {
+      return [`La rifa se canceló el ${caracasTime(entry.at)}. Motivo: ${entry.reason}`];
+    }
+    if (entry.type !== "draw") return [];
+    const former = before.get(entry.prize);
+    before.set(entry.prize, entry);
+    if (former === undefined) return [];
+    const from = resultWords(former, numbers);
+    return [`Premio ${entry.prize}, corregido el ${caracasTime(entry.at)}: antes decía ${from}`];
+  });
+}
+
+function seenWords(book: OpenedBook, { seal }: Bundle, trust: Trust): readonly string[] {
+  const note = seal === null ? null : openCheckpoint(seal.checkpoint, book.key);
+  if (seal === null || note?.ok !== true) return [];
+  const message = sha256(utf8(note.value.text));
+  const times = seal.sigsum.flatMap((proof) => {
+    const claim = { message, submitter: book.key.publicKey };
+    const time = verifySigsum(proof, claim, trust.witnesses);
+    return time.ok ? [time.value] : [];
+  });
+  const names = trust.witnesses.witnesses.map(({ name }) => name).join(", ");
+  return times.map((time) => {
+    const at = caracasTime(new Date(time * 1000).toISOString());
+    return `El sello lo vieron el ${at} al menos ${trust.witnesses.quorum} de estos testigos: ${names}.`;
+  });
+}
+
+function dayOf(local: string): string {
+  const [year = "", month = "", day = ""] = local.slice(0, 10).split("-");
+  return `${Number(day)}/${Number(month)}/${year}`;
+}
+
+function padded(number: number, numbers: number): string {
+  return String(number).padStart(String(numbers - 1).length, "0");
+}
