@@ -49,6 +49,7 @@ import type {
   PurchaseMovesTable,
   PurchaseTotalsTable,
   PurchasesTable,
+  RejectionRequestsTable,
   ReviewMovesTable,
   ReviewTimesTable,
 } from "./tables/purchases.ts";
@@ -73,6 +74,7 @@ export interface Tables {
   raffles: RafflesTable;
   raffle_results: RaffleResultsTable;
   purchases: PurchasesTable;
+  rejection_requests: RejectionRequestsTable;
   purchase_moves: PurchaseMovesTable;
   purchase_totals: PurchaseTotalsTable;
   /** A view: the stored totals plus the moves not yet added to them. All readers use it. */

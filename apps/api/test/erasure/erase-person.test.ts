@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sealRaffles } from "../../src/background/seal-raffles.ts";
 import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
-import { DRAND, drawNow, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
+import { BEFORE, DRAND, drawNow, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
 import {
   AFTER_DRAW,
   buyAs,
@@ -159,11 +159,13 @@ describe("erasing a person", () => {
     const who = await makeFormerBuyer(api);
     const reason = `Ese pago es de ${who.name}, ${who.document_id}`;
     const path = { id: theirs.purchase.id };
+    api.clock.set(BEFORE);
     await api.does("setPurchaseStatus", {
       as: "admin",
       path,
       body: { status: "rejected", reason },
     });
+    api.clock.set(MUCH_LATER);
     expect(await tracesOf(api, textsOf(who))).toEqual(
       expect.arrayContaining([`purchases: ${who.name}`, `email_outbox: ${who.name}`]),
     );

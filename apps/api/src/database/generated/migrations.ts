@@ -53,6 +53,8 @@ import { up as m0049 } from "../migrations/0049-search-payments.ts";
 import { up as m0050 } from "../migrations/0050-reused-amounts.ts";
 import { up as m0051 } from "../migrations/0051-announced-rules.ts";
 import { up as m0052 } from "../migrations/0052-mailboxes.ts";
+import { up as m0059 } from "../migrations/0059-late-rejections.ts";
+import { up as m0060 } from "../migrations/0060-sales-in-person.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +110,6 @@ export const migrations: Record<string, Migration> = {
   "0050-reused-amounts": { up: m0050 },
   "0051-announced-rules": { up: m0051 },
   "0052-mailboxes": { up: m0052 },
+  "0059-late-rejections": { up: m0059 },
+  "0060-sales-in-person": { up: m0060 },
 };

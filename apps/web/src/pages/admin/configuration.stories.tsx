@@ -299,6 +299,7 @@ export const NoBankAccounts: Story = at("cuentas", {
   },
 });
 export const PurchaseRules: Story = at("compra");
+export const SaleControls: Story = at("ventas");
 export const Uploads: Story = at("imagenes");
 export const Terms: Story = at("terminos");
 export const Questions: Story = at("preguntas");

@@ -18,6 +18,7 @@ import { Faq } from "../../features/site-config/faq.tsx";
 import { Identity } from "../../features/site-config/identity.tsx";
 import { Payments } from "../../features/site-config/payments.tsx";
 import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
+import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
 import { Users } from "../../features/accounts/users.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -55,6 +56,7 @@ const sections = [
     ),
   },
   { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
+  { id: "ventas", label: "Ventas en persona", show: (): ReactNode => <SaleControls /> },
   { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
