@@ -33,7 +33,7 @@ export interface AttackMode {
   raffle_id: number;
   raffle_name: string;
   since: string;
-  reason: "holds" | "refusals";
+  reason: "holds" | "refusals" | "carrier";
 }
 
 /** Much of a raffle is held by photos that no bank confirms. */

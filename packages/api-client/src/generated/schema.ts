@@ -3296,10 +3296,10 @@ export interface components {
             raffle_name: string;
             since: components["schemas"]["Instant"];
             /**
-             * @description Why it started: many numbers were held unpaid within minutes, or many addresses were refused.
+             * @description Why it started: many numbers were held unpaid within minutes, many addresses were refused, or much of the raffle is held unpaid from one IPv6 /32.
              * @enum {string}
              */
-            reason: "holds" | "refusals";
+            reason: "holds" | "refusals" | "carrier";
         };
         /** @description What will be or was released, and what is kept because it has a proof. */
         HoldRelease: {

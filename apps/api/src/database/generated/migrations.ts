@@ -55,6 +55,7 @@ import { up as m0051 } from "../migrations/0051-announced-rules.ts";
 import { up as m0052 } from "../migrations/0052-mailboxes.ts";
 import { up as m0059 } from "../migrations/0059-late-rejections.ts";
 import { up as m0060 } from "../migrations/0060-sales-in-person.ts";
+import { up as m0061 } from "../migrations/0061-attacks-from-carriers.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0052-mailboxes": { up: m0052 },
   "0059-late-rejections": { up: m0059 },
   "0060-sales-in-person": { up: m0060 },
+  "0061-attacks-from-carriers": { up: m0061 },
 };

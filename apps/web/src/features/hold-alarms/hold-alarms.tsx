@@ -106,6 +106,7 @@ function Seller({ alarm, now }: { alarm: Alarms["sellers"][number]; now: number 
 const attackReasons = {
   holds: "En pocos minutos se apartó demasiado sin pagar",
   refusals: "Muchas conexiones llegaron a lo que pueden apartar sin pagar",
+  carrier: "Desde una misma operadora se apartó demasiado sin pagar",
 } as const;
 
 function Attack({ attack, now }: { attack: Alarms["attacks"][number]; now: number }) {

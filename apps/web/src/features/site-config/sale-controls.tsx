@@ -52,8 +52,8 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
         <Stack gap={5}>
           <FieldWidth width="figure">
             <TextField
-              label="Boletos por ayudante al día"
-              hint="De cada rifa. Cuentan los que ningún banco ni otra persona confirmó. Vacío: sin tope."
+              label="Boletos al día"
+              hint="Por ayudante y rifa. Cuentan los que ningún banco ni otra persona confirmó. Vacío: sin tope."
               look="figures"
               inputMode="numeric"
               error={errors.perDay?.message}

@@ -299,7 +299,6 @@ export const NoBankAccounts: Story = at("cuentas", {
   },
 });
 export const PurchaseRules: Story = at("compra");
-export const SaleControls: Story = at("ventas");
 export const Uploads: Story = at("imagenes");
 export const Terms: Story = at("terminos");
 export const Questions: Story = at("preguntas");
@@ -316,6 +315,14 @@ export const EmailWithoutServer: Story = at("correo", {
   },
 });
 export const Team: Story = at("equipo");
+/** Below the team: what one person may do alone. */
+export const SaleControls: Story = {
+  ...at("equipo"),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("checkbox", { name: /la aprueba otra persona/ });
+    field.scrollIntoView({ block: "center" });
+  },
+};
 const lateAuditor = { ...aura, id: 5, name: "Omar Gil", access_ends_on: "2026-11-12" };
 /** An auditor who may sign in, and one whose last day has passed. */
 export const TeamWithAuditors: Story = at("equipo", {

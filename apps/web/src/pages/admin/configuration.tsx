@@ -56,12 +56,20 @@ const sections = [
     ),
   },
   { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
-  { id: "ventas", label: "Ventas en persona", show: (): ReactNode => <SaleControls /> },
   { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
   { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
-  { id: "equipo", label: "Equipo", show: (): ReactNode => <Users /> },
+  {
+    id: "equipo",
+    label: "Equipo",
+    show: (): ReactNode => (
+      <Stack gap={10}>
+        <Users />
+        <SaleControls />
+      </Stack>
+    ),
+  },
   { id: "privacidad", label: "Privacidad", show: (): ReactNode => <Erasure /> },
 ] as const;
 

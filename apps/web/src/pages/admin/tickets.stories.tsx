@@ -168,7 +168,7 @@ export const RejectionToConfirm: Story = at("", "Luis Gómez pidió rechazarla",
 });
 export const OwnRejectionRequest: Story = at(
   `?compra=${mayWin.id}`,
-  "Falta que otro administrador lo confirme.",
+  /Falta que otro administrador lo confirme/,
   { world: asked(ana) },
 );
 export const TrialInTheQueue: Story = at(`?revisar=${trial.id}`, "Prueba", { world: trialWaits });
