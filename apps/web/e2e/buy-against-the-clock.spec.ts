@@ -31,7 +31,7 @@ test("a hold expires while the proof is being typed: the input stays, and the la
   await reference.fill("");
   await reference.pressSequentially("7712");
   await expect(page.getByRole("heading", { name: "Se venció el tiempo" })).toBeVisible();
-  await expect(page.getByRole("alert").getByText("Tus números quedaron libres")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Tus números quedaron libres")).toBeInViewport();
   await expect(page.getByRole("button", { name: "Copiar todo" })).toHaveCount(0);
   await expect(page.getByText("Monto exacto")).toHaveCount(0);
   await expect(reference).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { loseAnswer } from "./support/lose-answer.ts";
 import { brokenPicture, noisePicture } from "./support/noise-picture.ts";
 import {
   asUpload,
@@ -34,7 +35,7 @@ test("a connection lost at any step costs one more tap, and reserves nothing twi
 
   // Before the reservation is sent.
   await context.setOffline(true);
-  await expect(page.getByText("Estás sin conexión")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Estás sin conexión")).toBeVisible();
   await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
   await expect(page.getByRole("alert").getByText("No se pudo conectar")).toBeVisible();
   await context.setOffline(false);
@@ -58,7 +59,8 @@ test("a connection lost at any step costs one more tap, and reserves nothing twi
   await expect(photoOf(page)).toBeVisible();
   await context.setOffline(true);
   await sendProof(page);
-  await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
+  await page.getByLabel("Referencia del pago").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeInViewport();
   await context.setOffline(false);
   await page.reload();
   await expect(photoOf(page)).toBeVisible();
@@ -178,15 +180,4 @@ function idempotencyKeys(page: Page): string[] {
     if (key !== undefined) keys.push(key);
   });
   return keys;
-}
-
-/** Lets the server handle the next matching request, but loses its response. */
-async function loseAnswer(page: Page, urlPattern: string): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Response" }] });
-  network.once("Fetch.requestPaused", ({ requestId }) => {
-    void network
-      .send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
-      .then(() => network.detach());
-  });
 }

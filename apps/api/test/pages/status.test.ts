@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import { ORIGIN, startSite, type Site } from "./support/site.ts";
 
 let site: Site;
 let raffle: number;
 let draft: number;
+let withoutLog: number;
 beforeAll(async () => {
   site = await startSite();
   raffle = await createPublishedRaffle(site.api);
+  const { context, clock } = site.api;
+  withoutLog = await putRaffleOnSale(context.database, { total: 10 }, clock.now());
   draft = await createReadyRaffle(site.api, { name: "Todavía en secreto" });
 });
 afterAll(() => site.close());
@@ -19,6 +23,8 @@ describe("status codes of the pages", () => {
       "/?pagina=2",
       `/rifas/${raffle}`,
       `/rifas/${raffle}?paso=datos`,
+      `/sorteo/${raffle}`,
+      `/sorteo/${withoutLog}`,
       "/verificador-de-boletos",
       "/inicia-sesion",
       "/compra/00000000-0000-4000-8000-000000000000",

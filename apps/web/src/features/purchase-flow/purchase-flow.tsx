@@ -6,22 +6,23 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { Space } from "@rifas/ui/space";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { use, useEffect, useState } from "react";
-import { Link as RouterLink, useNavigate } from "react-router-dom";
+import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { liveSaleState } from "../../raffle/live-sale-state.ts";
 import { BuyerStep } from "./reserve/buyer-step.tsx";
 import { pickedInWords } from "./reserve/picked-in-words.ts";
-import { flowAddress, type FlowStep } from "./parts/flow-address.ts";
+import { flowAddress, paymentAddress, purchaseIdOf, type FlowStep } from "./parts/flow-address.ts";
 import { HeldTickets } from "./choose/held-tickets.tsx";
 import { NumberStep } from "./choose/number-step.tsx";
 import { SaleClosed } from "./choose/sale-closed.tsx";
-import { isHolding } from "./draft/purchase-draft.ts";
+import { heldPurchase } from "./draft/purchase-draft.ts";
 import { isPaying } from "./snapshot/purchase-situation.ts";
 import { PurchaseSkeleton } from "./parts/purchase-skeleton.tsx";
 import { Step, stepOf } from "./parts/step.tsx";
 import { headingOf, PurchaseView } from "./purchase/purchase-view.tsx";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
+import { useRememberedPurchases } from "./draft/remembered-purchases.ts";
 import { useSelection } from "./choose/use-selection.ts";
 import { useSituation } from "./snapshot/use-situation.ts";
 
@@ -55,7 +56,7 @@ function Numbers({ raffle, pause }: FlowProps) {
   if (raffle.number_choice !== "buyer") {
     return <Redirect to={flowAddress(raffle.id, "datos")} />;
   }
-  if (isHolding(draft)) return <AlreadyHeld raffle={raffle} />;
+  if (heldPurchase(draft) !== null) return <AlreadyHeld raffle={raffle} />;
   return (
     <Step current={0} heading="Elige tus números" raffle={raffle}>
       {state === "open" ? (
@@ -87,9 +88,9 @@ function Buyer({ raffle, config, pause }: FlowProps) {
     if (undecided) update({ selection });
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);
-  const [cameBack] = useState(isHolding(draft));
+  const [cameBack] = useState(heldPurchase(draft) !== null);
   const [isInLine, setInLine] = useState(false);
-  if (cameBack && isHolding(draft)) return <AlreadyHeld raffle={raffle} />;
+  if (cameBack && heldPurchase(draft) !== null) return <AlreadyHeld raffle={raffle} />;
   // A request already sent may have reserved the numbers: repeating it returns the same purchase.
   const stopped =
     state === "open" || draft.request !== null ? null : (
@@ -124,7 +125,7 @@ function Buyer({ raffle, config, pause }: FlowProps) {
           stopped={stopped}
           onPick={() => void navigate(flowAddress(raffle.id, "numeros"))}
           onLine={setInLine}
-          onReserved={() => void navigate(flowAddress(raffle.id, "pago"), { replace: true })}
+          onReserved={({ id }) => void navigate(paymentAddress(raffle.id, id), { replace: true })}
         />
       </NarrowColumn>
     </Step>
@@ -143,24 +144,31 @@ function AlreadyHeld({ raffle }: { raffle: Raffle }) {
 function Payment(props: FlowProps) {
   const { raffle } = props;
   const { draft } = usePurchaseDraft(raffle.id);
-  const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(draft.purchase);
-  if (draft.purchase === null) return <Redirect to={flowAddress(raffle.id, null)} />;
-  if (snapshot !== undefined) {
+  const id = purchaseIdOf(useLocation().search);
+  const remembered = useRememberedPurchases();
+  const key = remembered.find((purchase) => purchase.id === id) ?? null;
+  const { data: snapshot, error, gone: isGone, revalidating, retry } = usePurchaseSnapshot(key);
+  if (id === null) {
+    const to = draft.purchase && paymentAddress(raffle.id, draft.purchase.id);
+    return <Redirect to={to ?? flowAddress(raffle.id, null)} />;
+  }
+  if (snapshot !== undefined && key !== null) {
     return (
       <LoadedPayment
         {...props}
         snapshot={snapshot}
-        secret={draft.purchase.secret}
+        secret={key.secret}
         renew={() => void retry()}
       />
     );
   }
+  const gone = isGone || key === null;
   return (
     <Step current={2} heading="Tu compra" raffle={raffle}>
       {gone && (
         <ErrorState
           title="No encontramos esta compra"
-          text="Puede que se haya borrado. Si ya pagaste, búscala con tu cédula."
+          text="En este teléfono ya no está. Búscala con tu cédula o con su código."
           action={
             <Button asChild>
               <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
@@ -175,7 +183,7 @@ function Payment(props: FlowProps) {
           onRetry={() => void retry()}
         />
       )}
-      {error === undefined && <PurchaseSkeleton />}
+      {!gone && error === undefined && <PurchaseSkeleton />}
     </Step>
   );
 }

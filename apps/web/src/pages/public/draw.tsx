@@ -1,7 +1,7 @@
 import { drawQueries } from "@rifas/api-client/draw-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import type { Raffle } from "@rifas/api-client/types";
+import type { Raffle, Schema } from "@rifas/api-client/types";
 import { Link } from "@rifas/ui/link";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
@@ -19,11 +19,19 @@ import { NotFound } from "../error-screen.tsx";
 /** Prefetches the raffle, how far its draw is, and its rules. */
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/");
-  return environmentOf(args).prefetch(
-    [queries.raffle(id), queries.rafflePauseInfo(id), drawQueries.live(id), drawQueries.rules(id)],
+  return environmentOf(args).prefetchAfter(
+    drawQueries.live(id),
+    (live) => [
+      queries.raffle(id),
+      queries.rafflePauseInfo(id),
+      ...(hasLog(live) ? [drawQueries.rules(id)] : []),
+    ],
     args.request.signal,
   );
 }
+
+/** A raffle without a log has no rules to read. */
+const hasLog = (live: Schema<"LiveDraw">) => live.seal_at !== null;
 
 /** A raffle's draw: live, and how it is decided, in words that buyers understand. */
 export function Component() {
@@ -67,20 +75,29 @@ export function Component() {
   );
 }
 
-/** How it is decided. A raffle without a log has no rules, which isn't a failure. */
+/** How it is decided. */
 function Rules({ raffle }: { raffle: Raffle }) {
-  const { data, error, revalidating, retry } = useQuery(drawQueries.rules(raffle.id));
-  if (data === undefined && error === undefined) {
+  const live = useQuery(drawQueries.live(raffle.id));
+  // Also if the draw can't be read, so that its rule is shown all the same.
+  const asks = live.data === undefined ? live.error !== undefined : hasLog(live.data);
+  const rules = useQuery(asks ? drawQueries.rules(raffle.id) : null);
+  const hasNone = (live.data !== undefined && !asks) || rules.error?.status === 404;
+  if (hasNone) return <RaffleRules raffle={raffle} versions={[]} />;
+  if (rules.data !== undefined) {
+    return <RaffleRules raffle={raffle} versions={rules.data.versions} />;
+  }
+  if (rules.error !== undefined) {
     return (
-      <SkeletonGroup label="Cargando la regla…">
-        <SkeletonBlock height={64} corners="card" />
-      </SkeletonGroup>
+      <LoadFailure
+        text={rules.error.message}
+        retrying={rules.revalidating}
+        onRetry={() => void rules.retry()}
+      />
     );
   }
-  if (data === undefined && error !== undefined && error.status !== 404) {
-    return (
-      <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
-    );
-  }
-  return <RaffleRules raffle={raffle} versions={data?.versions ?? []} />;
+  return (
+    <SkeletonGroup label="Cargando la regla…">
+      <SkeletonBlock height={64} corners="card" />
+    </SkeletonGroup>
+  );
 }

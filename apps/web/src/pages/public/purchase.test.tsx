@@ -95,7 +95,7 @@ describe("where the owner asks for the reference first", () => {
       },
     });
     await send();
-    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
     expect(sent).toMatchObject([{ payer_bank: "0102", payment_reference: "004512378901" }]);
   });
 
@@ -138,7 +138,7 @@ describe("where the owner asks for the reference first", () => {
     const message = "Ya mandaste la referencia.";
     await open({ sendReference: async () => refuse(409, "reference_already_sent", message) });
     await send();
-    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
     await expect.element(reference).toHaveValue("004512378901");
   });
 });

@@ -17,7 +17,7 @@ const raffle = raffleWith({
   id: 7071,
 });
 
-afterEach(() => localStorage.clear());
+afterEach(() => sessionStorage.clear());
 
 /** The raffle's page with `available` numbers, for a buyer who had chosen `quantity` before. */
 async function show({ available, quantity }: { available: number; quantity: number }) {
@@ -26,7 +26,7 @@ async function show({ available, quantity }: { available: number; quantity: numb
     selection: { kind: "drawn", quantity },
     savedAt: Date.parse(storyNow),
   };
-  localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  sessionStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
   await Default.run({
     parameters: {
       ...Default.parameters,
@@ -72,7 +72,7 @@ test("after the draw, the page says that the winners are coming, instead of a co
 
 test("the buyer's step lists the numbers picked", async () => {
   const selection = { kind: "picked", numbers: ["0427", "1180"] };
-  localStorage.setItem(
+  sessionStorage.setItem(
     draftKey(7078),
     JSON.stringify({ ...EMPTY_DRAFT, selection, savedAt: Date.parse(storyNow) }),
   );
@@ -90,7 +90,6 @@ test("the buyer's step lists the numbers picked", async () => {
 });
 
 test("the quantity starts at the raffle's minimum", async () => {
-  localStorage.clear();
   await Default.run({
     parameters: {
       ...Default.parameters,
@@ -106,7 +105,7 @@ test("the quantity starts at the raffle's minimum", async () => {
 
 test("while offline the page says so at the sale panel, until the network is back", async () => {
   await Default.run();
-  const notice = page.getByText("Estás sin conexión");
+  const notice = page.getByRole("status").getByText("Estás sin conexión");
   const network = (online: boolean) => {
     Object.defineProperty(navigator, "onLine", { configurable: true, get: () => online });
     dispatchEvent(new Event(online ? "online" : "offline"));

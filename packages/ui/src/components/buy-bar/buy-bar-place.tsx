@@ -4,25 +4,31 @@ import type { OwnLook } from "../../look/own-look.ts";
 export interface BuyPlaceProps extends OwnLook<"div"> {
   /** What will be bought and for how much, beside the action. Default none: the action is as wide as its column. */
   summary?: ReactNode;
+  /** What went wrong with the action, or keeps it from working: a Banner above it. Default none. */
+  notice?: ReactNode;
   /** The action: the BuyBar's button. Required. */
   children: ReactNode;
 }
 
 /** The action in its place on the page, on a laptop, where the BuyBar is hidden. */
-export function BuyPlace({ summary, children, ...rest }: BuyPlaceProps) {
+export function BuyPlace({ summary, notice, children, ...rest }: BuyPlaceProps) {
+  const isAlone = summary === undefined;
   return (
     <div
       {...rest}
-      className={
-        summary === undefined
-          ? "max-lg:hidden"
-          : "flex items-center justify-end gap-6 max-lg:hidden"
-      }
+      className="max-lg:hidden"
       data-component="buy-place"
-      data-state={summary === undefined ? "alone" : "summed-up"}
+      data-state={isAlone ? "alone" : "summed-up"}
     >
-      {summary}
-      {summary === undefined ? children : <div className="w-60">{children}</div>}
+      {notice ? <div className="pb-4">{notice}</div> : null}
+      {isAlone ? (
+        children
+      ) : (
+        <div className="flex items-center justify-end gap-6">
+          {summary}
+          <div className="w-60">{children}</div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { Banner } from "../banner/banner.tsx";
 import { Button } from "../button/button.tsx";
 import { Price } from "../price/price.tsx";
 import { BuyAction, BuyPlace } from "./buy-bar-place.tsx";
@@ -24,7 +25,14 @@ const meta = {
     guide: {
       use: "The main action of a page on a phone, within the thumb's reach.",
       avoid: "Not for several actions, and not on a laptop, where the action is part of the page.",
-      anatomy: ["Root", "Summary", "Action", "BuyPlace: the action on a laptop", "BuyAction"],
+      anatomy: [
+        "Root",
+        "Notice",
+        "Summary",
+        "Action",
+        "BuyPlace: the action on a laptop",
+        "BuyAction",
+      ],
       keyboard: [],
       accessibility: [
         "The page's scroll-padding is as high as the bar, so that the focused element is never hidden behind it.",
@@ -85,6 +93,21 @@ export const Pending: Story = {
     ),
   },
 };
+export const Failed: Story = {
+  args: {
+    summary: undefined,
+    notice: (
+      <Banner tone="danger" announce="now" title="No se pudo enviar">
+        No se pudo conectar. Tu foto sigue aquí: toca «Enviar comprobante» otra vez.
+      </Banner>
+    ),
+    children: (
+      <Button size="lg" width="fill">
+        Enviar comprobante
+      </Button>
+    ),
+  },
+};
 export const LargestAmount: Story = {
   args: {
     summary: (
@@ -96,7 +119,7 @@ export const LargestAmount: Story = {
   },
 };
 
-const variants = { Default, ActionAlone, Pending };
+const variants = { Default, ActionAlone, Pending, Failed };
 
 export const Matrix: Story = {
   render: (args) => (

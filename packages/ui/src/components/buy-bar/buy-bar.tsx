@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
   /** What will be bought and for how much. Default none: the action takes the full width. */
   summary?: ReactNode;
+  /** What went wrong with the action, or keeps it from working: a Banner above it. Default none. */
+  notice?: ReactNode;
   /** The action: one button. Required. */
   children: ReactNode;
   /** From which width on the page shows the action in place, so that the bar is hidden. Default `laptop`. */
@@ -17,6 +19,7 @@ export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
  */
 export function BuyBar({
   summary,
+  notice,
   until = "laptop",
   place,
   className,
@@ -29,7 +32,9 @@ export function BuyBar({
       className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-overlay px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${until === "laptop" ? "lg:hidden" : ""} ${place === "apart" ? "mt-6" : ""} ${className ?? ""}`}
       data-component="buy-bar"
       data-state={until}
+      data-notice={notice ? "" : undefined}
     >
+      {notice ? <div className="pb-3">{notice}</div> : null}
       {/* With enlarged text the action gets a separate line; the summary's basis is the minimum it needs beside it. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {summary === undefined ? null : (

@@ -5,7 +5,7 @@ import { Link } from "@rifas/ui/link";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { flowAddress } from "../parts/flow-address.ts";
+import { paymentAddress } from "../parts/flow-address.ts";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
@@ -19,20 +19,22 @@ import { useSituation } from "../snapshot/use-situation.ts";
  */
 export function HeldTickets({ raffleId }: { raffleId: number }) {
   const { draft, update } = usePurchaseDraft(raffleId);
-  const { data: snapshot, error, gone, retry } = usePurchaseSnapshot(draft.purchase);
+  const { purchase: held } = draft;
+  const { data: snapshot, error, gone, retry } = usePurchaseSnapshot(held);
   useEffect(() => {
     if (gone) update({ purchase: null });
   }, [gone, update]);
   if (snapshot !== undefined)
     return <Held raffleId={raffleId} snapshot={snapshot} renew={() => void retry()} />;
-  return error === undefined ? <SkeletonBlock height={36} /> : <HeldBanner raffleId={raffleId} />;
+  if (error === undefined || held === null) return <SkeletonBlock height={36} />;
+  return <HeldBanner raffleId={raffleId} purchaseId={held.id} />;
 }
 
 function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () => void }) {
   const { raffleId, snapshot, renew } = props;
   const detach = useEffectEvent(useDetachPurchase(raffleId));
   const situation = useSituation(snapshot);
-  const { reserved_until: until } = snapshot.purchase;
+  const { id, reserved_until: until } = snapshot.purchase;
   const paying = isPaying(situation);
   useEffect(() => {
     if (!paying) detach();
@@ -42,6 +44,7 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
     return (
       <HeldBanner
         raffleId={raffleId}
+        purchaseId={id}
         title="Tus números quedaron libres"
         next="Ya pagué, mandar comprobante"
       >
@@ -52,6 +55,7 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
   return (
     <HeldBanner
       raffleId={raffleId}
+      purchaseId={id}
       end={
         until === null ? undefined : (
           <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={renew} />
@@ -66,12 +70,14 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
 /** By default the banner of a purchase that still waits for its payment. */
 function HeldBanner({
   raffleId,
+  purchaseId,
   title = "Tienes boletos apartados",
   end,
   next = "Seguir con mi compra",
   children = "Manda la foto de tu pago antes de que se venza el tiempo.",
 }: {
   raffleId: number;
+  purchaseId: string;
   title?: string;
   end?: ReactNode;
   next?: string;
@@ -86,7 +92,7 @@ function HeldBanner({
       action={
         <>
           <Button asChild>
-            <RouterLink to={flowAddress(raffleId, "pago")}>{next}</RouterLink>
+            <RouterLink to={paymentAddress(raffleId, purchaseId)}>{next}</RouterLink>
           </Button>
           <Button tone="quiet" onClick={detach}>
             Comprar otros

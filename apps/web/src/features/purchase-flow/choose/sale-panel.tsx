@@ -14,8 +14,8 @@ import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
 import { liveSaleState } from "../../../raffle/live-sale-state.ts";
-import { flowAddress } from "../parts/flow-address.ts";
-import { isHolding } from "../draft/purchase-draft.ts";
+import { flowAddress, paymentAddress } from "../parts/flow-address.ts";
+import { heldPurchase } from "../draft/purchase-draft.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
 import { quickQuantities, useSelection } from "./use-selection.ts";
 
@@ -33,8 +33,8 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   const { stats, state } = useLiveSale(raffle, pause);
   const { selection, quantity, min, max, select } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
-  const held = isHolding(draft);
-  const stopped = held || state !== "open";
+  const held = heldPurchase(draft);
+  const stopped = held !== null || state !== "open";
   const [lowered, setLowered] = useState(false);
   const choose = (next: number) => {
     select({ kind: "drawn", quantity: next });
@@ -50,7 +50,13 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   if (stopped) {
     return (
       <QuantityPanel>
-        <SaleStopped raffle={raffle} state={state} held={held} pause={pause} stats={stats} />
+        <SaleStopped
+          raffle={raffle}
+          state={state}
+          held={held !== null}
+          pause={pause}
+          stats={stats}
+        />
       </QuantityPanel>
     );
   }
@@ -97,12 +103,12 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   const { stats, state } = useLiveSale(raffle, pause);
   const { quantity } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
-  const held = isHolding(draft);
-  if (!held && state !== "open") return null;
+  const held = heldPurchase(draft);
+  if (held === null && state !== "open") return null;
   return (
     <BuyBar
       summary={
-        held ? undefined : (
+        held !== null ? undefined : (
           <>
             <p>{counted(quantity, "boleto")}</p>
             <Price amount={totalOf(raffle, quantity)} />
@@ -111,8 +117,10 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       }
     >
       <Button asChild size="lg" width="fill">
-        <RouterLink to={flowAddress(raffle.id, held ? "pago" : "datos")}>
-          {held ? "Seguir con mi compra" : "Apartar"}
+        <RouterLink
+          to={held === null ? flowAddress(raffle.id, "datos") : paymentAddress(raffle.id, held.id)}
+        >
+          {held === null ? "Apartar" : "Seguir con mi compra"}
         </RouterLink>
       </Button>
     </BuyBar>

@@ -1,6 +1,14 @@
-import { EMPTY_DRAFT, parseDraft, type PurchaseDraft } from "./purchase-draft.ts";
+import {
+  EMPTY_DRAFT,
+  parseSharedDraft,
+  parseTabDraft,
+  type PurchaseDraft,
+  type SharedDraft,
+  type TabDraft,
+} from "./purchase-draft.ts";
 
 type DraftChange = Partial<Omit<PurchaseDraft, "savedAt">>;
+type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export interface DraftStore {
   readonly get: () => PurchaseDraft;
@@ -10,42 +18,61 @@ export interface DraftStore {
   readonly clear: () => void;
 }
 
-/** The localStorage key of a raffle's draft; with `""`, the prefix of all of them. */
+/** Where a draft is stored. */
+export interface DraftPlaces {
+  /** For what all tabs know. */
+  readonly shared: TextStorage;
+  /** For what one tab is about to reserve. */
+  readonly tab: TextStorage;
+  /** The tab's name: under it a sent request is also kept in `shared`, in case the tab is closed before the answer. */
+  readonly tabName: string;
+}
+
+/** The key of a raffle's draft in either storage; with `""`, the prefix of all of them. */
 export const draftKey = (raffleId: number | "") => `compra:${raffleId}`;
 
+/** The key in localStorage of what a tab has sent without an answer; with `""`, the prefix of all tabs. */
+export const sentKey = (raffleId: number, tabName: string) => `${draftKey(raffleId)}:${tabName}`;
+
 /**
- * The draft of a purchase of one raffle, in sync between tabs. If the browser refuses storage, it lives in memory.
- * `now` returns milliseconds since 1970.
+ * The draft of a purchase of one raffle. Its buyer, payments and latest purchase are in sync between tabs. If the browser refuses
+ * storage, it lives in memory. `now` returns milliseconds since 1970.
  */
 export function createDraftStore(
   raffleId: number,
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
+  places: DraftPlaces,
   now: () => number = Date.now,
 ): DraftStore {
   const key = draftKey(raffleId);
+  const sent = sentKey(raffleId, places.tabName);
   const listeners = new Set<() => void>();
-  let draft = read() ?? EMPTY_DRAFT;
+  let draft: PurchaseDraft = { ...EMPTY_DRAFT, ...readTab(), ...readShared() };
 
-  function read(): PurchaseDraft | null {
-    try {
-      return parseDraft(storage.getItem(key), now());
-    } catch {
-      return null; // storage refused
-    }
+  function readShared(): SharedDraft | null {
+    return tolerant(() => parseSharedDraft(places.shared.getItem(key), now()));
+  }
+  function readTab(): TabDraft | null {
+    return tolerant(() => parseTabDraft(places.tab.getItem(key), now()));
   }
   const set = (next: PurchaseDraft, store: () => void) => {
     draft = next;
-    try {
-      store();
-    } catch {
-      // Storage refused or full: the draft stays in memory.
-    }
+    tolerant(store);
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    draft = read() ?? EMPTY_DRAFT;
+    const shared = readShared();
+    // Forgotten in another tab, and so here too.
+    if (shared === null) tolerant(() => places.tab.removeItem(key));
+    draft = shared === null ? EMPTY_DRAFT : { ...draft, ...shared };
     for (const listener of listeners) listener();
+  };
+  const write = ({ selection, request, buyer, purchase, payments, savedAt }: PurchaseDraft) => {
+    places.shared.setItem(key, JSON.stringify({ buyer, purchase, payments, savedAt }));
+    const own = JSON.stringify({ selection, request, savedAt });
+    places.tab.setItem(key, own);
+    if (request === null) places.shared.removeItem(sent);
+    else places.shared.setItem(sent, own);
   };
 
   return {
@@ -59,10 +86,26 @@ export function createDraftStore(
       };
     },
     update(change) {
-      const changed = typeof change === "function" ? change(draft) : change;
-      const next = { ...draft, ...changed, savedAt: now() };
-      set(next, () => storage.setItem(key, JSON.stringify(next)));
+      // Another tab may have written just before its event arrives here.
+      const latest = { ...draft, ...readShared() };
+      const changed = typeof change === "function" ? change(latest) : change;
+      const next = { ...latest, ...changed, savedAt: now() };
+      set(next, () => write(next));
     },
-    clear: () => set(EMPTY_DRAFT, () => storage.removeItem(key)),
+    clear: () =>
+      set(EMPTY_DRAFT, () => {
+        places.tab.removeItem(key);
+        places.shared.removeItem(key);
+        places.shared.removeItem(sent);
+      }),
   };
+}
+
+/** The result, or null if the storage is refused or full: the draft then stays in memory. */
+function tolerant<Result>(use: () => Result): Result | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
 }

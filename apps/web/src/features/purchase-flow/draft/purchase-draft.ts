@@ -45,17 +45,26 @@ export interface SentRequest {
   readonly place: string | null;
 }
 
-/** A purchase in progress of one raffle, stored in the browser until the proof is sent. */
-export interface PurchaseDraft {
-  readonly selection: Selection | null;
+/** What every tab of this browser knows about its purchases of one raffle. */
+export interface SharedDraft {
   readonly buyer: BuyerData | null;
-  readonly request: SentRequest | null;
+  /** The latest purchase that was reserved and not yet detached. */
   readonly purchase: PurchaseKey | null;
   /** Payments as typed and not yet sent, one for each purchase of the raffle. */
   readonly payments: readonly PaymentData[];
   /** Milliseconds since 1970, to drop abandoned drafts. */
   readonly savedAt: number;
 }
+
+/** What one tab is about to reserve. Two tabs of a raffle make two purchases. */
+export interface TabDraft {
+  readonly selection: Selection | null;
+  readonly request: SentRequest | null;
+  readonly savedAt: number;
+}
+
+/** A purchase in progress of one raffle, stored in the browser until the proof is sent. */
+export type PurchaseDraft = SharedDraft & TabDraft;
 
 export const EMPTY_DRAFT: PurchaseDraft = {
   selection: null,
@@ -74,25 +83,45 @@ export function quantityOf(selection: Selection): number {
   return selection.kind === "drawn" ? selection.quantity : selection.numbers.length;
 }
 
-/** Whether this browser has a purchase whose proof is missing. */
-export function isHolding({ purchase }: Pick<PurchaseDraft, "purchase">): boolean {
-  return purchase?.proof === "missing";
+/** The latest purchase of this browser, if its proof is missing. */
+export function heldPurchase({ purchase }: Pick<PurchaseDraft, "purchase">): PurchaseKey | null {
+  return purchase?.proof === "missing" ? purchase : null;
 }
 
-/** Parses a stored draft; null if there is none, or it is too old or malformed. */
-export function parseDraft(text: string | null, now: number): PurchaseDraft | null {
-  if (text === null) return null;
-  const value = parseJson(text);
-  if (!isRecord(value) || typeof value["savedAt"] !== "number") return null;
-  if (now - value["savedAt"] > DRAFT_LIFE_MS) return null;
-  return {
-    selection: readSelection(value["selection"]),
-    buyer: readTexts(value["buyer"], buyerFields),
-    request: readRequest(value["request"]),
-    purchase: readPurchaseKey(value["purchase"]),
-    payments: readPayments(value["payments"]),
-    savedAt: value["savedAt"],
-  };
+/** Parses the stored part that tabs share; null if there is none, or it is too old or malformed. */
+export function parseSharedDraft(text: string | null, now: number): SharedDraft | null {
+  const value = readSaved(text, now);
+  return (
+    value && {
+      buyer: readTexts(value["buyer"], buyerFields),
+      purchase: readPurchaseKey(value["purchase"]),
+      payments: readPayments(value["payments"]),
+      savedAt: value.savedAt,
+    }
+  );
+}
+
+/** Parses the stored part of one tab, likewise. */
+export function parseTabDraft(text: string | null, now: number): TabDraft | null {
+  const value = readSaved(text, now);
+  return (
+    value && {
+      selection: readSelection(value["selection"]),
+      request: readRequest(value["request"]),
+      savedAt: value.savedAt,
+    }
+  );
+}
+
+function readSaved(
+  text: string | null,
+  now: number,
+): (Record<string, unknown> & { savedAt: number }) | null {
+  const value = text === null ? null : parseJson(text);
+  if (!isRecord(value)) return null;
+  const { savedAt } = value;
+  if (typeof savedAt !== "number" || now - savedAt > DRAFT_LIFE_MS) return null;
+  return { ...value, savedAt };
 }
 
 function readSelection(value: unknown): Selection | null {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storedDrafts } from "./stored-drafts.ts";
+import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
 import { parseJson, readTexts } from "./purchase-draft.ts";
@@ -43,7 +43,7 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
 export function forgetEverything(): void {
   const photos = openPhotoStore();
   for (const { id } of read()) void photos.forget(id);
-  for (const { store } of storedDrafts()) store.clear();
+  forgetDrafts();
   rememberBuyer(null);
   write(NONE);
 }

@@ -15,12 +15,22 @@ export function storedDrafts(): StoredDraft[] {
     .sort((a, b) => b.store.get().savedAt - a.store.get().savedAt);
 }
 
+/** Deletes all drafts of this phone, and what its tabs have sent without an answer. */
+export function forgetDrafts(): void {
+  for (const { store } of storedDrafts()) store.clear();
+  for (const key of storedKeys()) localStorage.removeItem(key);
+}
+
 function storedRaffleIds(): number[] {
+  return storedKeys()
+    .map((key) => key.slice(PREFIX.length))
+    .filter((raffle) => /^\d+$/.test(raffle))
+    .map(Number);
+}
+
+function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage).flatMap((key) => {
-      const raffle = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";
-      return /^\d+$/.test(raffle) ? [Number(raffle)] : [];
-    });
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   } catch {
     return []; // storage refused
   }

@@ -1,27 +1,33 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { createDraftStore, type DraftStore } from "./draft-store.ts";
+import { adoptRequest } from "./adopt-request.ts";
+import { createDraftStore, type DraftPlaces, type DraftStore } from "./draft-store.ts";
 import { EMPTY_DRAFT, type PurchaseDraft } from "./purchase-draft.ts";
+import { showThatTabIsOpen, tabName } from "./tab-name.ts";
 
 /** One store per raffle, shared by the whole page. On the server nothing is cached. */
 const stores = new Map<number, DraftStore>();
 
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+const noPlaces: DraftPlaces = { shared: noStorage, tab: noStorage, tabName: "" };
 
 /** The draft store of a raffle, for use outside of React. */
 export function draftStoreOf(raffleId: number): DraftStore {
-  if (typeof window === "undefined") return createDraftStore(raffleId, noStorage);
+  if (typeof window === "undefined") return createDraftStore(raffleId, noPlaces);
   const known = stores.get(raffleId);
   if (known !== undefined) return known;
-  const store = createDraftStore(raffleId, browserStorage());
+  const store = createDraftStore(raffleId, browserPlaces());
   stores.set(raffleId, store);
+  // First, so that a reloaded tab isn't taken for a closed one.
+  if (store.get().request !== null) showThatTabIsOpen();
+  else void adoptRequest(raffleId, store);
   return store;
 }
 
-function browserStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+function browserPlaces(): DraftPlaces {
   try {
-    return window.localStorage;
+    return { shared: window.localStorage, tab: window.sessionStorage, tabName: tabName() };
   } catch {
-    return noStorage; // merely accessing it throws
+    return noPlaces; // merely accessing them throws
   }
 }
 

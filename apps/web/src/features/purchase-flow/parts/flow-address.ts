@@ -8,7 +8,17 @@ export function flowStepOf(search: string): FlowStep | null {
   return flowSteps.find((step) => step === value) ?? null;
 }
 
-/** The URL of a step, or of the raffle's page for null. */
-export function flowAddress(raffleId: number, step: FlowStep | null): string {
+/** The URL of a step before there is a purchase, or of the raffle's page for null. */
+export function flowAddress(raffleId: number, step: Exclude<FlowStep, "pago"> | null): string {
   return step === null ? `/rifas/${raffleId}` : `/rifas/${raffleId}?paso=${step}`;
+}
+
+/** The URL of a purchase's payment. Each has its own, so that two tabs can pay two purchases. */
+export function paymentAddress(raffleId: number, purchaseId: string): string {
+  return `/rifas/${raffleId}?paso=pago&compra=${purchaseId}`;
+}
+
+/** The id of the purchase in a payment's URL. */
+export function purchaseIdOf(search: string): string | null {
+  return new URLSearchParams(search).get("compra");
 }

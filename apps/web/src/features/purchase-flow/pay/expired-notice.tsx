@@ -4,6 +4,15 @@ import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
 import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
 
+/** In the place of the time left, which stays in sight: the hold expired. */
+export function HoldOver() {
+  return (
+    <Banner tone="danger" announce="now" title="Tus números quedaron libres">
+      Si ya pagaste, manda tu comprobante aquí. Si no, no pagues esta compra.
+    </Banner>
+  );
+}
+
 /** The hold expired while sales are open: what to do if you have paid, and if you haven't. */
 export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
   const { id, raffle } = purchase;
@@ -12,9 +21,8 @@ export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
     raffle.sales_close_at === null ? "" : `, hasta el ${formatDateTime(raffle.sales_close_at)},`;
   return (
     <Banner
-      tone="danger"
-      announce="now"
-      title="Tus números quedaron libres"
+      tone="neutral"
+      title="¿Y ahora?"
       action={
         use === "none" ? undefined : <BuyAgain raffleId={raffle.id} purchaseId={id} use={use} />
       }

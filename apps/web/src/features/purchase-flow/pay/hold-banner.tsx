@@ -44,7 +44,7 @@ export function HoldBanner(props: {
     <Banner
       ref={banner}
       tabIndex={-1}
-      tone={isUrgent ? "danger" : "warning"}
+      tone={isUrgent ? "danger" : "info"}
       title={isUrgent ? "Queda poco tiempo" : "Tus números están apartados"}
       end={
         <Countdown

@@ -7,7 +7,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Columns, PinnedColumn, PinnedPart } from "@rifas/ui/columns";
 import { useState } from "react";
 import { CheckingPayment } from "./checking-payment.tsx";
-import { ExpiredNotice } from "./expired-notice.tsx";
+import { ExpiredNotice, HoldOver } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -43,13 +43,10 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
   return (
     <Columns layout="pair">
       <PinnedColumn>
-        {late ? (
-          <ExpiredNotice purchase={purchase} />
-        ) : (
-          <PinnedPart>
-            <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />
-          </PinnedPart>
-        )}
+        <PinnedPart>
+          {late ? <HoldOver /> : <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />}
+        </PinnedPart>
+        {late && <ExpiredNotice purchase={purchase} />}
         <PurchaseTicket purchase={purchase} />
       </PinnedColumn>
       <Stack gap={8}>

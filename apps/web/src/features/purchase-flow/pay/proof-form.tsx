@@ -8,7 +8,9 @@ import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useEffect, useRef } from "react";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
+import type { PhotoProblem } from "../../../shared/photo/prepare-photo.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import { useOnline } from "../../../shared/use-online.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { useStoredPhoto } from "../draft/use-stored-photo.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
@@ -65,6 +67,8 @@ export function ProofForm(props: {
     }
   }, [state, form]);
 
+  const online = useOnline();
+  const notice = sendNotice({ online, state, hasPhoto: photo !== null });
   const sendButton = <SendButton state={state} disabled={checking} />;
 
   return (
@@ -78,7 +82,7 @@ export function ProofForm(props: {
           required
           inputRef={photoInput}
           error={problem?.message ?? (photo === null ? errors.photo?.message : undefined)}
-          advice={problem?.advice}
+          advice={problem === null ? undefined : adviceOn(problem, photo)}
           transfer={transferOf(state, checking)}
           onFileChange={(file) => {
             form.clearErrors("photo");
@@ -87,15 +91,18 @@ export function ProofForm(props: {
           }}
           onCancel={checking ? stopPreparing : cancel}
         />
-        <OfflineNotice>
-          Tu foto y tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
-        </OfflineNotice>
-        {state.status === "failed" && <SendFailure error={state.error} />}
-        <BuyPlace>{sendButton}</BuyPlace>
+        <BuyPlace notice={notice}>{sendButton}</BuyPlace>
       </Form>
-      <BuyBar place="apart">{sendButton}</BuyBar>
+      <BuyBar place="apart" notice={notice}>
+        {sendButton}
+      </BuyBar>
     </>
   );
+}
+
+/** What to do about a file that can't be sent. The photo chosen before it stays. */
+function adviceOn({ advice }: PhotoProblem, kept: File | null): string {
+  return kept === null ? advice : `${advice} Sigue puesta la foto anterior.`;
 }
 
 function SendButton({ state, disabled }: { state: UploadState; disabled: boolean }) {
@@ -112,6 +119,19 @@ function SendButton({ state, disabled }: { state: UploadState; disabled: boolean
     >
       Enviar comprobante
     </Button>
+  );
+}
+
+/** Beside the button, so that it is in sight wherever the buyer has scrolled to. */
+function sendNotice(of: { online: boolean; state: UploadState; hasPhoto: boolean }) {
+  const { online, state, hasPhoto } = of;
+  if (state.status === "failed") return <SendFailure error={state.error} />;
+  if (online) return null;
+  return (
+    <OfflineNotice>
+      {hasPhoto ? "Tu foto y tus datos quedan guardados" : "Tus datos quedan guardados"} en este
+      teléfono. Envíalos cuando vuelva la señal.
+    </OfflineNotice>
   );
 }
 

@@ -9,6 +9,7 @@ import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useSWRConfig } from "swr";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import { useOnline } from "../../../shared/use-online.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 import {
   purchaseSnapshotQuery,
@@ -41,6 +42,20 @@ export function ReferenceForm(props: {
     }
     applyProblems(form, result.error, ["payment_reference", "payer_bank", "payer_phone"]);
   });
+  const online = useOnline();
+  const offline = online ? null : (
+    <OfflineNotice>
+      Tus datos quedan guardados en este teléfono. Envíalos cuando vuelva la señal.
+    </OfflineNotice>
+  );
+  const notice =
+    send.error === undefined ? (
+      offline
+    ) : (
+      <Banner tone="danger" announce="now" title="No se pudo enviar">
+        {send.error.message}
+      </Banner>
+    );
   const sendButton = (
     <Button
       type="submit"
@@ -57,17 +72,11 @@ export function ReferenceForm(props: {
     <>
       <Form id="referencia" onSubmit={(event) => void submit(event)}>
         <PaymentFields form={form} method={method} />
-        <OfflineNotice>
-          Tus datos están guardados en este teléfono. Envíalos cuando vuelva la señal.
-        </OfflineNotice>
-        {send.error === undefined ? null : (
-          <Banner tone="danger" announce="now" title="No se pudo enviar">
-            {send.error.message}
-          </Banner>
-        )}
-        <BuyPlace>{sendButton}</BuyPlace>
+        <BuyPlace notice={notice}>{sendButton}</BuyPlace>
       </Form>
-      <BuyBar place="apart">{sendButton}</BuyBar>
+      <BuyBar place="apart" notice={notice}>
+        {sendButton}
+      </BuyBar>
     </>
   );
 }

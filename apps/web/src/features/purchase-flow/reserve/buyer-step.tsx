@@ -1,15 +1,16 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import type { PublicConfig, Raffle } from "@rifas/api-client/types";
+import type { PublicConfig, PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Form } from "@rifas/ui/form";
 import { Price } from "@rifas/ui/price";
 import { Text } from "@rifas/ui/text";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import { useOnline } from "../../../shared/use-online.ts";
 import { counted } from "@rifas/domain/counted";
 import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import type { DraftStore } from "../draft/draft-store.ts";
@@ -21,6 +22,7 @@ import {
   type Selection,
 } from "../draft/purchase-draft.ts";
 import { DeviceCheck } from "../parts/device-check.tsx";
+import { OpenPurchase } from "./open-purchase.tsx";
 import { ReservationRefusal } from "./refusal.tsx";
 import { LineWait, ReservationWait } from "./reservation-wait.tsx";
 import { rememberBuyer } from "../draft/remembered-buyer.ts";
@@ -41,17 +43,20 @@ export function BuyerStep(props: {
   /** Shown instead of the button when nothing can be bought now; the input stays. Null while the sale is open. */
   stopped: ReactNode;
   onPick: () => void;
-  onReserved: () => void;
+  onReserved: (purchase: Pick<PurchaseForBuyer, "id">) => void;
   /** Called when waiting in line begins and ends. */
   onLine: (isInLine: boolean) => void;
 }) {
   const { raffle, config, selection, draft, update, stopped, onPick, onReserved, onLine } = props;
   const reserve = useReserve(draft, update);
   const { form, isRemembered, forget } = useBuyerForm(draft, update);
+  const [isReserved, setReserved] = useState(false);
   const send = async (reservation: Reservation) => {
     const result = await reserve.run(reservation);
-    if (result.ok) onReserved();
-    else if (result.error.code === "terms_changed") askConsentAgain(form, result.error);
+    if (result.ok) {
+      setReserved(true);
+      onReserved(result.data);
+    } else if (result.error.code === "terms_changed") askConsentAgain(form, result.error);
     else applyProblems(form, result.error, buyerFields);
   };
   const reservationFor = (buyer: BuyerData) =>
@@ -61,10 +66,12 @@ export function BuyerStep(props: {
     rememberBuyer(values.remember ? buyer : null);
     await send(reservationFor(buyer));
   });
+  const online = useOnline();
   const isInLine = reserve.line !== null;
   useEffect(() => onLine(isInLine), [onLine, isInLine]);
   useReturnToLine(draft, { isWaiting: reserve.pending, reservationFor, send });
   const tickets = counted(quantityOf(selection), "boleto");
+  const notice = reserveNotice({ raffle, reserve, online, selection, update, onPick });
   const action = stopped ?? <ReserveButton reserve={reserve}>Apartar {tickets}</ReserveButton>;
 
   return (
@@ -75,9 +82,6 @@ export function BuyerStep(props: {
         </LineWait>
       )}
       <Form id="comprador" hidden={isInLine} onSubmit={(event) => void submit(event)}>
-        <OfflineNotice>
-          Lo que escribes se guarda en este teléfono. Aparta cuando vuelva la señal.
-        </OfflineNotice>
         <BuyerFields form={form} />
         <BuyerConsent
           form={form}
@@ -86,29 +90,51 @@ export function BuyerStep(props: {
           onForget={forget}
         />
         <ReserveProgress reserve={reserve} />
-        {reserve.error !== undefined && (
-          <ReservationRefusal
-            error={reserve.error}
-            selection={selection}
-            least={raffle.min_per_purchase}
-            onSelect={(next) => {
-              update({ selection: next });
-              reserve.reset();
-            }}
-            onPick={onPick}
-          />
-        )}
-        <BuyPlace>{action}</BuyPlace>
+        {!reserve.pending && !isReserved && <OpenPurchase raffleId={raffle.id} draft={draft} />}
+        <BuyPlace notice={notice}>{action}</BuyPlace>
       </Form>
       {!isInLine && (
         <BuyBar
           place="apart"
+          notice={notice}
           summary={stopped === null ? <Total raffle={raffle} selection={selection} /> : undefined}
         >
           {action}
         </BuyBar>
       )}
     </>
+  );
+}
+
+/** Beside the button, so that it is in sight wherever the buyer has scrolled to. */
+function reserveNotice(props: {
+  raffle: Raffle;
+  reserve: Reserve;
+  online: boolean;
+  selection: Selection;
+  update: DraftStore["update"];
+  onPick: () => void;
+}) {
+  const { raffle, reserve, online, selection, update, onPick } = props;
+  if (reserve.error !== undefined) {
+    return (
+      <ReservationRefusal
+        error={reserve.error}
+        selection={selection}
+        least={raffle.min_per_purchase}
+        onSelect={(next) => {
+          update({ selection: next });
+          reserve.reset();
+        }}
+        onPick={onPick}
+      />
+    );
+  }
+  if (online) return null;
+  return (
+    <OfflineNotice>
+      Lo que escribes se guarda en este teléfono. Aparta cuando vuelva la señal.
+    </OfflineNotice>
   );
 }
 

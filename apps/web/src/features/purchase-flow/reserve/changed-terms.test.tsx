@@ -18,7 +18,10 @@ const raffle = raffleWith({
   id: 7072,
 });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test("terms that change during a purchase are shown and must be accepted again", async () => {
   const draft = {
@@ -33,6 +36,7 @@ test("terms that change during a purchase are shown and must be accepted again",
     savedAt: Date.parse(storyNow),
   };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  sessionStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
   const changed = { ...site, terms: { ...site.terms, version: "3", text: "Las reglas nuevas." } };
   let reads = 0;
   const screen = {
@@ -50,7 +54,7 @@ test("terms that change during a purchase are shown and must be accepted again",
   const reserve = page.getByRole("button", { name: /^Apartar/ }).first();
   await consent.click({ force: true });
   await reserve.click();
-  await expect.element(page.getByText("Los términos cambiaron", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText("Los términos cambiaron")).toBeVisible();
   await expect.element(consent).not.toBeChecked();
   await expect.element(consent).toHaveFocus();
   await page.getByText("Leer los términos").click();

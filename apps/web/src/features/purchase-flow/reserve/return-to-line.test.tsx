@@ -8,7 +8,6 @@ import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
 import { site } from "../../../mock-api/world/site.ts";
 import meta, { YourData } from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";
-import { EMPTY_DRAFT } from "../draft/purchase-draft.ts";
 import { reservationOf } from "./reservation.ts";
 
 const DataStep = composeStory({ ...YourData, play: async () => {} }, meta);
@@ -35,14 +34,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Opens the page of a buyer who was waiting in line; returns the requests that it sends. */
 async function reload(terms: string) {
   const fingerprint = JSON.stringify(reservationOf(raffle.id, selection, buyer, terms));
-  const draft = { ...EMPTY_DRAFT, selection, buyer, savedAt: Date.parse(storyNow) };
+  const savedAt = Date.parse(storyNow);
   const request = { key, fingerprint, place };
-  localStorage.setItem(draftKey(raffle.id), JSON.stringify({ ...draft, request }));
+  localStorage.setItem(draftKey(raffle.id), JSON.stringify({ buyer, savedAt }));
+  sessionStorage.setItem(draftKey(raffle.id), JSON.stringify({ selection, request, savedAt }));
   const sent: (string | undefined)[][] = [];
   const { status, body } = refuse(503, "in_line", "Hay mucha gente comprando.");
   const screen = {
@@ -77,7 +78,7 @@ test("after a reload the page goes on waiting by itself, with the last place it 
   ]);
   await page.getByRole("button", { name: "Salir de la fila" }).click({ force: true });
   await expect.element(page.getByRole("heading", { name: "¿A nombre de quién?" })).toBeVisible();
-  expect(localStorage.getItem(draftKey(raffle.id))).toContain('"place":null');
+  expect(sessionStorage.getItem(draftKey(raffle.id))).toContain('"place":null');
 });
 
 test("control: not with other terms than the buyer accepted", async () => {

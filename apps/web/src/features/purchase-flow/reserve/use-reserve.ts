@@ -11,6 +11,7 @@ import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestWithProof } from "../../../shared/proof-of-work/request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 import { rememberPurchase } from "../draft/remembered-purchases.ts";
+import { showThatTabIsOpen } from "../draft/tab-name.ts";
 import { followPlace, type PlaceInLine } from "./place-in-line.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 import { purchaseSnapshotQuery, toSnapshot } from "../snapshot/use-purchase-snapshot.ts";
@@ -32,12 +33,14 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const mutation = useMutation(
     async (client, reservation: Reservation): Promise<PurchaseForBuyer> => {
       const request = requestFor(draft, reservation);
-      const keep = (place: string) => update({ request: { ...request, place } });
-      const place = followPlace(request.place, { keep, show: setLine });
+      const place = followPlace(request.place, {
+        keep: (told) => update({ request: { ...request, place: told } }),
+        show: setLine,
+      });
       update({ request });
-      const attempt = new AbortController();
-      inFlight.current = attempt;
-      const { signal } = attempt;
+      showThatTabIsOpen();
+      inFlight.current = new AbortController();
+      const { signal } = inFlight.current;
       const send = (proof?: string) =>
         sendReservation(client, reservation, {
           key: request.key,
