@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { errorStatusesSource } from "./generate-contract.error-statuses.ts";
+import { personalFieldsSource } from "./generate-contract.personal.ts";
 import { generateContract } from "./generate-contract.ts";
-import type { Contract } from "./generate-contract.types.ts";
+import type { Contract, Schema } from "./generate-contract.types.ts";
 
 const folder = "packages/api-client/src/generated";
 const operations = `${folder}/operations.ts`;
@@ -81,4 +82,25 @@ test.for<[string, string[], Record<string, string[]>, string]>([
 ])("a contract in which a code %s is refused", ([, listed, returned, message]) => {
   const contract = contractOf(listed, returned);
   expect(() => errorStatusesSource(contract)).toThrow(message);
+});
+
+/** A contract with a public operation whose body is `Order`. */
+function publicContract(order: Schema): Contract {
+  const reference = { $ref: "#/components/schemas/Order" };
+  const body = { content: { "application/json": { schema: reference } } };
+  const call = { operationId: "order", tags: [], "x-access": "anyone", requestBody: body };
+  return {
+    paths: { "/a": { post: { ...call, responses: {} } } },
+    components: { schemas: { Order: order }, parameters: {}, responses: {} },
+  };
+}
+
+test("every field that buyers send says whether it is personal, and those that are get listed", () => {
+  const name = { type: "string", "x-personal": true };
+  const quantity = { type: "integer", "x-personal": false };
+  const source = personalFieldsSource(publicContract({ properties: { name, quantity } }));
+  expect(source).toContain('"Order.name"');
+  expect(source).not.toContain("quantity");
+  const forgotten = publicContract({ properties: { name }, allOf: [{ properties: { nick: {} } }] });
+  expect(() => personalFieldsSource(forgotten)).toThrow("Order.nick");
 });

@@ -6,6 +6,7 @@ import { enumsSource } from "./generate-contract.enums.ts";
 import { errorStatusesSource } from "./generate-contract.error-statuses.ts";
 import { fieldLimitsSources } from "./generate-contract.field-limits.ts";
 import { operationsSource } from "./generate-contract.operations.ts";
+import { personalFieldsSource } from "./generate-contract.personal.ts";
 import { requestFieldsSource } from "./generate-contract.request-fields.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
@@ -32,6 +33,7 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     [`${GENERATED}/access.ts`, accessSource(contract)],
     [`${GENERATED}/enums.ts`, enumsSource(contract)],
     [`${GENERATED}/error-statuses.ts`, errorStatusesSource(contract)],
+    [`${GENERATED}/personal-fields.ts`, personalFieldsSource(contract)],
     [`${GENERATED}/request-fields.ts`, requestFieldsSource(contract)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);

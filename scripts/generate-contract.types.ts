@@ -60,6 +60,7 @@ export interface Schema {
   oneOf?: Schema[];
   "x-visible-to"?: string;
   "x-empty-removes"?: true;
+  "x-personal"?: boolean;
 }
 
 export const METHODS: readonly Method[] = ["get", "post", "put", "delete"];

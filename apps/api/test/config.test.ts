@@ -75,6 +75,7 @@ describe("the public configuration", () => {
       demo: null,
     });
     expect(config).not.toHaveProperty("email_settings");
+    expect(config).not.toHaveProperty("sale_controls");
   });
 
   test("has the enabled payment methods, in order; the admin sees all", async () => {

@@ -7,7 +7,8 @@ const QUIET_MINUTES = 10;
 
 /**
  * Starts and ends the attack mode of each raffle on sale. Signs of an attack: a large share of the free numbers held unpaid
- * within minutes, or many addresses refused. It ends after a quiet time.
+ * within minutes, many addresses refused, or a large share of the raffle held unpaid from one IPv6 /32, however slowly. That is
+ * a whole carrier, so nobody is refused for it. It ends after a quiet time.
  */
 export async function reviewAttackModes({
   config,
@@ -33,6 +34,7 @@ export async function reviewAttackModes({
   for (const { id } of ended) logger.warn({ raffle: id }, "attack mode ended");
 }
 
+// What staff see of an IPv6 address is exactly its /32 (limits/network-of.ts).
 const start = {
   name: "start-attack-modes",
   text: `
@@ -44,16 +46,25 @@ const start = {
       SELECT raffle_id, count(DISTINCT address) AS origins FROM hold_refusals
        WHERE minute > $1::timestamptz - interval '${SIGN_MINUTES} minutes'
        GROUP BY raffle_id),
+    carriers AS (
+      SELECT raffle_id, max(numbers) AS numbers
+        FROM (SELECT raffle_id, sum(quantity) AS numbers FROM hold_origins
+               WHERE reserved_until > $1 AND strpos(masked, ':') > 0 GROUP BY raffle_id, masked) AS carrier
+       GROUP BY raffle_id),
     seen AS (
-      SELECT r.id, fresh.numbers, refused.origins,
+      SELECT r.id, fresh.numbers, refused.origins, r.total_tickets, carriers.numbers AS from_carrier,
              r.total_tickets - r.sold_count + fresh.numbers
                - (SELECT coalesce(sum(quantity), 0) FROM purchases AS p
                    WHERE p.raffle_id = r.id AND p.status = 'pending') AS were_free
         FROM raffles AS r LEFT JOIN fresh ON fresh.raffle_id = r.id LEFT JOIN refused ON refused.raffle_id = r.id
-       WHERE r.status = 'active' AND (fresh.numbers IS NOT NULL OR refused.origins IS NOT NULL)),
+             LEFT JOIN carriers ON carriers.raffle_id = r.id
+       WHERE r.status = 'active'
+         AND (fresh.numbers IS NOT NULL OR refused.origins IS NOT NULL OR carriers.numbers IS NOT NULL)),
     signs AS (
       SELECT id, CASE WHEN numbers > $3::integer AND numbers * 100 > were_free * $2::integer THEN 'holds'
-                      WHEN origins >= $4::integer THEN 'refusals' END AS reason
+                      WHEN origins >= $4::integer THEN 'refusals'
+                      WHEN from_carrier > $3::integer AND from_carrier * 100 > total_tickets * $2::integer THEN 'carrier'
+                 END AS reason
         FROM seen),
     changed AS (
       UPDATE raffles AS r

@@ -34,6 +34,8 @@ export interface Attention {
   confirmed_payments: number;
   /** Payments that the bank took back after their purchase was approved. */
   reversed_payments: number;
+  /** Rejections after the draw that wait for another administrator. */
+  rejection_requests: number;
   /** How often the key of the logs was changed in the last 7 days, also by someone else on the server. */
   ledger_key_changes: number;
   alarms: Schema<"SystemAlarm">[];
@@ -106,6 +108,7 @@ const countWaiting = {
            (SELECT count(DISTINCT m.id)::integer
               FROM bank_movements AS back JOIN bank_movements AS m ON m.account_id = back.account_id AND m.amount_bs = back.amount_bs
              WHERE back.direction = 'debit' AND back.standing <> 'withdrawn' AND back.standing <> 'merged' AND m.direction = 'credit' AND ${paysReversed}) AS reversed_payments,
+           (SELECT count(*)::integer FROM rejection_requests) AS rejection_requests,
            (SELECT count(*)::integer FROM ledger_keys WHERE change IS NOT NULL AND since >= $1) AS ledger_key_changes,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed

@@ -51,6 +51,7 @@ import type {
   PurchaseMovesTable,
   PurchaseTotalsTable,
   PurchasesTable,
+  RejectionRequestsTable,
   ReviewMovesTable,
   ReviewTimesTable,
 } from "./tables/purchases.ts";
@@ -75,6 +76,7 @@ export interface Tables {
   raffles: RafflesTable;
   raffle_results: RaffleResultsTable;
   purchases: PurchasesTable;
+  rejection_requests: RejectionRequestsTable;
   purchase_moves: PurchaseMovesTable;
   purchase_totals: PurchaseTotalsTable;
   /** A view: the stored totals plus the moves not yet added to them. All readers use it. */

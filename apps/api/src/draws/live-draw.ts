@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { readSealedDraw, type SealedDraw } from "../ledger/sealed-draw.ts";
 import type { RaffleRow } from "../raffles/raffle-row.ts";
+import { readLateRejections } from "../raffles/late-rejections.ts";
 import { prizeTitles } from "../raffles/read-results.ts";
 import { loadResults, type ResultsVersion } from "../raffles/results-view.ts";
 import { readPrizeDraws } from "./get-raffle-draw.ts";
@@ -54,6 +55,7 @@ export async function readLiveDraw(
         ? enteredPrizes(raffle, versions, stage)
         : computedPrizes(raffle, computed, await readVersions(database, raffleId)),
     instants: await liveInstants(database, raffle),
+    late_rejections: await readLateRejections(database, raffleId),
   };
   return { isPublic: raffle.publish, view };
 }

@@ -12,6 +12,7 @@ import { integrateLedger } from "../ledger/integrate.ts";
 import { lockPurchase } from "../purchases/lock-purchase.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import type { PurchaseRow } from "../purchases/purchase-row.ts";
+import { personalColumnsOf } from "./stored-texts.ts";
 import { eraseHistories } from "./erase-histories.ts";
 import { eraseMentions } from "./erase-mentions.ts";
 import { erasePayments } from "./erase-payments.ts";
@@ -188,20 +189,28 @@ const deleteEmails = {
     RETURNING m.id`,
 };
 
-const deletions = ["purchase_salts", "idempotency_keys", "hold_origins"].map((table) => ({
-  name: `erase-${table}`,
-  text: `DELETE FROM ${table} WHERE purchase_id = ANY ($1::uuid[])`,
-}));
+const deletions = ["purchase_salts", "idempotency_keys", "hold_origins", "rejection_requests"].map(
+  (table) => ({
+    name: `erase-${table}`,
+    text: `DELETE FROM ${table} WHERE purchase_id = ANY ($1::uuid[])`,
+  }),
+);
 
+// Every column of a purchase about its buyer, as `storedTexts` lists them: a new one can't be forgotten here.
 const erasePurchases = {
   name: "erase-purchases",
   text: `
     UPDATE purchases
-       SET erased_at = $2, updated_at = $2, name = $3, document_id = '', phone = '', email = NULL,
-           payment_reference = NULL, payer_bank = NULL, payer_phone = NULL, proof_file = NULL, proof_sha256 = NULL,
-           proof_perceptual = NULL, rejection_reason = NULL, review_reason = NULL, payable_origin = NULL
+       SET erased_at = $2, updated_at = $2,
+           ${personalColumnsOf("purchases").map(emptied).join(", ")}
      WHERE id = ANY ($1::uuid[])`,
 };
+
+/** What a column holds once its person is erased. */
+function emptied(column: string): string {
+  if (column === "name") return "name = $3";
+  return column === "document_id" || column === "phone" ? `${column} = ''` : `${column} = NULL`;
+}
 
 const forgetClient = {
   name: "forget-client",

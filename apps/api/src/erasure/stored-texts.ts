@@ -10,6 +10,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
   ...treated("mentions", {
     bank_movements: ["dismissed_reason"],
     purchases: ["rejection_reason", "review_reason"],
+    rejection_requests: ["reason"],
   }),
   ...treated("own", {
     audit_log: ["changes", "reason"],
@@ -64,7 +65,16 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       purchase_movements: ["class"],
       purchase_moves: ["payment_method", "proof", "status"],
       purchase_totals: ["kind", "payment_method", "proof", "status"],
-      purchases: ["channel", "code", "payment_method", "status", "terms_version", "ticket_state"],
+      purchases: [
+        "channel",
+        "code",
+        "late_rejection",
+        "payment_method",
+        "status",
+        "terms_version",
+        "ticket_state",
+      ],
+      rejection_requests: ["category"],
       review_moves: ["payment_method", "status"],
       review_times: ["payment_method", "status"],
       ticket_events: ["event", "why"],
@@ -160,6 +170,18 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     { seal_notices_due: ["last_address"] },
   ),
 ]);
+
+/** Computed by the database from columns that are emptied. */
+const derived: ReadonlySet<string> = new Set(["purchases.reference_digits", "purchases.search"]);
+
+/** The columns of a table that a statement of its own empties in the rows about a person. */
+export function personalColumnsOf(table: string): string[] {
+  return [...storedTexts].flatMap(([column, treatment]) => {
+    const [of, name = ""] = column.split(".");
+    const isTheirs = treatment === "own" || treatment === "mentions";
+    return of === table && isTheirs && !derived.has(column) ? [name] : [];
+  });
+}
 
 function treated(
   treatment: Treatment,

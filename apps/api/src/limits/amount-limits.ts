@@ -116,6 +116,16 @@ export const amountLimits = {
       "staff from noticing too late that one address or network holds much of a raffle unpaid",
     answer: "an alarm in the admin",
   },
+  photosAlarm: {
+    variable: "PHOTOS_ALARM_PERCENT",
+    default: 25,
+    unit: "% of a raffle's numbers",
+    least: 1,
+    most: 100,
+    protects:
+      "staff from noticing too late that much of a raffle is held by photos that no bank confirms, from any number of addresses",
+    answer: "an alarm in the admin",
+  },
   refusalsAlarm: {
     variable: "REFUSALS_ALARM",
     default: 30,

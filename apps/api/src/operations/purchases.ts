@@ -4,6 +4,7 @@ import { erasePerson } from "../erasure/erase-person.ts";
 import { previewErasure } from "../erasure/preview-erasure.ts";
 import { addTickets } from "../purchases/move/add-tickets.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
+import { decideRejection } from "../purchases/review/decide-rejection.ts";
 import { getProof } from "../purchases/proof/get-proof.ts";
 import { listClients } from "../purchases/read/list-clients.ts";
 import { listPurchases } from "../purchases/read/list-purchases.ts";
@@ -21,6 +22,7 @@ type PurchaseOperation =
   | "listPurchases"
   | "removeTrialPurchase"
   | "setPurchaseStatus"
+  | "decideRejection"
   | "reassignTickets"
   | "addTickets"
   | "removeTickets"
@@ -46,6 +48,9 @@ export function purchaseOperations(
     },
     async setPurchaseStatus({ path, body }, call) {
       return answer(200, await changeStatus(context, staffOf(call), { ...path, ...body }));
+    },
+    async decideRejection({ path, body }, call) {
+      return answer(200, await decideRejection(context, staffOf(call), { ...path, ...body }));
     },
     async reassignTickets({ path, body }, call) {
       return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));

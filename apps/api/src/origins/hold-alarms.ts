@@ -1,5 +1,6 @@
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import { unvouched } from "../sellers/seller-limit.ts";
 
 /** The window of refusals that count towards an alarm, in minutes. */
 const REFUSAL_MINUTES = 10;
@@ -32,23 +33,60 @@ export interface AttackMode {
   raffle_id: number;
   raffle_name: string;
   since: string;
-  reason: "holds" | "refusals";
+  reason: "holds" | "refusals" | "carrier";
+}
+
+/** Much of a raffle is held by photos that no bank confirms. */
+export interface PhotoAlarm {
+  raffle_id: number;
+  raffle_name: string;
+  purchases: number;
+  numbers: number;
+  share_percent: number;
+  since: string;
+}
+
+/** Somebody sold much of a raffle in person, and nobody else vouches for it. */
+export interface SellerAlarm {
+  raffle_id: number;
+  raffle_name: string;
+  seller: { id: number; name: string };
+  purchases: number;
+  numbers: number;
+  amount_bs: string;
+  since: string;
 }
 
 /** The current alarms about unpaid holds. */
 export async function getHoldAlarms(
   { config, database, clock }: Context,
   _actor: StaffActor,
-): Promise<{ holds: HoldAlarm[]; refusals: RefusalWave[]; attacks: AttackMode[] }> {
-  const { unpaidAlarm, unpaidAlways, refusalsAlarm } = config.limits.amounts;
+): Promise<{
+  holds: HoldAlarm[];
+  photos: PhotoAlarm[];
+  refusals: RefusalWave[];
+  attacks: AttackMode[];
+  sellers: SellerAlarm[];
+}> {
+  const { unpaidAlarm, unpaidAlways, photosAlarm, refusalsAlarm } = config.limits.amounts;
   const now = clock.now();
-  const [holds, refusals, attacks] = await Promise.all([
+  const [holds, photos, refusals, attacks, sellers] = await Promise.all([
     database.query<Omit<HoldAlarm, "origin" | "since"> & { origin: Buffer; since: Date }>(
       findHolds,
       [now, unpaidAlarm, unpaidAlways, MAX_ALARMS],
     ),
+    database.query<Omit<PhotoAlarm, "since"> & { since: Date }>(findPhotos, [
+      photosAlarm,
+      unpaidAlways,
+    ]),
     database.query<Omit<RefusalWave, "minutes">>(findRefusals, [now, refusalsAlarm]),
     database.query<Omit<AttackMode, "since"> & { since: Date }>(findAttacks, []),
+    database.query<Omit<SellerAlarm, "since"> & { since: Date }>(findSellers, [
+      now,
+      unpaidAlarm,
+      unpaidAlways,
+      MAX_ALARMS,
+    ]),
   ]);
   return {
     holds: holds.map((alarm) => ({
@@ -56,8 +94,10 @@ export async function getHoldAlarms(
       origin: alarm.origin.toString("hex"),
       since: alarm.since.toISOString(),
     })),
+    photos: photos.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
     refusals: refusals.map((wave) => ({ ...wave, minutes: REFUSAL_MINUTES })),
     attacks: attacks.map((attack) => ({ ...attack, since: attack.since.toISOString() })),
+    sellers: sellers.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
   };
 }
 
@@ -100,4 +140,31 @@ const findAttacks = {
   text: `
     SELECT id AS raffle_id, name AS raffle_name, attack_since AS since, attack_reason AS reason
       FROM raffles WHERE attack_since IS NOT NULL ORDER BY attack_since`,
+};
+
+const findSellers = {
+  name: "find-seller-alarms",
+  text: `
+    SELECT r.id AS raffle_id, r.name AS raffle_name, jsonb_build_object('id', u.id, 'name', u.name) AS seller,
+           count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers, sum(p.amount_bs)::text AS amount_bs,
+           min(p.created_at) AS since
+      FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id JOIN users AS u ON u.id = p.created_by
+     WHERE r.status IN ('active', 'paused') AND p.created_at > $1::timestamptz - interval '24 hours' AND ${unvouched}
+     GROUP BY r.id, u.id
+    HAVING sum(p.quantity) >= greatest(r.total_tickets * $2::integer / 100.0, $3::integer)
+     ORDER BY numbers DESC, since LIMIT $4`,
+};
+
+const findPhotos = {
+  name: "find-photo-alarms",
+  text: `
+    SELECT r.id AS raffle_id, r.name AS raffle_name, count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers,
+           floor(sum(p.quantity) * 100.0 / r.total_tickets)::integer AS share_percent, min(p.proof_at) AS since
+      FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id
+     WHERE r.status IN ('active', 'paused') AND p.status = 'pending' AND p.channel = 'web'
+       AND p.proof_at IS NOT NULL AND p.confirmed_at IS NULL
+       AND NOT EXISTS (SELECT FROM purchase_movements AS paid WHERE paid.purchase_id = p.id)
+     GROUP BY r.id
+    HAVING sum(p.quantity) >= greatest(r.total_tickets * $1::integer / 100.0, $2::integer)
+     ORDER BY share_percent DESC, since`,
 };

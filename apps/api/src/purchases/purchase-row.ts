@@ -32,6 +32,7 @@ const ofPurchase = [
   "expired_at",
   "reviewed_at",
   "reviewed_by",
+  "created_by",
   "erased_at",
 ] as const satisfies (keyof PurchasesTable)[];
 

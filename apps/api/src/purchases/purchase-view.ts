@@ -175,7 +175,7 @@ export function staffView(
   row: StaffViewRow,
   warnings: readonly ReviewWarning[],
   bankMatch: PurchaseForStaff["bank_match"],
-): Omit<PurchaseForStaff, keyof Purchase> {
+): Omit<PurchaseForStaff, keyof Purchase | "late_rejection"> {
   return {
     trial: row.trial,
     reviewed_by: person(row.reviewed_by, row.reviewer),

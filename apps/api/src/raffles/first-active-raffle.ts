@@ -16,7 +16,7 @@ export async function firstActiveRaffle(
   if (row === null) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
   return ok(
     actor.kind === "anyone"
-      ? raffleDetail(row, [], context.clock.now())
+      ? raffleDetail(row, { versions: [], lateRejections: [] }, context.clock.now())
       : await forStaff(context, row),
   );
 }

@@ -7,8 +7,9 @@ import { firstRow } from "../database/first-row.ts";
 import { ok, type Result } from "../failure.ts";
 import { purchasesNow, totalsNow } from "../holds/lapsed-holds.ts";
 import { reviewSinceOf } from "../holds/review-since.ts";
-import { salesCloseAt } from "../holds/sale-window.ts";
+import { hasDrawPassed, salesCloseAt } from "../holds/sale-window.ts";
 import { readingNow, type Reading } from "../reading.ts";
+import { readLateRejections } from "./late-rejections.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
   raffleAsRead,
@@ -47,7 +48,11 @@ async function findRaffle(context: Context, id: number) {
 
 async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
   const results = row.outcome === "drawn" ? await loadResults(context.database, [row.id]) : null;
-  return raffleDetail(row, results?.get(row.id) ?? [], context.clock.now());
+  const now = context.clock.now();
+  const lateRejections = hasDrawPassed(row, now)
+    ? await readLateRejections(context.database, row.id)
+    : [];
+  return raffleDetail(row, { versions: results?.get(row.id) ?? [], lateRejections }, now);
 }
 
 /** The raffle with its pending work. */

@@ -57,12 +57,18 @@ export function raffleView(
 /** The raffle in full. */
 export function raffleDetail(
   raffle: RaffleRowWithHolds,
-  versions: ResultsVersion[],
+  {
+    versions,
+    lateRejections,
+  }: { versions: ResultsVersion[] } & {
+    lateRejections: RaffleDetail["late_rejections"];
+  },
   now: Date,
 ): RaffleDetail {
   return viewOf("Raffle", {
     ...raffle,
     ...raffleView(raffle, versions, now),
     results: versions,
+    late_rejections: lateRejections,
   });
 }

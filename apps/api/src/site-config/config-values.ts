@@ -42,6 +42,14 @@ export interface PurchaseRules {
   photo_after_minutes: number;
 }
 
+/** How far the owner trusts a single person with sales. */
+export interface SaleControls {
+  /** How many numbers of a raffle one helper may sell in person in a day without anyone else vouching; null without a limit. */
+  seller_tickets_per_day: number | null;
+  /** A sale in person is approved by somebody else than its seller. */
+  other_approves: boolean;
+}
+
 export interface Terms {
   version: string;
   text: string;
@@ -76,6 +84,7 @@ export interface ConfigValues {
   site_colors: SiteColors;
   payment_methods: PaymentMethod[];
   purchase_rules: PurchaseRules;
+  sale_controls: SaleControls;
   uploads: UploadLimits;
   terms: StoredTerms;
   faq: FaqItem[];
@@ -108,6 +117,7 @@ export const configDefaults: Readonly<ConfigValues> = {
     payment_check: "photo",
     photo_after_minutes: 10,
   },
+  sale_controls: { seller_tickets_per_day: null, other_approves: false },
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],

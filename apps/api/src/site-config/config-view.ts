@@ -4,6 +4,7 @@ import type {
   FaqItem,
   PaymentMethod,
   PurchaseRules,
+  SaleControls,
   SiteColors,
   SiteIdentity,
   StoredEmailSettings,
@@ -20,6 +21,7 @@ export interface ConfigViews {
   site_colors: SiteColors;
   payment_methods: PaymentMethod[];
   purchase_rules: PurchaseRules;
+  sale_controls: SaleControls;
   uploads: UploadLimits;
   terms: Terms;
   faq: FaqItem[];
@@ -31,6 +33,7 @@ const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key
   site_colors: (value) => value,
   payment_methods: inOrder,
   purchase_rules: (value) => value,
+  sale_controls: (value) => value,
   uploads: (value) => value,
   terms: ({ version, text, published_at }) => ({ version, text, published_at }),
   faq: (value) => value,

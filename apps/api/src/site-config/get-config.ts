@@ -6,7 +6,9 @@ import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { readAllConfig, readEntry } from "./read-config.ts";
 
 /** The public keys in one object; `demo` is the banner's text while there is demo data. */
-export type PublicConfig = Omit<ConfigViews, "email_settings"> & { demo: string | null };
+export type PublicConfig = Omit<ConfigViews, "email_settings" | "sale_controls"> & {
+  demo: string | null;
+};
 
 /** One entry as the admin sees it; time and name are null for the default. */
 export type ConfigEntry<Keys extends ConfigKey = ConfigKey> = {
@@ -22,7 +24,11 @@ const DEMO_BANNER = "Esto es una demostración: las rifas, las personas y los pa
 
 /** The public part of the configuration: only enabled payment methods, in order. */
 export async function getPublicConfig(context: Context): Promise<PublicConfig> {
-  const { email_settings: _, ...values } = await readAllConfig(context.database);
+  const {
+    email_settings: _,
+    sale_controls: _controls,
+    ...values
+  } = await readAllConfig(context.database);
   return {
     ...values,
     payment_methods: inOrder(values.payment_methods).filter((method) => method.enabled),

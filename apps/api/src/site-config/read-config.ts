@@ -81,6 +81,7 @@ export async function readAllConfig(database: Reader): Promise<ConfigValues> {
     site_colors: value("site_colors"),
     payment_methods: value("payment_methods"),
     purchase_rules: value("purchase_rules"),
+    sale_controls: value("sale_controls"),
     uploads: value("uploads"),
     terms: value("terms"),
     faq: value("faq"),

@@ -18,6 +18,7 @@ import type {
   FaqItem,
   PaymentMethod,
   PurchaseRules,
+  SaleControls,
   SiteColors,
   SiteIdentity,
   StoredEmailSettings,
@@ -36,6 +37,7 @@ export interface ConfigChanges {
   /** Those that are left out stay as they are: a screen opened before an update doesn't know them. */
   purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
     Partial<PurchaseRules>;
+  sale_controls: SaleControls;
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
@@ -57,6 +59,7 @@ const MARKS: Readonly<Record<ConfigKey, string | null>> = {
   site_colors: "light",
   payment_methods: null,
   purchase_rules: "reservation_minutes",
+  sale_controls: "other_approves",
   uploads: "max_mb",
   terms: "text",
   faq: null,
@@ -128,6 +131,7 @@ async function problemsOf(context: Context, change: ConfigChange): Promise<Field
     case "email_settings":
       return emailSettingsProblems({ ...change.value, password: null });
     case "purchase_rules":
+    case "sale_controls":
     case "uploads":
     case "terms":
     case "faq":
@@ -153,6 +157,7 @@ async function storedValue(
     case "site":
     case "site_colors":
     case "payment_methods":
+    case "sale_controls":
     case "uploads":
     case "faq":
       return change.value;

@@ -4,7 +4,7 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DRAND, drawNow, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
+import { BEFORE, DRAND, drawNow, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
 import {
   AFTER_DRAW,
   buyAs,
@@ -157,11 +157,13 @@ describe("erasing a person", () => {
     const who = await makeFormerBuyer(api);
     const reason = `Ese pago es de ${who.name}, ${who.document_id}`;
     const path = { id: theirs.purchase.id };
+    api.clock.set(BEFORE);
     await api.does("setPurchaseStatus", {
       as: "admin",
       path,
       body: { status: "rejected", reason },
     });
+    api.clock.set(MUCH_LATER);
     expect(await tracesOf(api, textsOf(who))).toEqual(
       expect.arrayContaining([`purchases: ${who.name}`, `email_outbox: ${who.name}`]),
     );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { personalColumns } from "../../src/erasure/personal-columns.ts";
 import { storedTexts } from "../../src/erasure/stored-texts.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -31,4 +32,21 @@ test("the test can fail: a new column of any kind of text is noticed", async () 
   await sql`CREATE TABLE letters (names text[], scan bytea, pages integer)`.execute(kysely);
   const added = (await textColumns()).filter((column) => !before.includes(column));
   expect(added).toEqual(["letters.names", "letters.scan", "purchases.nickname", "purchases.notes"]);
+});
+
+/** The columns behind personal fields of the contract that erasing a person leaves as they are. */
+function leftBehind(columns: Readonly<Record<string, string>>): string[] {
+  return Object.entries(columns).flatMap(([field, column]) => {
+    const treatment = storedTexts.get(column);
+    return treatment === "own" || treatment === "mentions" ? [] : [field];
+  });
+}
+
+test("every field that the contract marks as personal is stored in a column that is erased", () => {
+  expect(leftBehind(personalColumns)).toEqual([]);
+});
+
+test("the test can fail: a personal field whose column is kept, or unknown, is noticed", () => {
+  const wrong = { "A.status": "purchases.status", "A.nickname": "purchases.nickname" };
+  expect(leftBehind({ ...personalColumns, ...wrong })).toEqual(Object.keys(wrong));
 });

@@ -141,3 +141,49 @@ describe("a proof of work", () => {
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 400 });
   });
 });
+
+describe("an IPv6 carrier (/32)", () => {
+  const hex = (place: number) => place.toString(16);
+  /** A hundred numbers from each of some /48s of one carrier, ten minutes apart: no burst, and none above its share. */
+  const slowly = async (carrier: string, networks: number) => {
+    for (let place = 1; place <= networks; place += 1) {
+      await buy({ quantity: 100, address: `${carrier}:${hex(place)}::1` });
+      api.clock.advance({ minutes: 6 });
+      await reviewAttackModes(api.context);
+    }
+  };
+
+  it("that holds much of a raffle, however slowly, costs its buyers a proof of work, and is never refused", async () => {
+    await setMinutes(120);
+    await slowly("2800:a1", 3);
+    expect(await attacks()).toEqual([]);
+    await slowly("2800:a2", 1);
+    expect(await attacks()).toEqual([]);
+    await buy({ quantity: 1, address: "2800:a1:9::1" });
+    await reviewAttackModes(api.context);
+    expect(await attacks()).toMatchObject([{ reason: "carrier" }]);
+    const next = { address: "2800:a1:10::1" };
+    const proof = solve(await challengeOf(next));
+    await buy({ ...next, proof });
+  });
+
+  it("of IPv4 isn't one: a /16 belongs to many", async () => {
+    await setMinutes(120);
+    for (let place = 1; place <= 4; place += 1) {
+      await buy({ quantity: 90, address: `186.14.${place}.1` });
+      api.clock.advance({ minutes: 6 });
+      await reviewAttackModes(api.context);
+    }
+    expect(await attacks()).toEqual([]);
+  });
+});
+
+/** How long a hold lasts. */
+async function setMinutes(reservation_minutes: number): Promise<void> {
+  const value = { reservation_minutes, quick_quantities: [1] };
+  await api.does("setConfigEntry", {
+    as: "admin",
+    path: { key: "purchase_rules" },
+    body: { value },
+  });
+}

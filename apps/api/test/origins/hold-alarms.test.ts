@@ -1,7 +1,8 @@
 import { Client } from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
-import { purchaseCall, sendProof, stats, type Bought } from "../support/purchase-verbs.ts";
+import { approve, purchaseCall, sendProof, stats, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -16,6 +17,7 @@ const api = openShop({
     UNPAID_NETWORK_PERCENT: "50",
     UNPAID_ALARM_PERCENT: "10",
     REFUSALS_ALARM: "3",
+    PHOTOS_ALARM_PERCENT: "25",
   },
 });
 beforeEach(async () => {
@@ -49,6 +51,46 @@ async function alarmedOrigin(): Promise<string> {
 const seen = async ({ purchase }: Bought) =>
   await api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
 const from = (origin: string) => ({ as: "staff" as const, path: { id: raffleId, origin } });
+
+describe("the alarm about photos", () => {
+  const photos = async () =>
+    (await api.does("getHoldAlarms", { as: "staff" })).photos.filter(
+      ({ raffle_id }) => raffle_id === raffleId,
+    );
+
+  it("adds up what photos alone hold, whatever address each came from", async () => {
+    const held: Bought[] = [];
+    for (let place = 1; place <= 3; place += 1) held.push(await hold(`198.51.${place}.7`, 83));
+    for (const one of held) await sendProof(api, one);
+    expect(await photos()).toEqual([]);
+    const last = await hold("203.0.113.9", 1);
+    expect(await photos()).toEqual([]);
+    api.clock.advance({ minutes: 1 });
+    await sendProof(api, last);
+    expect(await photos()).toMatchObject([
+      { purchases: 4, numbers: 250, share_percent: 25, since: "2026-11-20T16:00:00.000Z" },
+    ]);
+    const { holds } = await alarms();
+    expect(holds).toEqual([]);
+    await approve(api, last.purchase.id);
+    expect(await photos()).toEqual([]);
+  });
+
+  it("the test can fail: without counting photos it stays silent", async () => {
+    for (let place = 1; place <= 3; place += 1) {
+      await sendProof(api, await hold(`198.51.${place}.8`, 90));
+    }
+    const restore = sabotage(api.context, {
+      "find-photo-alarms": (text) => text.replace("p.proof_at IS NOT NULL", "p.proof_at IS NULL"),
+    });
+    try {
+      expect(await photos()).toEqual([]);
+    } finally {
+      restore();
+    }
+    expect(await photos()).toHaveLength(1);
+  });
+});
 
 describe("the alarm", () => {
   it("reports an address above its share of the raffle, masked", async () => {

@@ -253,7 +253,7 @@ describe("allowed after the draw", () => {
       const isUndone = what !== "a rejection";
       if (isUndone) await approve(api, purchase.id);
       api.clock.set(DRAW);
-      const end = { as: "admin", reason: REASON } as const;
+      const end = { as: "admin", reason: REASON, category: "payment_missing" } as const;
       await api.does(
         "setPurchaseStatus",
         statusCall(purchase.id, "rejected", {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { chosen, nextOf } from "./chosen.ts";
 import { pagoMovil } from "./payment-methods.ts";
 import type { TestApi } from "./test-api.ts";
+import { addPerson } from "./test-people.ts";
 import type { Sender } from "./wire-call.ts";
 
 export type Bought = OperationData<"createPurchase">;
@@ -118,10 +119,25 @@ export async function approve(api: TestApi, id: string, as: Sender = "staff"): P
   return await api.does("setPurchaseStatus", statusCall(id, "approved", { as, reason: "Pagó" }));
 }
 
-/** Rejects with a reason. */
+/** Rejects with a reason, and as an admin with what it takes after the draw: another admin confirms it if they must. */
 export async function reject(api: TestApi, id: string, as: Sender = "staff"): Promise<StaffView> {
   const more = { as, reason: "El pago no aparece en el banco" };
-  return await api.does("setPurchaseStatus", statusCall(id, "rejected", more));
+  if (as !== "admin") return await api.does("setPurchaseStatus", statusCall(id, "rejected", more));
+  const late = { category: "payment_missing", held_number: await oneNumber(api, id) };
+  const call = statusCall(id, "rejected", { ...more, ...late });
+  const rejected = await api.does("setPurchaseStatus", call);
+  if (rejected.status !== "pending") return rejected;
+  const other = await addPerson(api.context, "admin");
+  return await api.does("decideRejection", {
+    as: other,
+    path: { id },
+    body: { decision: "confirm" },
+  });
+}
+
+async function oneNumber(api: TestApi, id: string): Promise<string | undefined> {
+  const { tickets } = await api.does("getPurchase", { as: "staff", path: { id } });
+  return tickets[0];
 }
 
 /** A purchase as staff see it. */

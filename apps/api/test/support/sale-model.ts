@@ -268,7 +268,7 @@ const approve = (which: number, as: Role, recovery: "same" | "draw") =>
 
 const reject = (which: number, as: Role) =>
   onOne(which, async (model, { api }, purchase) => {
-    const more = { as, reason: REASON, expected_status: purchase.status };
+    const more = { as, reason: REASON, expected_status: purchase.status, category: "other" };
     const call = statusCall(purchase.bought.purchase.id, "rejected", more);
     const answer = await api.send("setPurchaseStatus", call);
     if (purchase.status === "rejected") {

@@ -10,7 +10,7 @@ import {
   statementCall,
   statementOf,
 } from "./bank-verbs.ts";
-import { BEFORE, putLotteryRaffle } from "./draw-verbs.ts";
+import { BEFORE, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "./draw-verbs.ts";
 import {
   approve,
   buy,
@@ -179,6 +179,17 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   },
   setPurchaseStatus: async () =>
     statusCall((await bought()).purchase.id, "approved", { reason: "Pagó en efectivo" }),
+  decideRejection: async () => {
+    // Until the lottery's digits are known, a held number may still win.
+    const lottery = { method: "lottery", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
+    const id = await ruledRaffle(api, lottery);
+    const { purchase } = await sell(api, id, { numbers: ["40"], held: true });
+    await sealAndWait(api);
+    const late = { category: "payment_missing", held_number: "40" };
+    const more = { as: "admin" as const, reason: "No está en el banco", ...late };
+    await api.does("setPurchaseStatus", statusCall(purchase.id, "rejected", more));
+    return { as: "admin", path: { id: purchase.id }, body: { decision: "drop" } };
+  },
   reassignTickets: () => onPurchase({}),
   addTickets: () => onPurchase({ quantity: 1 }),
   removeTickets: () => onPurchase({ quantity: 1 }),

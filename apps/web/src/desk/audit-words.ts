@@ -44,6 +44,8 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   payment_linked: "Enlazó el pago del banco",
   payment_unlinked: "Soltó el pago del banco",
   purchase_returned: "La devolvió a revisión",
+  rejection_requested: "Pidió rechazarla, a la espera de otro administrador",
+  rejection_dropped: "Dejó sin efecto el rechazo que se pidió",
 };
 
 type Side = "before" | "after";
@@ -78,6 +80,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   paused_at: { label: "En pausa desde", value: formatDateTime },
   payable_amount: { label: "Cuánto paga cada compra", value: payableAmount },
   payment_reference: { label: "Referencia" },
+  requested_by: { label: "Lo había pedido" },
   permit_number: { label: "Número de permiso" },
   unclaimed_prizes: { label: "Premios sin reclamar" },
   price_bs: { label: "Precio por boleto", value: money },

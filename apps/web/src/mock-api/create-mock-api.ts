@@ -17,7 +17,7 @@ import { publishingOperations } from "./operations/publishing.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
-import { reviewOperations } from "./operations/reviewing.ts";
+import { rejectionOperations, reviewOperations } from "./operations/reviewing.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import type { MockWorld } from "./world/world.ts";
 
@@ -34,6 +34,7 @@ function mockOperations(world: MockWorld) {
     ...purchaseOperations(world),
     ...buyingOperations(world),
     ...reviewOperations(world),
+    ...rejectionOperations(world),
     ...moveOperations(world),
     ...erasureOperations(world),
     ...ledgerOperations(world),

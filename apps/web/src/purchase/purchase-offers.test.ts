@@ -16,6 +16,7 @@ function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {
     channel: "web",
     warnings: [],
     holds_prize: false,
+    late_rejection: null,
     trial: false,
     erased_at: null,
     raffle: {
@@ -140,4 +141,19 @@ test("nothing can be done with the purchase of an erased buyer", () => {
   expect(Object.values(offers)).toEqual(
     Object.values(offers).map(() => ({ may: false, why: null })),
   );
+});
+
+test("a rejection that was asked for is decided where it shows, not asked for again", () => {
+  const late = { final: true, second_admin: true, administrators: 2 };
+  const request = {
+    requested_by: { id: 5, name: "Luis Gómez" },
+    requested_at: before,
+    reason: "No está en el banco",
+    category: "payment_missing",
+  } as const;
+  const drawn = { draw_date: before };
+  const offered = (late_rejection: Purchase["late_rejection"]) =>
+    purchaseOffers(purchase({ late_rejection }, drawn), "admin", now).reject;
+  expect(offered({ ...late, request: null }).may).toBe(true);
+  expect(offered({ ...late, request })).toEqual({ may: false, why: null });
 });

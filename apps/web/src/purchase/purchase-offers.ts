@@ -34,6 +34,7 @@ type Reviewed = Pick<
   | "trial"
   | "warnings"
   | "holds_prize"
+  | "late_rejection"
   | "raffle"
   | "erased_at"
 >;
@@ -61,7 +62,8 @@ export function purchaseOffers(
   const offer = (action: PurchaseAction) => offerOf(verdict(action));
   return {
     approve: approvalOf(verdict("approve")),
-    reject: offer("reject"),
+    // Another administrator decides about it (RejectionRequest).
+    reject: purchase.late_rejection?.request ? nothing : offer("reject"),
     undo: offer("undo"),
     recover: offer("recover"),
     moveTickets: offer("move"),

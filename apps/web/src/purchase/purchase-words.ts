@@ -1,4 +1,4 @@
-import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
+import type { PurchaseForStaff, ReviewWarning, Schema } from "@rifas/api-client/types";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 
 /** A warning's text before and after the code of the other purchase. Exhaustive over the kinds of warning. */
@@ -55,14 +55,30 @@ export function paymentLine(
   return purchase.payment_reference === null ? method : `${method} · ${purchase.payment_reference}`;
 }
 
-/** Common reasons for a rejection, which the buyer receives by e-mail. */
-export const rejectionReasons = [
-  "No encontramos el pago en el banco.",
-  "El monto no coincide con lo que debías pagar.",
-  "La referencia no coincide con el comprobante.",
-  "Ese pago ya se usó en otra compra.",
-  "En la foto no se lee el pago.",
-] as const;
+/** Common reasons for a rejection, which the buyer receives by e-mail, with what everyone reads after the draw. */
+const categories: ReadonlyMap<string, Schema<"RejectionCategory">> = new Map([
+  ["No encontramos el pago en el banco.", "payment_missing"],
+  ["El monto no coincide con lo que debías pagar.", "amount_differs"],
+  ["La referencia no coincide con el comprobante.", "reference_differs"],
+  ["Ese pago ya se usó en otra compra.", "payment_used"],
+  ["En la foto no se lee el pago.", "proof_unreadable"],
+]);
+
+export const rejectionReasons: readonly string[] = [...categories.keys()];
+
+/** Common reasons to undo an approval, with the same. */
+const undoCategories: ReadonlyMap<string, Schema<"RejectionCategory">> = new Map([
+  ["La aprobamos por error.", "other"],
+  ["El pago no aparece en el banco.", "payment_missing"],
+  ["Ese pago es de otra compra.", "payment_used"],
+]);
+
+export const undoReasons: readonly string[] = [...undoCategories.keys()];
+
+/** What everyone reads about a rejection after the draw, by its reason. */
+export function rejectionCategory(reason: string): Schema<"RejectionCategory"> {
+  return categories.get(reason) ?? undoCategories.get(reason) ?? "other";
+}
 
 /** Common reasons for an approval despite a warning. */
 export const confirmationReasons = [

@@ -2,8 +2,9 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import type { StatusChange } from "./change-status.ts";
 import type { PurchaseOffers } from "./purchase-offers.ts";
-import { confirmationReasons, rejectionReasons } from "./purchase-words.ts";
+import { confirmationReasons } from "./purchase-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { ReviewWarnings } from "./review-warnings.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
@@ -31,8 +32,14 @@ export function approvalOf(purchase: PurchaseForStaff, { approve }: PurchaseOffe
   return { next: "send", change: { status: "approved", expected_status: "pending" } };
 }
 
-/** The toast of a saved decision: 'Aprobada: R7K-4M2P'. */
-export function decisionSaved(change: StatusChange, { code }: PurchaseForStaff): string {
+/** The toast of a saved decision, by the purchase after it: 'Aprobada: R7K-4M2P'. */
+export function decisionSaved(
+  change: StatusChange,
+  { code, late_rejection: late }: PurchaseForStaff,
+): string {
+  if (change.status === "rejected" && late?.request) {
+    return `Pedido. Otro administrador decide sobre ${code}`;
+  }
   return `${change.status === "approved" ? "Aprobada" : "Rechazada"}: ${code}`;
 }
 
@@ -66,7 +73,7 @@ export function ReviewDecision({
   }
 }
 
-interface DialogProps extends DecisionProps {
+export interface DialogProps extends DecisionProps {
   purchase: PurchaseForStaff;
 }
 
@@ -101,29 +108,5 @@ function ApproveDialog({
     >
       <ReviewWarnings warnings={purchase.warnings} />
     </ReasonDialog>
-  );
-}
-
-function RejectDialog({ purchase, onDecide, ...dialog }: DialogProps) {
-  const { code, name, quantity, email } = purchase;
-  const lost =
-    quantity === 1
-      ? "su boleto, que queda libre"
-      : `sus ${counted(quantity, "boleto")}, que quedan libres`;
-  return (
-    <ReasonDialog
-      onClose={dialog.onClose}
-      pending={dialog.pending}
-      error={dialog.error}
-      title={`Rechazar la compra ${code}`}
-      description={`${name} pierde ${lost}.${email === null ? "" : " Le llega por correo."}`}
-      quickReasons={rejectionReasons}
-      action="Rechazar"
-      tone="danger"
-      pendingAction="Rechazando…"
-      onSubmit={(reason) =>
-        onDecide(purchase, { status: "rejected", expected_status: "pending", reason })
-      }
-    />
   );
 }

@@ -3,6 +3,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { toastSuccess } from "../shared/toasts.ts";
 import { changeStatus } from "./change-status.ts";
 import { counted } from "@rifas/domain/counted";
+import { rejectionCategory, undoReasons } from "./purchase-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
@@ -15,7 +16,12 @@ export function UndoDialog(props: {
   const { purchase } = props;
   const renew = useRenewPurchases();
   const undo = useMutation((client, reason: string) =>
-    changeStatus(client, purchase.id, { status: "rejected", expected_status: "approved", reason }),
+    changeStatus(client, purchase.id, {
+      status: "rejected",
+      expected_status: "approved",
+      reason,
+      category: rejectionCategory(reason),
+    }),
   );
   const submit = async (reason: string) => {
     const result = await undo.run(reason);
@@ -34,11 +40,7 @@ export function UndoDialog(props: {
       onClose={props.onClose}
       title={`Deshacer la aprobación de ${purchase.code}`}
       description={`${purchase.name} deja de tener ${counted(purchase.quantity, "boleto")} y vuelven a estar a la venta.${purchase.email === null ? "" : " Le llega por correo."}`}
-      quickReasons={[
-        "La aprobamos por error.",
-        "El pago no aparece en el banco.",
-        "Ese pago es de otra compra.",
-      ]}
+      quickReasons={undoReasons}
       action="Deshacer la aprobación"
       tone="danger"
       pending={undo.pending}

@@ -54,6 +54,7 @@ export const contractOperations = {
   getPurchase: {"method":"get","path":"/purchases/{id}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   removeTrialPurchase: {"method":"delete","path":"/purchases/{id}","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   setPurchaseStatus: {"method":"put","path":"/purchases/{id}/status","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  decideRejection: {"method":"put","path":"/purchases/{id}/rejection","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   reassignTickets: {"method":"put","path":"/purchases/{id}/tickets/reassign","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   addTickets: {"method":"put","path":"/purchases/{id}/tickets/add","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   removeTickets: {"method":"put","path":"/purchases/{id}/tickets/remove","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

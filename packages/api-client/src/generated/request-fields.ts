@@ -56,6 +56,7 @@ export const requestFields = {
   getPurchase: {"path":{},"query":{},"body":{}},
   removeTrialPurchase: {"path":{},"query":{},"body":{}},
   setPurchaseStatus: {"path":{},"query":{},"body":{"confirm_warnings":{"type":"boolean"},"numbers":{"type":"list"},"draw":{"type":"boolean"}}},
+  decideRejection: {"path":{},"query":{},"body":{}},
   reassignTickets: {"path":{},"query":{},"body":{"release":{"type":"list"},"numbers":{"type":"list"}}},
   addTickets: {"path":{},"query":{},"body":{"quantity":{"type":"number"}}},
   removeTickets: {"path":{},"query":{},"body":{"quantity":{"type":"number"}}},

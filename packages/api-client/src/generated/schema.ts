@@ -1105,10 +1105,39 @@ export interface paths {
          *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless all its former numbers are free). Any other change
          *     is 409 `transition_not_allowed`. With `expected_status`, a purchase whose status has changed is 409 `status_changed` with
          *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving or
-         *     recovering despite warnings needs `confirm_warnings` and a reason. After the draw, recovery is impossible, and only an admin
-         *     may approve, with a reason, until results are recorded. Staff get 403 for undoing and for approving after the draw.
+         *     recovering despite warnings needs `confirm_warnings` and a reason. After the draw only an admin may approve or reject, with a
+         *     reason, and only such a rejection can be taken back, until results are recorded or the log is sealed; `late_rejection` of the
+         *     purchase says what rejecting it then needs besides: a `category`, a `held_number` (400 `validation_failed`), or another
+         *     administrator, and then the purchase stays pending with `late_rejection.request` (409 `rejection_requested` if another
+         *     administrator asks already). Staff get 403 for undoing, and after the draw.
          */
         put: operations["setPurchaseStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm or drop a rejection that another administrator asked for
+         * @description After the draw of a raffle with a public log, rejecting a purchase that has won, or may still win, only asks for it
+         *     (`late_rejection.request` of the purchase). `confirm` rejects it, and is 403 for whoever asked; `drop` leaves it pending, and
+         *     also whoever asked may do that. 409 `status_changed` if nobody asks for it any more; the same decision repeated by the same
+         *     person is 200 again.
+         */
+        put: operations["decideRejection"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2372,7 +2401,7 @@ export interface components {
         /** @enum {string} */
         AnalyticsGroup: "day" | "week" | "month";
         /** @enum {string} */
-        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "uploads" | "terms" | "faq" | "email_settings";
+        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "email_settings";
         /** @enum {string} */
         PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
         /**
@@ -2381,12 +2410,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_linked" | "payment_unlinked" | "purchase_returned";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2706,6 +2735,16 @@ export interface components {
             reserved: number;
             missing_to_publish: components["schemas"]["PublishRequirement"][];
         };
+        /** @description Purchases of a day that were rejected after the draw, and stay rejected. */
+        LateRejections: {
+            day: components["schemas"]["Day"];
+            category: components["schemas"]["RejectionCategory"];
+            /** @description One of their numbers had won a prize. */
+            held_prize: boolean;
+            purchases: number;
+            /** @description How many numbers they had. */
+            tickets: number;
+        };
         /** @description Fields of a full raffle, in addition to those in lists. */
         RaffleDetailFields: {
             description: string;
@@ -2722,6 +2761,8 @@ export interface components {
             instant_prizes: components["schemas"]["InstantPrize"][];
             /** @description All versions of the results, the current one first; empty until recorded. */
             results: components["schemas"]["ResultsVersion"][];
+            /** @description The latest day first. */
+            late_rejections: components["schemas"]["LateRejections"][];
         };
         /** @description A full raffle, public view. */
         Raffle: components["schemas"]["RaffleFields"] & components["schemas"]["RaffleDetailFields"];
@@ -2975,6 +3016,8 @@ export interface components {
             prizes: components["schemas"]["LivePrize"][];
             /** @description The instant prizes in the order of their times. */
             instants: components["schemas"]["LiveInstant"][];
+            /** @description The latest day first. */
+            late_rejections: components["schemas"]["LateRejections"][];
         };
         /**
          * @description `open`: before the seal, or without a log. `sealed`: until the draw. `drawing`: from the draw's time until every prize has its
@@ -3056,7 +3099,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -3146,6 +3189,8 @@ export interface components {
             confirmed_payments: number;
             /** @description Payments of approved purchases that the bank took back, or may have: the `total` of the movements with `reversed=true`. */
             reversed_payments: number;
+            /** @description Rejections after the draw that wait for another administrator. */
+            rejection_requests: number;
             /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
             ledger_key_changes: number;
             /** @description What the server should do by itself and doesn't; empty while all is well. */
@@ -3223,9 +3268,41 @@ export interface components {
         HoldAlarms: {
             /** @description At most 20, sorted by the number of held numbers, largest first. */
             holds: components["schemas"]["HoldAlarm"][];
+            /** @description Largest share first. */
+            photos: components["schemas"]["PhotoAlarm"][];
             refusals: components["schemas"]["RefusalWave"][];
             /** @description Raffles currently in attack mode, in which buyers' browsers need a proof of work. */
             attacks: components["schemas"]["AttackMode"][];
+            /** @description At most 20, largest first. */
+            sellers: components["schemas"]["SellerAlarm"][];
+        };
+        /**
+         * @description Much of a raffle is held by photos alone, from any number of addresses: web purchases that wait for review with a photo, whose
+         *     payment no bank has confirmed. Such a hold has no end of its own.
+         */
+        PhotoAlarm: {
+            raffle_id: number;
+            raffle_name: string;
+            purchases: number;
+            numbers: number;
+            /** @description Percentage of all the raffle's numbers. */
+            share_percent: number;
+            /** @description When the first of these photos came. */
+            since: components["schemas"]["Instant"];
+        };
+        /**
+         * @description In the last 24 hours somebody sold at least a tenth of a raffle's numbers in person (the share of the alarms about addresses, and at
+         *     least as many numbers) and nobody else vouches for them: no bank movement pays them, and nobody else approved them.
+         */
+        SellerAlarm: {
+            raffle_id: number;
+            raffle_name: string;
+            seller: components["schemas"]["PurchaseReviewer"];
+            purchases: number;
+            numbers: number;
+            amount_bs: components["schemas"]["Money"];
+            /** @description When the first of them was made. */
+            since: components["schemas"]["Instant"];
         };
         /** @description An address, or a network of which no single address is unusual. */
         HoldAlarm: {
@@ -3260,10 +3337,10 @@ export interface components {
             raffle_name: string;
             since: components["schemas"]["Instant"];
             /**
-             * @description Why it started: many numbers were held unpaid within minutes, or many addresses were refused.
+             * @description Why it started: many numbers were held unpaid within minutes, many addresses were refused, or much of the raffle is held unpaid from one IPv6 /32.
              * @enum {string}
              */
-            reason: "holds" | "refusals";
+            reason: "holds" | "refusals" | "carrier";
         };
         /** @description What will be or was released, and what is kept because it has a proof. */
         HoldRelease: {
@@ -3641,6 +3718,8 @@ export interface components {
             /** @description Who registered an in-person sale. */
             created_by: components["schemas"]["PurchaseReviewer"] | null;
             warnings: components["schemas"]["ReviewWarning"][];
+            /** @description Null where nothing can be rejected, and before the draw, when a reason is enough. */
+            late_rejection: components["schemas"]["LateRejection"] | null;
             /**
              * @description A pending purchase whose held number is the latest result of a prize, which waits for its review. It can be approved even
              *     after results are recorded, if a correction of a lottery's digits came upon it.
@@ -3673,6 +3752,39 @@ export interface components {
              * @constant
              */
             draw?: true;
+            /** @description Published beside the result; needed to reject after the draw, and ignored before. */
+            category?: components["schemas"]["RejectionCategory"];
+            /** @description One of its numbers, typed to confirm a rejection that can't be taken back. */
+            held_number?: components["schemas"]["TicketNumber"];
+        };
+        /**
+         * @description Why a purchase was rejected after the draw, in the words that everyone may read.
+         * @enum {string}
+         */
+        RejectionCategory: "payment_missing" | "amount_differs" | "reference_differs" | "payment_used" | "proof_unreadable" | "payment_returned" | "other";
+        /**
+         * @description What rejecting a purchase after the draw takes besides a reason; in a raffle with a public log a number that was taken from its
+         *     holder is drawn again, or has no winner.
+         */
+        LateRejection: {
+            /** @description The log is sealed, so that it can't be taken back: `held_number` is needed. */
+            final: boolean;
+            /** @description One of its numbers has won, or may still win: another administrator must confirm. */
+            second_admin: boolean;
+            /** @description How many administrators can sign in. */
+            administrators: number;
+            request: components["schemas"]["RejectionRequest"] | null;
+        };
+        /** @description A rejection that waits for another administrator. */
+        RejectionRequest: {
+            requested_by: components["schemas"]["PurchaseReviewer"];
+            requested_at: components["schemas"]["Instant"];
+            reason: string;
+            category: components["schemas"]["RejectionCategory"];
+        };
+        RejectionDecision: {
+            /** @enum {string} */
+            decision: "confirm" | "drop";
         };
         TicketReassignment: {
             /** @description The numbers to release; all by default. */
@@ -3899,6 +4011,16 @@ export interface components {
             /** @description The quantities shown as buttons. */
             quick_quantities: number[];
         };
+        /** @description How far the owner trusts a single person with sales; everything is off by default. */
+        SaleControls: {
+            /**
+             * @description How many numbers of a raffle one helper may sell in person in a day of Caracas while nobody but the helper vouches for them:
+             *     no bank movement pays them, and nobody else approved them. Null without a limit; it doesn't bind administrators.
+             */
+            seller_tickets_per_day: number | null;
+            /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it. */
+            other_approves: boolean;
+        };
         UploadRules: {
             max_mb: number;
             types: ("image/jpeg" | "image/png" | "image/gif" | "image/webp")[];
@@ -3993,6 +4115,15 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
+        SaleControlsEntry: {
+            /** @constant */
+            key: "sale_controls";
+            value: components["schemas"]["SaleControls"];
+            /** @description Null for the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of the user who changed it. */
+            updated_by: string | null;
+        };
         UploadsEntry: {
             /** @constant */
             key: "uploads";
@@ -4029,13 +4160,13 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
-        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
+        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
         /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControls"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
             /** Format: binary */
@@ -7252,7 +7383,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "proof_in_use" | "trial_exists";
+                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "seller_limit" | "proof_in_use" | "trial_exists";
                     };
                 };
             };
@@ -7762,7 +7893,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "ledger_sealed" | "results_recorded";
+                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "ledger_sealed" | "results_recorded" | "rejection_requested";
                     };
                 };
             };
@@ -7787,6 +7918,63 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    decideRejection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectionDecision"];
+            };
+        };
+        responses: {
+            /** @description The purchase after the decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseForStaff"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Nadie está pidiendo rechazar esta compra: ahora está en «aprobada».",
+                     *       "code": "status_changed",
+                     *       "current_status": "approved",
+                     *       "changed_by": "Luis Gómez",
+                     *       "changed_at": "2026-11-20T14:30:00Z",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "status_changed" | "transition_not_allowed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -7910,7 +8098,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "seller_limit";
                     };
                 };
             };

@@ -55,6 +55,9 @@ import { up as m0051 } from "../migrations/0051-announced-rules.ts";
 import { up as m0052 } from "../migrations/0052-mailboxes.ts";
 import { up as m0053 } from "../migrations/0053-signed-terms.ts";
 import { up as m0054 } from "../migrations/0054-deleted-ledgers.ts";
+import { up as m0055 } from "../migrations/0055-late-rejections.ts";
+import { up as m0056 } from "../migrations/0056-sales-in-person.ts";
+import { up as m0057 } from "../migrations/0057-attacks-from-carriers.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +115,7 @@ export const migrations: Record<string, Migration> = {
   "0052-mailboxes": { up: m0052 },
   "0053-signed-terms": { up: m0053 },
   "0054-deleted-ledgers": { up: m0054 },
+  "0055-late-rejections": { up: m0055 },
+  "0056-sales-in-person": { up: m0056 },
+  "0057-attacks-from-carriers": { up: m0057 },
 };

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -51,6 +52,8 @@ export interface PurchasesTable {
   rejection_reason: string | null;
   review_reason: string | null;
   approved_after_draw: Generated<boolean>;
+  /** Why it was rejected after the draw, as everyone may read it; null otherwise. */
+  late_rejection: Schema<"RejectionCategory"> | null;
   /** Staff ended the hold early, with the others of its address. */
   released: Generated<boolean>;
   /** Excluded from all figures and can be removed; one per raffle. */
@@ -61,6 +64,15 @@ export interface PurchasesTable {
   /** When everything about the buyer was erased at their request (erasure/erase-person.ts). */
   erased_at: Instant | null;
   search: GeneratedAlways<string>;
+}
+
+/** A rejection after the draw that waits for another administrator. */
+export interface RejectionRequestsTable {
+  purchase_id: string;
+  requested_by: number;
+  requested_at: Instant;
+  reason: string;
+  category: Schema<"RejectionCategory">;
 }
 
 export interface IdempotencyKeysTable {

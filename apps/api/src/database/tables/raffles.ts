@@ -55,7 +55,7 @@ export interface RafflesTable {
   sold_count: Generated<number>;
   /** All three are set while the raffle requires a proof of work. */
   attack_since: Instant | null;
-  attack_reason: "holds" | "refusals" | null;
+  attack_reason: "holds" | "refusals" | "carrier" | null;
   attack_seen_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;

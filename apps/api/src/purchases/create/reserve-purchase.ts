@@ -1,4 +1,4 @@
-import type { Actor } from "../../actor.ts";
+import { memberId, type Actor } from "../../actor.ts";
 import { spendWork } from "../../attack/proof-of-work.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
@@ -9,6 +9,7 @@ import { ok, type Refusal, type Result } from "../../failure.ts";
 import { claimProof } from "../../files/pending-files.ts";
 import type { ProofImage } from "../../files/proof-image.ts";
 import { lockBuyer } from "../../holds/hold-limits.ts";
+import { lockSeller } from "../../sellers/seller-limit.ts";
 import { holdEnd, saleRefusal } from "../../holds/sale-window.ts";
 import { reserveTickets, type Pass, type TryPatiently } from "../../tickets/reserve-tickets.ts";
 import { allocatePayable } from "../payable-amount.ts";
@@ -57,7 +58,7 @@ export async function reservePurchase(
   reserving: Reserving,
 ): Promise<Result<ReservedPurchase> | TryPatiently> {
   const { context, tx, pass, draft, id, now } = reserving;
-  await lockBeforeRows(tx, draft);
+  await lockBeforeRows(reserving);
   const known = await claimRequest(reserving);
   if (!known.ok) return known;
   if (known.value !== null) return ok({ id: known.value, row: null });
@@ -82,8 +83,10 @@ export async function reservePurchase(
 }
 
 /** The advisory locks; all are taken before the first row is locked. */
-async function lockBeforeRows(tx: Transaction, draft: Draft): Promise<void> {
+async function lockBeforeRows({ tx, draft, actor }: Reserving): Promise<void> {
   const forWeb = draft.channel === "web";
+  const sellerId = forWeb ? null : memberId(actor);
+  if (sellerId !== null) await lockSeller(tx, { raffleId: draft.raffleId, sellerId });
   if (forWeb) await lockBuyer(tx, draft);
   if (forWeb && draft.image) await lockPicture(tx, draft.image);
   if (draft.trial) await lockTrial(tx, draft.raffleId);

@@ -1,5 +1,5 @@
 import { multiplyMoney } from "@rifas/domain/money";
-import type { Actor } from "../../actor.ts";
+import { memberId, type Actor } from "../../actor.ts";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -9,6 +9,7 @@ import type { PaymentMethod } from "../../site-config/config-values.ts";
 import type { Wanted } from "../../tickets/reserve-tickets.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "../../holds/hold-limits.ts";
+import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
@@ -41,7 +42,7 @@ export interface SaleTerms {
  * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
  *
  * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
- * `too_many_holds`, `too_many_unpaid`, `proof_of_work_required`, `validation_failed`.
+ * `too_many_holds`, `too_many_unpaid`, `seller_limit`, `proof_of_work_required`, `validation_failed`.
  */
 export async function termsOfSale(
   context: Context,
@@ -63,21 +64,25 @@ export async function termsOfSale(
   const work = needsWork ? { raffleId: raffle.id, sent: request.proofOfWork } : null;
   const unproven = work && workRefusal(context, work);
   if (unproven) return unproven;
-  const tooMany = await limitRefusal(context, tx, request, { raffle, now });
+  const tooMany = await limitRefusal(context, tx, request, { raffle, actor, now });
   if (tooMany) return tooMany;
   const price = priceOf(raffle, request);
   return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
 }
 
-/** The refusal of a buyer who holds or buys too much; null for a sale in person, which has no such limits. */
+/** The refusal of a buyer who holds or buys too much, or of a helper who sells too much in person. */
 async function limitRefusal(
   context: Context,
   tx: Transaction,
   request: SaleRequest,
-  { raffle, now }: { raffle: RaffleRow; now: Date },
+  { raffle, actor, now }: { raffle: RaffleRow; actor: Actor; now: Date },
 ): Promise<Refusal | null> {
   const { channel, quantity } = request;
-  if (channel !== "web") return null;
+  if (channel !== "web") {
+    const sellerId = memberId(actor);
+    if (sellerId === null || request.trial === true) return null;
+    return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
+  }
   return await holdRefusal(context, tx, request, { quantity, raffle, now });
 }
 

@@ -9,7 +9,9 @@ import { ok, type Result } from "../../failure.ts";
 import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { getPurchaseForStaff } from "../read/get-purchase.ts";
-import { lockPurchase } from "../lock-purchase.ts";
+import type { Transaction } from "../../database/database.ts";
+import { lockSeller } from "../../sellers/seller-limit.ts";
+import { lockPurchase, readPurchase } from "../lock-purchase.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { auditReview, moveSoldCount, type Review } from "../review/review.ts";
 import { reviewRefusal } from "../review/review-refusal.ts";
@@ -38,6 +40,7 @@ export async function moveTickets(
 ): Promise<Result<PurchaseForStaff>> {
   const moved = await takingTickets(context.database, async (tx, pass) => {
     const now = context.clock.now();
+    if (input.action === "tickets_added") await lockSellerOf(tx, input.id);
     const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
     const review: Review = { context, tx, pass, actor, now, ...locked.value };
@@ -53,6 +56,14 @@ export async function moveTickets(
   });
   if (!moved.ok) return moved;
   return getPurchaseForStaff(context, actor, { id: input.id });
+}
+
+/** Before any row is locked; who made a purchase never changes. */
+async function lockSellerOf(tx: Transaction, id: string): Promise<void> {
+  const found = await readPurchase(tx, id);
+  if (!found.ok) return;
+  const { raffle_id: raffleId, created_by: sellerId } = found.value.purchase;
+  if (sellerId !== null) await lockSeller(tx, { raffleId, sellerId });
 }
 
 /** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */

@@ -1,4 +1,5 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
+import { isDrawn } from "@rifas/domain/purchase-rules";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
@@ -7,6 +8,7 @@ import { readingNow } from "../../reading.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseView, staffView, type Purchase } from "../purchase-view.ts";
+import { loadLateRejections } from "../late-rejection.ts";
 import { loadWarnings } from "../purchase-warnings.ts";
 
 export type { Purchase } from "../purchase-view.ts";
@@ -47,8 +49,17 @@ export async function staffViews(
   const rows = await loadPurchaseRows({ database, now }, ids);
   const warnings = known ?? (await loadWarnings({ database, now }, ids));
   const banked = await loadBankMatches(database, ids);
+  const drawn = rows.filter(({ raffle_outcome: outcome, draw_date: at }) =>
+    isDrawn({ outcome, drawDate: at?.getTime() ?? null }, now.getTime()),
+  );
+  const late = await loadLateRejections(
+    database,
+    drawn.map(({ id }) => id),
+    now,
+  );
   return rows.map((row) => ({
     ...purchaseView(row, now),
     ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),
+    late_rejection: late.get(row.id) ?? null,
   }));
 }

@@ -5,6 +5,7 @@ import type { AuditAction } from "../../database/audit-actions.ts";
 import type { FieldChange } from "../../database/tables/audit.ts";
 import { emailedOf } from "../../email/emailed-purchase.ts";
 import type { Review, StatusChange } from "./review.ts";
+import { dropRequest } from "./rejection-requests.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { hasDrawPassed } from "../../holds/sale-window.ts";
 
@@ -32,6 +33,7 @@ export async function approvePurchase(
       `Purchase ${purchase.id} holds ${sold.length} of ${purchase.quantity} numbers.`,
     );
   }
+  if (hasDrawPassed(review.raffle, now)) await dropRequest(tx, purchase.id);
   await queuePurchaseEmail(tx, {
     type: "purchase_approved",
     purchaseId: purchase.id,

@@ -4,6 +4,7 @@ import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { alreadyChanged } from "./already-changed.ts";
 import { approvePurchase } from "./approve-purchase.ts";
 import { staffViews } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
@@ -19,7 +20,7 @@ import { undoApproval } from "./undo-approval.ts";
  * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
  *
  * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
- * `draw_passed`, `results_recorded`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ * `draw_passed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
  */
 export async function changeStatus(
   context: Context,
@@ -62,22 +63,6 @@ const transitions: ReadonlyMap<string, Transition> = new Map<
   ["rejected approved", recoverPurchase],
   ["expired approved", recoverPurchase],
 ]);
-
-function alreadyChanged(purchase: PurchaseRow): Refusal {
-  const at = purchase.status === "expired" ? purchase.expired_at : purchase.reviewed_at;
-  const by = purchase.status === "expired" ? null : purchase.reviewer;
-  const state = statusLabels[purchase.status].toLowerCase();
-  const message = by
-    ? `${by} ya cambió esta compra: ahora está en «${state}».`
-    : `Esta compra cambió: ahora está en «${state}».`;
-  return fail("status_changed", message, {
-    facts: {
-      current_status: purchase.status,
-      changed_by: by,
-      changed_at: at?.toISOString() ?? null,
-    },
-  });
-}
 
 function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refusal {
   const messages: Record<PurchaseStatus, string> = {

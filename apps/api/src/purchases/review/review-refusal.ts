@@ -1,7 +1,13 @@
-import { verdictOn, type PurchaseAction, type PurchaseFacts } from "@rifas/domain/purchase-rules";
+import {
+  verdictOn,
+  type PurchaseAction,
+  type PurchaseFacts,
+  type Verdict,
+} from "@rifas/domain/purchase-rules";
 import { fail, reasonRequired, type Refusal } from "../../failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { isHeldWinner } from "../../ledger/held-winner.ts";
+import { readConfig } from "../../site-config/read-config.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
@@ -15,6 +21,8 @@ export async function reviewRefusal(
     reason?: string | undefined;
     confirm_warnings?: boolean | undefined;
     confirmedByBank?: boolean;
+    /** The bank movement that pays it. */
+    movement?: string;
   },
 ): Promise<Refusal | null> {
   const { tx, purchase, raffle, actor, now } = review;
@@ -22,6 +30,8 @@ export async function reviewRefusal(
   const sealed = sealedRefusal(action, review, given);
   if (sealed !== null) return sealed;
   const checksWarnings = action === "approve" || action === "recover";
+  const own = checksWarnings ? await ownSaleRefusal(review, given) : null;
+  if (own !== null) return own;
   const warned = checksWarnings && (await readWarnings()).length > 0;
   const mayHold = action === "approve" && raffle.outcome === "drawn";
   const holdsPrize = mayHold && (await isHeldWinner(tx, purchase.id));
@@ -34,13 +44,34 @@ export async function reviewRefusal(
       ? fail(code, message, { facts: { current_status: purchase.status } })
       : fail(code, message);
   }
-  for (const { needs, message } of verdict.requirements) {
+  return unmetRefusal(verdict.requirements, given);
+}
+
+/** The refusal of the first requirement that the reviewer's input doesn't meet, or null. */
+function unmetRefusal(
+  requirements: Extract<Verdict, { allowed: true }>["requirements"],
+  given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
+): Refusal | null {
+  for (const { needs, message } of requirements) {
     if (needs === "reason" && !given.reason) return reasonRequired(message);
     if (needs === "confirmation" && given.confirm_warnings !== true) {
       return fail("warnings_unconfirmed", message);
     }
   }
   return null;
+}
+
+/** Where the owner wants somebody else to approve sales in person: the refusal of their seller, unless a bank vouches. */
+async function ownSaleRefusal(
+  { tx, purchase, actor }: Review,
+  { movement, confirmedByBank }: { movement?: string; confirmedByBank?: boolean },
+): Promise<Refusal | null> {
+  const isOwn = purchase.channel === "staff" && purchase.created_by === actor.id;
+  if (!isOwn || purchase.trial || movement !== undefined || confirmedByBank === true) return null;
+  const { other_approves: otherApproves } = await readConfig(tx, "sale_controls");
+  return otherApproves
+    ? fail("forbidden", "Esta venta la hiciste tú: tiene que aprobarla otra persona del equipo.")
+    : null;
 }
 
 function purchaseFacts(

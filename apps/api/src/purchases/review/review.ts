@@ -31,6 +31,7 @@ export async function setStatus(
     rejectionReason?: string | undefined;
     reviewReason?: string | undefined;
     approvedAfterDraw?: boolean;
+    lateRejection?: Schema<"RejectionCategory"> | null | undefined;
   },
 ): Promise<void> {
   await review.tx.query(updateStatus, [
@@ -41,6 +42,7 @@ export async function setStatus(
     change.rejectionReason ?? null,
     change.reviewReason ?? null,
     change.approvedAfterDraw ?? false,
+    change.lateRejection ?? null,
   ]);
 }
 
@@ -67,7 +69,7 @@ const updateStatus = {
   text: `
     UPDATE purchases
        SET status = $2, reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = $5,
-           review_reason = $6, approved_after_draw = $7,
+           review_reason = $6, approved_after_draw = $7, late_rejection = $8,
            reserved_until = CASE WHEN $2 = 'approved' THEN NULL ELSE reserved_until END
      WHERE id = $1`,
 };

@@ -2,6 +2,8 @@ import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
 import { freeMovements } from "../../reconciliation/movements/link-purchase.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
+import { lateRejectionOf } from "../late-rejection.ts";
+import { categoryRequired } from "./reject-purchase.ts";
 import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
@@ -18,7 +20,13 @@ export async function undoApproval(review: Review, input: StatusChange): Promise
     const message = "Falta el estado que viste: recarga la compra e intenta de nuevo.";
     return invalidField("expected_status", message);
   }
-  await setStatus(review, { status: "rejected", rejectionReason: input.reason });
+  const late = await lateRejectionOf(tx, purchase.id, now);
+  if (late !== null && input.category === undefined) return categoryRequired();
+  await setStatus(review, {
+    status: "rejected",
+    rejectionReason: input.reason,
+    lateRejection: late === null ? null : input.category,
+  });
   const owner = { raffleId: raffle.id, purchaseId: purchase.id };
   const released = await releaseTickets(tx, { ...owner, now, why: "undone" });
   await moveSoldCount(tx, raffle.id, -released.length);

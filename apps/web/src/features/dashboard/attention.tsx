@@ -116,6 +116,13 @@ function rareTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
       none: "Todos avisan",
     },
     {
+      label: "Rechazos por confirmar",
+      to: "/admin/tickets",
+      count: counts.rejection_requests ?? 0,
+      some: "Los confirma otro administrador",
+      none: "Ninguno",
+    },
+    {
       label: "Cambios de llave de los libros",
       to: "/admin/auditoria?vista=testigos",
       count: counts.ledger_key_changes ?? 0,

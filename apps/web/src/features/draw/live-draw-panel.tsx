@@ -16,6 +16,7 @@ import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { instantViews } from "./instant-views.ts";
 import { isLate, livePrizes } from "./live-prizes.ts";
+import { LateRejections } from "../../raffle/late-rejections.tsx";
 import { reopenedWords } from "../../raffle/reopened-words.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { useLiveDraw } from "./use-live-draw.ts";
@@ -87,6 +88,7 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
           <InstantPrizes prizes={instantViews(draw.instants)} />
         </Section>
       )}
+      <LateRejections rejected={draw.late_rejections} />
       {stage === "drawn" ? <Picture raffle={raffle} draw={draw} /> : null}
     </LiveDraw>
   );

@@ -31,6 +31,7 @@ function drawOf(
     cancel_reason: null,
     correction_reason: null,
     instants: [],
+    late_rejections: [],
     prizes: [{ prize_position: 1, prize_title: "Moto", ...waiting, ...beacon, ...none, ...prize }],
     ...draw,
   };

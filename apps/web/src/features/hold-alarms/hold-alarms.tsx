@@ -1,4 +1,5 @@
 import type { HoldAlarm, HoldAlarms as Alarms } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
@@ -17,7 +18,10 @@ export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: numbe
   const holds = data?.holds.filter(isOurs) ?? [];
   const refusals = data?.refusals.filter(isOurs) ?? [];
   const attacks = data?.attacks.filter(isOurs) ?? [];
-  if (holds.length + refusals.length + attacks.length === 0) return null;
+  const sellers = data?.sellers.filter(isOurs) ?? [];
+  const photos = data?.photos.filter(isOurs) ?? [];
+  const all = [holds, photos, refusals, attacks, sellers];
+  if (all.every(({ length }) => length === 0)) return null;
   return (
     <Stack gap={3}>
       {attacks.map((attack) => (
@@ -26,8 +30,14 @@ export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: numbe
       {holds.map((alarm) => (
         <Hold key={`${alarm.raffle_id} ${alarm.origin}`} alarm={alarm} now={now} />
       ))}
+      {photos.map((alarm) => (
+        <Photos key={alarm.raffle_id} alarm={alarm} now={now} />
+      ))}
       {refusals.map((wave) => (
         <Refusals key={wave.raffle_id} wave={wave} />
+      ))}
+      {sellers.map((alarm) => (
+        <Seller key={`${alarm.raffle_id} ${alarm.seller.id}`} alarm={alarm} now={now} />
       ))}
     </Stack>
   );
@@ -63,9 +73,40 @@ function Refusals({ wave }: { wave: Alarms["refusals"][number] }) {
   );
 }
 
+/** Much is held by photos that no bank confirms; only staff can end that. */
+function Photos({ alarm, now }: { alarm: Alarms["photos"][number]; now: number }) {
+  const { raffle_name, purchases, numbers, share_percent, since } = alarm;
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title={`El ${share_percent} % de ${raffle_name} está apartado solo con fotos`}
+    >
+      {numbersIn(numbers, purchases)} con una foto que ningún banco confirmó. No se sueltan solos:
+      revísalos en «Tickets». El primero, {timeAgoInWords(since, now)}.
+    </Banner>
+  );
+}
+
+/** Much was sold in person by somebody whom nobody else confirms. */
+function Seller({ alarm, now }: { alarm: Alarms["sellers"][number]; now: number }) {
+  const { raffle_name, seller, purchases, numbers, amount_bs, since } = alarm;
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title={`${seller.name} vendió mucho de ${raffle_name} en persona`}
+    >
+      {numbersIn(numbers, purchases)} en 24 horas, por {formatBs(amount_bs)}, que ningún banco ni
+      otra persona confirma. La primera, {timeAgoInWords(since, now)}.
+    </Banner>
+  );
+}
+
 const attackReasons = {
   holds: "En pocos minutos se apartó demasiado sin pagar",
   refusals: "Muchas conexiones llegaron a lo que pueden apartar sin pagar",
+  carrier: "Desde una misma operadora se apartó demasiado sin pagar",
 } as const;
 
 function Attack({ attack, now }: { attack: Alarms["attacks"][number]; now: number }) {

@@ -6,6 +6,7 @@ import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
 import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
+import { RejectionRequest } from "../../purchase/rejection-request.tsx";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import {
   approvalOf,
@@ -35,9 +36,15 @@ export function PurchaseActions(props: {
     else if (approval.next === "send") void decision.decide(approval.change);
   };
   const refused = refusals(offers);
-  if (!offersAnything(offers) && refused.length === 0) return null;
+  const asked = purchase.late_rejection?.request ?? null;
+  if (!offersAnything(offers) && refused.length === 0 && asked === null) return null;
   return (
     <DrawerActions>
+      {asked === null ? null : (
+        <DrawerActionsRow>
+          <RejectionRequest purchase={purchase} />
+        </DrawerActionsRow>
+      )}
       {refused.map((why) => (
         <DrawerActionsRow key={why}>
           <Text size="sm">{why}</Text>
@@ -131,7 +138,7 @@ function useDecision(purchase: PurchaseForStaff, onDone: () => void) {
     onDone();
     renew.show(result.data);
     renew.lists();
-    return toastSuccess(decisionSaved(change, purchase));
+    return toastSuccess(decisionSaved(change, result.data));
   };
   return { decide, pending, error: error?.message, reset };
 }

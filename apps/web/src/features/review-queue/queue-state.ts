@@ -50,6 +50,11 @@ export function reduceOutcomes(outcomes: Outcomes, event: QueueEvent): Outcomes 
     case "answered": {
       const known = outcomes.get(event.purchase.id);
       if (known === undefined) return outcomes;
+      // Another administrator has to confirm it: it stays in the queue.
+      if (event.purchase.status === "pending") {
+        next.delete(event.purchase.id);
+        return next;
+      }
       return next.set(event.purchase.id, {
         state: "done",
         purchase: event.purchase,

@@ -11,6 +11,7 @@ import { Stack } from "@rifas/ui/stack";
 import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { counted } from "@rifas/domain/counted";
+import { RejectionRequest } from "../../purchase/rejection-request.tsx";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../shared/use-site.ts";
@@ -44,6 +45,7 @@ export function ReviewData(props: {
           {outcome.error.message}
         </Banner>
       ) : null}
+      <RejectionRequest purchase={purchase} />
       <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
       <BankCheck purchase={purchase} />

@@ -4,7 +4,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { useState } from "react";
 import { changeStatus } from "../../purchase/change-status.ts";
-import { rejectionReasons } from "../../purchase/purchase-words.ts";
+import { rejectionCategory, rejectionReasons } from "../../purchase/purchase-words.ts";
 import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
 import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -88,7 +88,12 @@ function useBulkReject() {
     setState({ progress, refused });
     for (const { id, code } of purchases) {
       try {
-        const change = { status: "rejected", expected_status: "pending", reason } as const;
+        const change = {
+          status: "rejected",
+          expected_status: "pending",
+          reason,
+          category: rejectionCategory(reason),
+        } as const;
         renew.show(await changeStatus(client, id, change));
       } catch (error) {
         if (!isApiError(error)) throw error;

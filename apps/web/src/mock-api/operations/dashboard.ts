@@ -74,6 +74,8 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     failing_feeds: world.bank.feeds.filter(
       ({ active, enquiry_problem: problem }) => active && problem?.problem === "refused",
     ).length,
+    rejection_requests: world.purchases.filter(({ late_rejection }) => late_rejection?.request)
+      .length,
     ledger_key_changes: world.ledgerKeyChanges,
     alarms: world.systemAlarms,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,

@@ -35,14 +35,22 @@ export function reviewOperations(world: MockWorld) {
       const action = actionOf(before, status);
       const refusal = statusRefusal(action, purchase, user, body);
       if (refusal !== null) return refusal;
-      moveNumbers(purchase, action, body);
       const reason = body.reason ?? null;
+      const late = purchase.late_rejection;
+      if (action === "reject" && late?.second_admin === true && user !== null) {
+        const request = { reason: reason ?? "", category: body.category ?? "other" };
+        const by = { requested_by: { id: user.id, name: user.name }, requested_at: storyNow };
+        purchase.late_rejection = { ...late, request: { ...by, ...request } };
+        return { status: 200, body: purchase };
+      }
+      moveNumbers(purchase, action, body);
       Object.assign(purchase, {
         status,
         reviewed_at: storyNow,
         reviewed_by: user === null ? null : { id: user.id, name: user.name },
         rejection_reason: status === "rejected" ? reason : null,
         review_reason: status === "approved" ? reason : null,
+        late_rejection: null,
       });
       const changes = [{ field: "status" as const, before, after: status }];
       noteChange(world, purchase, user, { action: auditActions[action], reason, changes });
@@ -60,6 +68,34 @@ export function reviewOperations(world: MockWorld) {
   } satisfies SomeMockOperations<"setPurchaseStatus" | "removeTrialPurchase">;
 }
 
+/** What another administrator does with a rejection that was asked for after the draw. */
+export function rejectionOperations(world: MockWorld) {
+  return {
+    async decideRejection({ path, body }, { user }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      const late = purchase.late_rejection;
+      if (!late?.request) return alreadyChanged(purchase);
+      if (body.decision === "drop") {
+        purchase.late_rejection = { ...late, request: null };
+        return { status: 200, body: purchase };
+      }
+      if (late.request.requested_by.id === user?.id) {
+        return refuse(403, "forbidden", "Tú pediste rechazarla: tiene que confirmarlo otro.");
+      }
+      moveNumbers(purchase, "reject", {});
+      Object.assign(purchase, {
+        status: "rejected",
+        reviewed_at: storyNow,
+        reviewed_by: user === null ? null : { id: user.id, name: user.name },
+        rejection_reason: late.request.reason,
+        late_rejection: null,
+      });
+      return { status: 200, body: purchase };
+    },
+  } satisfies SomeMockOperations<"decideRejection">;
+}
+
 function alreadyChanged(purchase: PurchaseForStaff) {
   const refusal = refuse(409, "status_changed", "Luis Gómez ya cambió esta compra.");
   const change = {
@@ -74,7 +110,7 @@ function alreadyChanged(purchase: PurchaseForStaff) {
 function moveNumbers(
   purchase: PurchaseForStaff,
   action: StatusAction,
-  { numbers, draw }: OperationInput<"setPurchaseStatus">["body"],
+  { numbers, draw }: Pick<OperationInput<"setPurchaseStatus">["body"], "numbers" | "draw">,
 ): void {
   if (action === "recover") {
     const drawn = draw ? drawNumbers(purchase, purchase.quantity) : purchase.former_tickets;

@@ -29,6 +29,19 @@ export const holdAlarms: HoldAlarms = {
       since: minutesAgo(9),
     },
   ],
+  photos: [
+    { ...ofRaffle, purchases: 120, numbers: 3_100, share_percent: 31, since: minutesAgo(95) },
+  ],
   refusals: [{ ...ofRaffle, refusals: 180, origins: 3, minutes: 10 }],
   attacks: [{ ...ofRaffle, since: minutesAgo(3), reason: "holds" }],
+  sellers: [
+    {
+      ...ofRaffle,
+      seller: { id: 2, name: "Mariana Silva" },
+      purchases: 12,
+      numbers: 1_100,
+      amount_bs: "165000.00",
+      since: minutesAgo(50),
+    },
+  ],
 };

@@ -24,6 +24,7 @@ export function liveDrawOf(raffle: RaffleForStaff): Schema<"LiveDraw"> {
     correction_reason: raffle.results[0]?.reason ?? null,
     prizes: livePrizes(raffle, draw, isDue),
     instants: liveInstants(raffle),
+    late_rejections: raffle.late_rejections,
   };
 }
 

@@ -142,6 +142,7 @@ export function purchaseWith({
     created_by: null,
     warnings: [],
     holds_prize: false,
+    late_rejection: null,
     bank_match: null,
     ...overrides,
   };

@@ -37,6 +37,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     prizes: [{ title: overrides.name, description: "" }],
     instant_prizes: [],
     results: [],
+    late_rejections: [],
     staff: {
       purchases: 120,
       pending_purchases: 6,

@@ -50,7 +50,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     configEntries,
     emailConfigured: true,
     ledgerKeyChanges: 0,
-    alarms: { holds: [], refusals: [], attacks: [] },
+    alarms: { holds: [], photos: [], refusals: [], attacks: [], sellers: [] },
     systemAlarms: [],
     bank: bankOf(held),
     firstSteps: stepsDone(steps),

@@ -312,6 +312,14 @@ export const EmailWithoutServer: Story = at("correo", {
   },
 });
 export const Team: Story = at("equipo");
+/** Below the team: what one person may do alone. */
+export const SaleControls: Story = {
+  ...at("equipo"),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("checkbox", { name: /la aprueba otra persona/ });
+    field.scrollIntoView({ block: "center" });
+  },
+};
 const lateAuditor = { ...aura, id: 5, name: "Omar Gil", access_ends_on: "2026-11-12" };
 /** An auditor who may sign in, and one whose last day has passed. */
 export const TeamWithAuditors: Story = at("equipo", {

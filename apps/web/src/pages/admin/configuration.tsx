@@ -18,6 +18,7 @@ import { Faq } from "../../features/site-config/faq.tsx";
 import { Identity } from "../../features/site-config/identity.tsx";
 import { Payments } from "../../features/site-config/payments.tsx";
 import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
+import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
 import { Users } from "../../features/accounts/users.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -59,7 +60,16 @@ const sections = [
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
   { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
-  { id: "equipo", label: "Equipo", show: (): ReactNode => <Users /> },
+  {
+    id: "equipo",
+    label: "Equipo",
+    show: (): ReactNode => (
+      <Stack gap={10}>
+        <Users />
+        <SaleControls />
+      </Stack>
+    ),
+  },
   { id: "privacidad", label: "Privacidad", show: (): ReactNode => <Erasure /> },
 ] as const;
 

@@ -123,6 +123,52 @@ export const AfterTheDraw: Story = at("", /solo un administrador/, {
   user: mariana,
   world: { purchases: [afterDraw] },
 });
+/** Its number may have won, under a public log: another administrator has to confirm the rejection. */
+const mayWin = {
+  ...afterDraw,
+  late_rejection: { final: true, second_admin: true, administrators: 2, request: null },
+} satisfies ReturnType<typeof purchaseWith>;
+const openReject: Story["play"] = async ({ canvasElement, canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Rechazar" }));
+  await within(canvasElement.ownerDocument.body).findByRole("dialog");
+};
+export const RejectingAfterTheDraw: Story = {
+  ...at("", "Confirma la referencia en tu banco", { world: { purchases: [mayWin] } }),
+  play: openReject,
+};
+/** The only administrator. */
+export const RejectingAlone: Story = {
+  ...at("", "Confirma la referencia en tu banco", {
+    world: {
+      purchases: [{ ...mayWin, late_rejection: { ...mayWin.late_rejection, administrators: 1 } }],
+    },
+  }),
+  play: openReject,
+};
+const asked = (by: Pick<typeof ana, "id" | "name">) => ({
+  purchases: [
+    {
+      ...mayWin,
+      late_rejection: {
+        ...mayWin.late_rejection,
+        request: {
+          requested_by: { id: by.id, name: by.name },
+          requested_at: minutesAgo(5),
+          reason: "No encontramos el pago en el banco.",
+          category: "payment_missing",
+        },
+      },
+    } satisfies ReturnType<typeof purchaseWith>,
+  ],
+});
+export const RejectionToConfirm: Story = at("", "Luis Gómez pidió rechazarla", {
+  world: asked({ id: 5, name: "Luis Gómez" }),
+});
+export const OwnRejectionRequest: Story = at(
+  `?compra=${mayWin.id}`,
+  /Falta que otro administrador lo confirme/,
+  { world: asked(ana) },
+);
 export const TrialInTheQueue: Story = at(`?revisar=${trial.id}`, "Prueba", { world: trialWaits });
 export const NothingWaits: Story = at("", "No hay nada por revisar", { world: { purchases: [] } });
 export const NothingFound: Story = at("?busca=helicóptero", "Nada coincide");

@@ -110,31 +110,46 @@ export const WaitingForStaff = page(
 export const LiveFailed = page(moto, "Algo falló de nuestro lado. Intenta de nuevo.", {
   api: { getLiveDraw: fails },
 });
-export const Drawn = page(
+const drawn = {
+  ...moto,
+  status: "finished",
+  sale_state: "finished",
+  outcome: "drawn",
+  draw_date: "2026-11-15T02:00:00Z",
+  results: [
+    {
+      version: 1,
+      recorded_at: "2026-11-15T03:00:00Z",
+      reason: null,
+      results: moto.prizes.map(({ title }, at) => ({
+        prize_position: at + 1,
+        prize_title: title,
+        ticket_number: at === 0 ? "742" : "018",
+        owner: at === 0 ? "M••• G•••" : null,
+        approved_after_draw: false,
+        source: "Triple Zulia A, 10 p. m.",
+        drawn_at: "2026-11-15T02:00:00Z",
+      })),
+    },
+  ],
+} satisfies Parameters<typeof page>[0];
+export const Drawn = page(drawn, "Descargar imagen");
+/** What was rejected after the draw shows beside its result. */
+export const RejectedAfterwards = page(
   {
-    ...moto,
-    status: "finished",
-    sale_state: "finished",
-    outcome: "drawn",
-    draw_date: "2026-11-15T02:00:00Z",
-    results: [
+    ...drawn,
+    late_rejections: [
       {
-        version: 1,
-        recorded_at: "2026-11-15T03:00:00Z",
-        reason: null,
-        results: moto.prizes.map(({ title }, at) => ({
-          prize_position: at + 1,
-          prize_title: title,
-          ticket_number: at === 0 ? "742" : "018",
-          owner: at === 0 ? "M••• G•••" : null,
-          approved_after_draw: false,
-          source: "Triple Zulia A, 10 p. m.",
-          drawn_at: "2026-11-15T02:00:00Z",
-        })),
+        day: "2026-11-16",
+        category: "payment_missing",
+        held_prize: true,
+        purchases: 1,
+        tickets: 2,
       },
+      { day: "2026-11-15", category: "other", held_prize: false, purchases: 3, tickets: 15 },
     ],
   },
-  "Descargar imagen",
+  "Rechazadas después del sorteo",
 );
 export const Cancelled = page(
   { ...moto, status: "finished", outcome: "cancelled", cancel_reason: "No llegó el permiso." },

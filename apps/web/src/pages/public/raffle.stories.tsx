@@ -111,6 +111,22 @@ export const InstantPrizes: Story = page(
 );
 /** Corrected results: both versions show. */
 export const Finished: Story = page(withResults, "Los números que ganaron");
+/** What was rejected after the draw shows below its result. */
+export const RejectedAfterwards: Story = page(
+  {
+    ...withResults,
+    late_rejections: [
+      {
+        day: "2026-11-16",
+        category: "payment_missing",
+        held_prize: true,
+        purchases: 1,
+        tickets: 2,
+      },
+    ],
+  },
+  "Rechazadas después del sorteo",
+);
 export const Cancelled: Story = page(
   {
     ...onSale,

@@ -9,4 +9,6 @@ export const purchaseStatusChangeLimits = {
   confirm_warnings: {"type":"boolean","required":false},
   numbers: {"type":"array","required":false,"minItems":1,"maxItems":1000},
   draw: {"type":"boolean","required":false,"values":[true]},
+  category: {"type":"string","required":false,"values":["payment_missing","amount_differs","reference_differs","payment_used","proof_unreadable","payment_returned","other"]},
+  held_number: {"type":"string","required":false,"pattern":"^[0-9]{1,6}$"},
 } as const satisfies Record<string, FieldLimit>;

@@ -5,6 +5,7 @@ import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { WinnerList } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
+import { LateRejections } from "../../../raffle/late-rejections.tsx";
 
 const AFTER_DRAW = "Compra aprobada después del sorteo";
 
@@ -13,42 +14,45 @@ export function Results({ raffle }: { raffle: Raffle }) {
   const [current, ...earlier] = raffle.results;
   if (current === undefined) return null;
   return (
-    <Section
-      heading="Los números que ganaron"
-      action={
-        raffle.draw_rule.method === "manual" ? undefined : (
-          <Link asChild place="standalone">
-            <RouterLink to={`/libro/${raffle.id}`}>Cómo se sorteó</RouterLink>
-          </Link>
-        )
-      }
-    >
-      <WinnerList
-        winners={current.results.map((result) => ({
-          id: result.prize_position,
-          number: result.ticket_number,
-          prize: result.prize_title,
-          owner: result.owner,
-          source: `${result.source} · ${formatDate(result.drawn_at)}`,
-          note: result.approved_after_draw ? AFTER_DRAW : undefined,
-        }))}
-      />
-      {earlier.map((version, index) => (
-        <Disclosure
-          key={version.version}
-          summary={`Corregido el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
-        >
-          <p>{reasonOf(raffle, index)}</p>
-          <ul>
-            {version.results.map((result) => (
-              <li key={result.prize_position}>
-                {result.prize_title}: {wordsOf(result)}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      ))}
-    </Section>
+    <>
+      <Section
+        heading="Los números que ganaron"
+        action={
+          raffle.draw_rule.method === "manual" ? undefined : (
+            <Link asChild place="standalone">
+              <RouterLink to={`/libro/${raffle.id}`}>Cómo se sorteó</RouterLink>
+            </Link>
+          )
+        }
+      >
+        <WinnerList
+          winners={current.results.map((result) => ({
+            id: result.prize_position,
+            number: result.ticket_number,
+            prize: result.prize_title,
+            owner: result.owner,
+            source: `${result.source} · ${formatDate(result.drawn_at)}`,
+            note: result.approved_after_draw ? AFTER_DRAW : undefined,
+          }))}
+        />
+        {earlier.map((version, index) => (
+          <Disclosure
+            key={version.version}
+            summary={`Corregido el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
+          >
+            <p>{reasonOf(raffle, index)}</p>
+            <ul>
+              {version.results.map((result) => (
+                <li key={result.prize_position}>
+                  {result.prize_title}: {wordsOf(result)}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </Section>
+      <LateRejections rejected={raffle.late_rejections} />
+    </>
   );
 }
 

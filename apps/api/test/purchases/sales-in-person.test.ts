@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  approve,
+  buy,
+  configurePayments,
+  purchaseCall,
+  reject,
+  statusCall,
+} from "../support/purchase-verbs.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { expectLedgerHolds } from "../support/ledger.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotage } from "../support/sabotage.ts";
+import { addPerson, type TestPerson } from "../support/test-people.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+let helper: TestPerson;
+let person = 0;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { UNPAID_ALARM_PERCENT: "10", UNPAID_ALWAYS: "50" } });
+  await configurePayments(api);
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+  helper = await addPerson(api.context, "staff");
+  await control({ seller_tickets_per_day: null, other_approves: false });
+});
+afterAll(() => api.close());
+
+const control = (value: { seller_tickets_per_day: number | null; other_approves: boolean }) =>
+  api.does("setConfigEntry", { as: "admin", path: { key: "sale_controls" }, body: { value } });
+const inPerson = { channel: "staff", email: undefined, payment_method: "efectivo" };
+const saleCall = (quantity: number, as: "admin" | "staff" | TestPerson = helper) =>
+  purchaseCall({ raffleId, quantity, buyer: (person += 1), as, fields: inPerson });
+const sell = (quantity: number, as: "admin" | "staff" | TestPerson = helper) =>
+  buy(api, { raffleId, quantity, buyer: (person += 1), as, fields: inPerson });
+
+describe("the limit of a helper's sales in person", () => {
+  beforeEach(() => control({ seller_tickets_per_day: 10, other_approves: false }));
+
+  test("counts a day's numbers of a raffle that only the seller vouches for", async () => {
+    const first = await sell(6);
+    await approve(api, first.purchase.id, "staff");
+    await sell(4);
+    // A colleague approved the first one.
+    await sell(6);
+    const refused = await api.refuses("createPurchase", saleCall(1), 409, "seller_limit");
+    expect(refused.error).toContain("el tope es 10 al día");
+    const own = await sell(3, "staff");
+    await api.does("setPurchaseStatus", statusCall(own.purchase.id, "approved"));
+    await api.refuses("createPurchase", saleCall(8, "staff"), 409, "seller_limit");
+    await sell(7, "staff");
+    api.clock.advance({ hours: 12 });
+    await sell(10);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("gives back what was rejected, and what the bank paid", async () => {
+    const [rejected, paid] = [await sell(5), await sell(5)];
+    await api.refuses("createPurchase", saleCall(1), 409, "seller_limit");
+    await reject(api, rejected.purchase.id);
+    await sell(5);
+    const account = await addAccount(api);
+    const reference = "004512378901";
+    await importPayments(api, account, {
+      reference,
+      amount: paid.purchase.amount_bs.replace(".", ","),
+    });
+    await api.does("linkMovement", {
+      as: helper,
+      path: { id: (await movementOf(api, reference)).id },
+      body: { purchase_id: paid.purchase.id },
+    });
+    await sell(5);
+    expect(await soldBy(helper)).toBe(20);
+  });
+
+  test("holds for numbers that are added to a sale, whoever adds them", async () => {
+    const { purchase } = await sell(8);
+    const add = (quantity: number) => ({
+      as: "staff" as const,
+      path: { id: purchase.id },
+      body: { quantity },
+    });
+    await api.refuses("addTickets", add(3), 409, "seller_limit");
+    await api.does("addTickets", add(2));
+    await api.refuses("addTickets", add(1), 409, "seller_limit");
+  });
+
+  test("doesn't bind administrators, other raffles, nor buyers on the web", async () => {
+    await sell(10);
+    await sell(50, "admin");
+    await buy(api, { raffleId, quantity: 20, buyer: (person += 1) });
+    raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
+    await sell(10);
+    expect(await soldBy(helper)).toBe(20);
+  });
+
+  test("holds under parallel sales and added numbers", async () => {
+    const { purchase } = await sell(1);
+    const add = { as: helper, path: { id: purchase.id }, body: { quantity: 2 } };
+    await Promise.all([
+      ...Array.from({ length: 12 }, () => api.send("createPurchase", saleCall(2))),
+      ...Array.from({ length: 4 }, () => api.send("addTickets", add)),
+    ]);
+    expect(await soldBy(helper)).toBe(9);
+  });
+
+  test("the test can fail: without the lock parallel sales go beyond the limit", async () => {
+    const restore = sabotage(api.context, { "lock-seller": "SELECT $1::text" });
+    try {
+      await Promise.all(Array.from({ length: 24 }, () => api.send("createPurchase", saleCall(2))));
+    } finally {
+      restore();
+    }
+    expect(await soldBy(helper)).toBeGreaterThan(10);
+  });
+});
+
+async function soldBy({ id }: TestPerson): Promise<number> {
+  const { numbers } = await api.context.database.kysely
+    .selectFrom("purchases")
+    .select(({ fn }) => fn.sum<string>("quantity").as("numbers"))
+    .where("created_by", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(numbers);
+}
+
+describe("a sale that somebody else has to approve", () => {
+  beforeEach(() => control({ seller_tickets_per_day: null, other_approves: true }));
+
+  test.each([["a helper"], ["an administrator"]])("is refused to its seller: %s", async (who) => {
+    const seller = who === "a helper" ? helper : "admin";
+    const { purchase } = await sell(2, seller);
+    const own = statusCall(purchase.id, "approved", { as: seller, reason: "Pagó en efectivo" });
+    const { error } = await api.refuses("setPurchaseStatus", own, 403, "forbidden");
+    expect(error).toContain("otra persona");
+    expect(await approve(api, purchase.id, "staff")).toMatchObject({ status: "approved" });
+  });
+
+  test("is refused to its seller after a rejection too", async () => {
+    const { purchase } = await sell(2);
+    await reject(api, purchase.id);
+    const own = statusCall(purchase.id, "approved", { as: helper, reason: "Sí pagó" });
+    await api.refuses("setPurchaseStatus", own, 403, "forbidden");
+  });
+
+  test("is approved by its seller's link to the bank's payment", async () => {
+    const { purchase } = await sell(2);
+    const account = await addAccount(api);
+    const reference = "004512378977";
+    await importPayments(api, account, { reference, amount: purchase.amount_bs.replace(".", ",") });
+    await api.does("linkMovement", {
+      as: helper,
+      path: { id: (await movementOf(api, reference)).id },
+      body: { purchase_id: purchase.id },
+    });
+    const seen = await api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
+    expect(seen).toMatchObject({ status: "approved" });
+  });
+
+  test("is nobody's business while the owner doesn't ask for it, and never a trial", async () => {
+    const trial = await buy(api, {
+      raffleId,
+      buyer: (person += 1),
+      as: "admin",
+      fields: { ...inPerson, trial: true },
+    });
+    await approve(api, trial.purchase.id, "admin");
+    await control({ seller_tickets_per_day: null, other_approves: false });
+    const { purchase } = await sell(2, "staff");
+    expect(await approve(api, purchase.id, "staff")).toMatchObject({ status: "approved" });
+  });
+});
+
+describe("the alarm about a seller", () => {
+  const sellers = async () => {
+    const alarms = await api.does("getHoldAlarms", { as: "staff" });
+    return alarms.sellers.filter(({ raffle_id }) => raffle_id === raffleId);
+  };
+
+  test("starts at a tenth of a raffle within 24 hours, until somebody else vouches", async () => {
+    const first = await sell(60);
+    await api.does("setPurchaseStatus", statusCall(first.purchase.id, "approved", { as: helper }));
+    await sell(39);
+    expect(await sellers()).toEqual([]);
+    const last = await sell(1);
+    expect(await sellers()).toMatchObject([
+      {
+        seller: { id: helper.id, name: helper.name },
+        purchases: 3,
+        numbers: 100,
+        amount_bs: expect.stringMatching(/^\d+\.\d\d$/),
+        since: "2026-11-20T16:00:00.000Z",
+      },
+    ]);
+    await approve(api, last.purchase.id, "staff");
+    expect(await sellers()).toEqual([]);
+    await sell(1);
+    expect(await sellers()).toHaveLength(1);
+    api.clock.advance({ hours: 25 });
+    expect(await sellers()).toEqual([]);
+  });
+
+  test("needs 50 numbers: a small raffle that is sold by hand raises none", async () => {
+    raffleId = await putRaffleOnSale(api.context.database, { total: 60 }, api.clock.now());
+    await sell(49);
+    expect(await sellers()).toEqual([]);
+    await sell(1);
+    expect(await sellers()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { saleControlsLimits } from "@rifas/api-client/generated/field-limits/sale-controls";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { FieldWidth } from "@rifas/ui/form";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { TextField } from "@rifas/ui/text-field";
+import { useForm } from "react-hook-form";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import { wholeNumberRule } from "./numbers.ts";
+import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+
+const { seller_tickets_per_day: perDay } = saleControlsLimits;
+const { validate } = wholeNumberRule(perDay);
+
+/** What one person of the team may do alone with sales in person. */
+export function SaleControls() {
+  return (
+    <ConfigPanel
+      heading="Ventas en persona"
+      lead="Lo que una sola persona del equipo puede hacer sin que otra lo confirme."
+      query={configEntry("sale_controls")}
+    >
+      {({ value }) => <ControlsForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
+  const save = useSaveConfig("sale_controls");
+  const form = useForm({
+    mode: "onTouched",
+    defaultValues: {
+      perDay: value.seller_tickets_per_day === null ? "" : String(value.seller_tickets_per_day),
+      otherApproves: value.other_approves,
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ConfigForm
+      entry="sale_controls"
+      form={form}
+      save={save}
+      fieldFor={(field) => (field === "value.seller_tickets_per_day" ? "perDay" : null)}
+      write={(values) => ({
+        seller_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
+        other_approves: values.otherApproves,
+      })}
+    >
+      <Section heading="Controles" headingDisplay="hidden" level={3} look="card">
+        <Stack gap={5}>
+          <FieldWidth width="figure">
+            <TextField
+              label="Boletos al día"
+              hint="Por ayudante y rifa. Cuentan los que ningún banco ni otra persona confirmó. Vacío: sin tope."
+              look="figures"
+              inputMode="numeric"
+              error={errors.perDay?.message}
+              {...form.register("perDay", {
+                validate: (text) => text.trim() === "" || validate(text),
+              })}
+            />
+          </FieldWidth>
+          <CheckboxField
+            label="Cada venta la aprueba otra persona"
+            hint="Quien vendió no puede aprobarla, tampoco un administrador. Con un pago del banco enlazado no hace falta."
+            {...form.register("otherApproves")}
+          />
+        </Stack>
+      </Section>
+    </ConfigForm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { counted } from "@rifas/domain/counted";
+
+/** What everyone reads about why a purchase was rejected after the draw. */
+const categoryWords: Readonly<Record<Schema<"RejectionCategory">, string>> = {
+  payment_missing: "el pago no está en el banco",
+  amount_differs: "el monto no coincide",
+  reference_differs: "la referencia no coincide",
+  payment_used: "ese pago ya se usó en otra compra",
+  proof_unreadable: "en la foto no se lee el pago",
+  payment_returned: "el banco devolvió el pago",
+  other: "otro motivo",
+};
+
+/** '24/12/2026: 1 compra (2 números), el monto no coincide. Un número suyo había ganado.' */
+export function lateRejectionWords(rejected: Schema<"LateRejections">): string {
+  const { day, category, held_prize: heldPrize, purchases, tickets } = rejected;
+  const numbers = counted(tickets, "número");
+  const many = `${formatDay(day)}: ${counted(purchases, "compra")} (${numbers})`;
+  const won = heldPrize ? " Un número suyo había ganado." : "";
+  return `${many}, ${categoryWords[category]}.${won}`;
+}
