@@ -1,6 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { MemoryShare } from "./memory-share.ts";
+
+/** Whoever may begin does so within a few turns of promises. */
+async function othersHaveBegun(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
 
 test("pictures wait in order until their memory is free, and one larger than all of it has it alone", async () => {
   const memory = new MemoryShare(100);
@@ -17,8 +21,7 @@ test("pictures wait in order until their memory is free, and one larger than all
   const drawn = [60, 41, 40, 300, 20].map(draw);
   const started: number[][] = [];
   for (const done of drawn) {
-    // Whoever may begin has begun by the next turn.
-    await setImmediate();
+    await othersHaveBegun();
     started.push([...running]);
     ends.shift()?.();
     await done;
@@ -29,6 +32,8 @@ test("pictures wait in order until their memory is free, and one larger than all
 
 test("a picture that fails frees its memory", async () => {
   const memory = new MemoryShare(100);
-  await expect(memory.using(100, () => Promise.reject(new Error("broken")))).rejects.toThrow();
+  await expect(memory.using(100, () => Promise.reject(new Error("broken")))).rejects.toThrow(
+    "broken",
+  );
   expect(await memory.using(100, async () => "drawn")).toBe("drawn");
 });

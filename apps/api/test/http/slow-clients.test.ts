@@ -49,24 +49,36 @@ const head = "POST /api/echo/1 HTTP/1.1\r\nhost: rifas\r\n";
 
 describe("a slow client on a real socket is disconnected, while others are served", () => {
   it.each([
-    ["headers that never end", ["HEADERS_SECONDS"], `${head}x-slow: `, "a", "408"],
-    [
-      "a body that never ends",
+    {
+      name: "headers that never end",
+      limits: ["HEADERS_SECONDS"],
+      begin: `${head}x-slow: `,
+      byte: "a",
+      status: "408",
+    },
+    {
+      name: "a body that never ends",
       // The time for the whole includes that for the headers.
-      ["HEADERS_SECONDS", "REQUEST_SECONDS"],
-      `${head}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{"name":"`,
-      "a",
-      "408",
-    ],
-    ["a missing request line", ["HEADERS_SECONDS"], "", "", "408"],
-    [
-      "a kept-alive connection without a next request",
-      ["KEEP_ALIVE_SECONDS"],
-      `${head}\r\n`,
-      "",
-      "400",
-    ],
-  ])("%s", async (_name, limits, begin, byte, status) => {
+      limits: ["HEADERS_SECONDS", "REQUEST_SECONDS"],
+      begin: `${head}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{"name":"`,
+      byte: "a",
+      status: "408",
+    },
+    {
+      name: "a missing request line",
+      limits: ["HEADERS_SECONDS"],
+      begin: "",
+      byte: "",
+      status: "408",
+    },
+    {
+      name: "a kept-alive connection without a next request",
+      limits: ["KEEP_ALIVE_SECONDS"],
+      begin: `${head}\r\n`,
+      byte: "",
+      status: "400",
+    },
+  ])("$name", async ({ limits, begin, byte, status }) => {
     const port = await listen(limits);
     const slow = Promise.all(Array.from({ length: 20 }, () => dawdle(port, begin, byte)));
     expect(await others(port)).toBe(204);

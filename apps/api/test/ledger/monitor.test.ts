@@ -6,17 +6,11 @@ import { listLog, readSite } from "@rifas/ledger/monitor/watch";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { configurePayments } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
-import {
-  DRAW,
-  never,
-  startWitnessedRaffle,
-  type WitnessedRaffle,
-} from "../support/witnessed-raffle.ts";
+import { DRAW, startWitnessedRaffle, type WitnessedRaffle } from "../support/witnessed-raffle.ts";
 
 let api: TestApi;
 let raffle: WitnessedRaffle;
@@ -64,7 +58,7 @@ async function monitorCodes(report: Report): Promise<readonly string[]> {
 describe("a monitor of what witnesses hold", () => {
   test("explains a raffle that was sealed, and one that was deleted", async () => {
     const deleted = await createPublishedRaffle(api);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     await raffle.ask();
     await api.does("deleteRaffle", { as: "admin", path: { id: deleted } });
     await raffle.seal();
@@ -85,7 +79,7 @@ describe("a monitor of what witnesses hold", () => {
     const origin = `rifas.example/rifas/${raffle.id}/libro/1`;
     const text = checkpointText({ origin, size: 2, root: new Uint8Array(32) });
     const message = new Uint8Array(createHash("sha256").update(text).digest());
-    const asked = await raffle.log.witness().ask(message, signer, never);
+    const asked = await raffle.log.witness().ask(message, signer, new AbortController().signal);
     expect(asked).toHaveProperty("proof");
     api.clock.set(DRAW);
     const report = await watched();

@@ -51,8 +51,9 @@ async function verdict() {
 
 async function messages() {
   const { rows } = await sql<{ payload: { changes: unknown } }>`
-    SELECT payload FROM email_outbox WHERE raffle_id = ${id} AND type = 'raffle_terms_changed' ORDER BY id`
-    .execute(api.context.database.kysely);
+    SELECT payload FROM email_outbox WHERE raffle_id = ${id} AND type = 'raffle_terms_changed' ORDER BY id`.execute(
+    api.context.database.kysely,
+  );
   return rows.map(({ payload }) => payload.changes);
 }
 

@@ -149,7 +149,7 @@ describe("an IPv6 carrier (/32)", () => {
     for (let place = 1; place <= networks; place += 1) {
       await buy({ quantity: 100, address: `${carrier}:${hex(place)}::1` });
       api.clock.advance({ minutes: 6 });
-      await reviewAttackModes(api.context);
+      await api.runJob("attacks");
     }
   };
 
@@ -160,7 +160,7 @@ describe("an IPv6 carrier (/32)", () => {
     await slowly("2800:a2", 1);
     expect(await attacks()).toEqual([]);
     await buy({ quantity: 1, address: "2800:a1:9::1" });
-    await reviewAttackModes(api.context);
+    await api.runJob("attacks");
     expect(await attacks()).toMatchObject([{ reason: "carrier" }]);
     const next = { address: "2800:a1:10::1" };
     const proof = solve(await challengeOf(next));
@@ -172,7 +172,7 @@ describe("an IPv6 carrier (/32)", () => {
     for (let place = 1; place <= 4; place += 1) {
       await buy({ quantity: 90, address: `186.14.${place}.1` });
       api.clock.advance({ minutes: 6 });
-      await reviewAttackModes(api.context);
+      await api.runJob("attacks");
     }
     expect(await attacks()).toEqual([]);
   });

@@ -34,8 +34,8 @@ export function RaffleTermsChanged({ payload, links }: MessageProps<"raffle_term
         <Codes codes={payload.codes} />
       </Ticket>
       <Paragraph>
-        Guarda este correo. Si no estás de acuerdo, escríbele al organizador antes del sorteo, que se
-        ve en <TextLink href={`${origin}/sorteo/${payload.raffleId}`}>su página</TextLink>.
+        Guarda este correo. Si no estás de acuerdo, escríbele al organizador antes del sorteo, que
+        se ve en <TextLink href={`${origin}/sorteo/${payload.raffleId}`}>su página</TextLink>.
       </Paragraph>
       {links.purchase !== null && <Action href={links.purchase}>Ver mis boletos</Action>}
     </Sheet>

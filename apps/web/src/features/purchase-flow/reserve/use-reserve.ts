@@ -10,7 +10,7 @@ import type { DraftStore } from "../draft/draft-store.ts";
 import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestWithProof } from "../../../shared/proof-of-work/request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
-import { rememberPurchase } from "../draft/remembered-purchases.ts";
+import { rememberPurchase, type RememberedPurchase } from "../draft/remembered-purchases.ts";
 import { showThatTabIsOpen } from "../draft/tab-name.ts";
 import { followPlace, type PlaceInLine } from "./place-in-line.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
@@ -71,10 +71,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       await mutate(purchaseSnapshotQuery(purchase.id, secret).key, toSnapshot(purchase), {
         revalidate: false,
       });
-      const bought = { id: purchase.id, secret };
-      rememberPurchase(bought);
-      // The selection has become a purchase; buying again starts with a new one.
-      update({ request: null, selection: null, purchase: { ...bought, proof: "missing" } });
+      update(becomes({ id: purchase.id, secret }));
       return purchase;
     },
     { revalidates: [queryGroups.raffleNumbers] },
@@ -86,6 +83,12 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
     update(({ request }) => ({ request: request && { ...request, place: null } }));
   };
   return { ...mutation, error, wait, line, checking, stop, leaveLine };
+}
+
+/** The selection has become a purchase, which is remembered; buying again starts with a new one. */
+function becomes(bought: RememberedPurchase): Partial<PurchaseDraft> {
+  rememberPurchase(bought);
+  return { request: null, selection: null, purchase: { ...bought, proof: "missing" } };
 }
 
 export type Reserve = ReturnType<typeof useReserve>;
