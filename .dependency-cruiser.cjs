@@ -6,7 +6,7 @@ const noun =
 // What the server's tests reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
 const besideHttp = [
   // Commands, and databases and files that move, fail or are restored.
-  "backup|main|moving-database|replica|upgrade|ledger/(ledger-key-command|restored)",
+  "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade|ledger/(ledger-key-command|restored)",
   // The background work itself, and what it reports.
   "background|clock-set-back|monitoring/(alarms|metrics)",
   // The outbox: what a transaction queues, and what workers do with it that die or run at the same time.
@@ -17,8 +17,8 @@ const besideHttp = [
   // Declarations, compared with the contract or the database.
   "contract/every-answer|erasure/stored-texts|http/(network-limits|public-reads)",
   "origins/(counting-cost|strangers-beside-buyers\\.full)",
-  // Moments that no request can hold: between two checks, or at any statement of a process that stops.
-  "auth|erasure/interrupted-erasure|http/rate-limits|ledger/reopened|raffles/create-raffle",
+  // Moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
+  "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(reopened|terms)|raffles/create-raffle",
   "rules/held-until-reviewed|tickets/reads-in-a-rush",
   // What the demo made, and that nothing is left of it.
   "demo/demo",

@@ -5,7 +5,6 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
 import { appendEntry, closeLog, openLog } from "../../src/ledger/open-log.ts";
 import { readRulesEntry } from "../../src/ledger/read-rules-entry.ts";
 import { DRAND, ruledRaffle, sell, startDrawApi } from "../support/draw-verbs.ts";
@@ -36,7 +35,7 @@ const run = (statement: string) =>
   api.context.database.transaction((tx) => sql.raw(statement).execute(tx.kysely));
 
 async function verdict() {
-  await integrateLedgers(api.context);
+  await api.runJob("ledger/integrate");
   const trust = {
     keys: [ledgerPublicKey(api)],
     witnesses: SIGSUM_GENERIC,
@@ -134,7 +133,7 @@ describe("the terms of a raffle", () => {
       const statement = `UPDATE raffles SET ${column} = 'Otra cosa' WHERE id = ${id}`;
       await expect(run(statement)).rejects.toThrow("only together with what the log says");
     }
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     const statement = `UPDATE raffle_terms SET text = 'x' WHERE raffle_id = ${id}`;
     await expect(run(statement)).rejects.toThrow("append-only");
   });
@@ -150,7 +149,7 @@ describe("the terms of a raffle", () => {
       { type: "rules", format: 2 },
       { type: "sold", format: 2 },
     ]);
-    await integrateLedgers(api.context);
+    await api.runJob("ledger/integrate");
     expect((await readPublishedLog(api, id)).entries).toHaveLength(3);
   });
 });
