@@ -50,6 +50,7 @@ const TABLES = [
   "raffle_terms",
   "raffles",
   "rate_limits",
+  "rejection_requests",
   "reopenings",
   "seal_notices_due",
   "sealed_holds",

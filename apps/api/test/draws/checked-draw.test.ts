@@ -181,27 +181,17 @@ function signedAgain(bundle: Bundle, change: (draw: EntryOf<"draw">) => EntryOf<
   return { ...bundle, book: { ...bundle.book, entries, checkpoint } };
 }
 
-const programs: [string, string, string, readonly string[]][] = [
-  [
-    "the command line",
-    process.execPath,
-    "bin/rifas-verificar.ts",
-    ["El número sale de las cifras de la lotería", "El ganador que se muestra es el dueño"],
-  ],
+const programs: [string, string, string][] = [
+  ["the command line", process.execPath, "bin/rifas-verificar.ts"],
 ];
 if (spawnSync("python3", ["--version"]).status === 0) {
-  programs.push([
-    "Python",
-    "python3",
-    "verifiers/python/verificar.py",
-    ["lottery_digits", "winner_shown"],
-  ]);
+  programs.push(["Python", "python3", "verifiers/python/verificar.py"]);
 }
 
 test.each(programs)(
   "%s checks the served bundle, and is red for another winner",
   async (...program) => {
-    const [, command, script, found] = program;
+    const [, command, script] = program;
     // These programs know the real beacon's key, not the simulator's.
     mirror.mood = "down";
     const bundle = await bundleOf(await drawnByLottery());
@@ -216,7 +206,8 @@ test.each(programs)(
     };
     try {
       const honest = run("prueba.json", writeBundle(bundle));
-      for (const words of found) expect(honest.stdout).toContain(words);
+      expect(honest.stdout).toContain("El número sale de las cifras de la lotería");
+      expect(honest.stdout).toContain("El ganador que se muestra es el dueño");
       expect(honest.status).toBe(2);
       expect(run("otra.json", writeBundle({ ...bundle, winners })).status).toBe(1);
     } finally {

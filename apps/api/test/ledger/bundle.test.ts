@@ -32,24 +32,11 @@ beforeEach(async () => {
 
 const referenceOf = (of: number) => `9001${String(of).padStart(5, "0")}`;
 /** Python isn't needed to work on the product, so it is only used if it is installed. */
-const programs: [string, string, string, string[]][] = [
-  [
-    "the command line",
-    process.execPath,
-    "bin/rifas-verificar.ts",
-    [
-      "El sello corresponde a todos los números, contados aquí uno por uno.",
-      "Los números de tu recibo están en el sello",
-    ],
-  ],
+const programs: [string, string, string][] = [
+  ["the command line", process.execPath, "bin/rifas-verificar.ts"],
 ];
 if (spawnSync("python3", ["--version"]).status === 0) {
-  programs.push([
-    "Python",
-    "python3",
-    "verifiers/python/verificar.py",
-    ["seal_recomputed", "receipt_holds"],
-  ]);
+  programs.push(["Python", "python3", "verifiers/python/verificar.py"]);
 }
 const pick = (...numbers: string[]) => buy(api, { raffleId, numbers, buyer: (buyer += 1) });
 
@@ -125,7 +112,7 @@ describe("a raffle's bundle", () => {
     expect(cheated).toMatchObject({ ok: true, value: { colour: "red" } });
   });
 
-  test.each(programs)("is judged the same by %s", async (_who, program, script, found) => {
+  test.each(programs)("is judged the same by %s", async (_who, program, script) => {
     await seal();
     const folder = mkdtempSync(path.join(tmpdir(), "rifas-prueba-"));
     try {
@@ -137,7 +124,10 @@ describe("a raffle's bundle", () => {
       const all = [script, ...paths, "--clave", key];
       const { status, stdout, stderr } = spawnSync(program, all, { cwd: LEDGER, encoding: "utf8" });
       expect(stderr).toBe("");
-      for (const words of found) expect(stdout).toContain(words);
+      expect(stdout).toContain(
+        "El sello corresponde a todos los números, contados aquí uno por uno.",
+      );
+      expect(stdout).toContain("Los números de tu recibo están en el sello");
       expect(status).toBe(2);
     } finally {
       rmSync(folder, { recursive: true });
