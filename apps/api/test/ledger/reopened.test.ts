@@ -564,7 +564,7 @@ describe("an organiser with the database", () => {
     // The negative control: without the guards the number is sold.
     await sell(api, id, { numbers: ["06"] });
     const { colour, codes } = await verdict();
-    expect(codes).toContain("Vendieron números después del sello");
+    expect(codes).toContain("sold_after_seal");
     expect(colour).toBe("red");
     const [ours, python] = byPrograms(await bundleText());
     expect(python?.stdout).toContain("Vendieron números después del sello");

@@ -1,5 +1,3 @@
-import { newUuid } from "../../../shared/new-uuid.ts";
-
 const KEY = "nombre-de-pestaña";
 let inMemory: string | undefined;
 
@@ -10,7 +8,7 @@ export function tabName(): string {
 }
 
 function storedName(): string {
-  const fresh = newUuid();
+  const fresh = `${Date.now()}${Math.random()}`;
   try {
     const known = sessionStorage.getItem(KEY);
     if (known === null) sessionStorage.setItem(KEY, fresh);
@@ -18,22 +16,4 @@ function storedName(): string {
   } catch {
     return fresh; // storage refused
   }
-}
-
-const lockOf = (name: string) => `${KEY}:${name}`;
-let isHeld = false;
-
-/** Lets other tabs see that this one is open. The browser frees the lock however the tab ends. */
-export function showThatTabIsOpen(): void {
-  if (isHeld || !("locks" in navigator)) return;
-  isHeld = true;
-  void navigator.locks.request(lockOf(tabName()), async () => new Promise(() => {}));
-}
-
-/** Whether a tab is open. Pages served without https can't tell, and take every tab for closed. */
-export async function openTabs(): Promise<(name: string) => boolean> {
-  if (!("locks" in navigator)) return () => false;
-  const { held = [] } = await navigator.locks.query();
-  const names = new Set(held.map(({ name }) => name));
-  return (name) => names.has(lockOf(name));
 }

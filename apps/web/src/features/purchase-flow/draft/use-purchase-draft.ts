@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { adoptRequest } from "./adopt-request.ts";
-import { createDraftStore, type DraftPlaces, type DraftStore } from "./draft-store.ts";
+import { createDraftStore, sentKey, type DraftPlaces, type DraftStore } from "./draft-store.ts";
 import { EMPTY_DRAFT, type PurchaseDraft } from "./purchase-draft.ts";
-import { showThatTabIsOpen, tabName } from "./tab-name.ts";
+import { tabName } from "./tab-name.ts";
 
 /** One store per raffle, shared by the whole page. On the server nothing is cached. */
 const stores = new Map<number, DraftStore>();
@@ -17,10 +16,22 @@ export function draftStoreOf(raffleId: number): DraftStore {
   if (known !== undefined) return known;
   const store = createDraftStore(raffleId, browserPlaces());
   stores.set(raffleId, store);
-  // First, so that a reloaded tab isn't taken for a closed one.
-  if (store.get().request !== null) showThatTabIsOpen();
-  else void adoptRequest(raffleId, store);
+  if (someTabSent(raffleId)) void adopt(raffleId, store);
   return store;
+}
+
+function someTabSent(raffleId: number): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(sentKey(raffleId, "")));
+  } catch {
+    return false; // storage refused
+  }
+}
+
+/** Loaded only if needed, as every visitor of the storefront has drafts. */
+async function adopt(raffleId: number, store: DraftStore): Promise<void> {
+  const { adoptRequest } = await import("./adopt-request.ts");
+  await adoptRequest(raffleId, store);
 }
 
 function browserPlaces(): DraftPlaces {

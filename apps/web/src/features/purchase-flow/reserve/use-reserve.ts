@@ -11,7 +11,7 @@ import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestWithProof } from "../../../shared/proof-of-work/request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 import { rememberPurchase, type RememberedPurchase } from "../draft/remembered-purchases.ts";
-import { showThatTabIsOpen } from "../draft/tab-name.ts";
+import { showThatTabIsOpen } from "../draft/open-tabs.ts";
 import { followPlace, type PlaceInLine } from "./place-in-line.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 import { purchaseSnapshotQuery, toSnapshot } from "../snapshot/use-purchase-snapshot.ts";

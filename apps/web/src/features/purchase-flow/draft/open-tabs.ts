@@ -1,0 +1,19 @@
+import { tabName } from "./tab-name.ts";
+
+const lockOf = (name: string) => `pestaña:${name}`;
+let isHeld = false;
+
+/** Lets other tabs see that this one is open. The browser frees the lock however the tab ends. */
+export function showThatTabIsOpen(): void {
+  if (isHeld || !("locks" in navigator)) return;
+  isHeld = true;
+  void navigator.locks.request(lockOf(tabName()), async () => new Promise(() => {}));
+}
+
+/** Whether a tab is open. Pages served without https can't tell, and take every tab for closed. */
+export async function openTabs(): Promise<(name: string) => boolean> {
+  if (!("locks" in navigator)) return () => false;
+  const { held = [] } = await navigator.locks.query();
+  const names = new Set(held.map(({ name }) => name));
+  return (name) => names.has(lockOf(name));
+}
