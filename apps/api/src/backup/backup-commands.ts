@@ -3,7 +3,7 @@ import type { ServerConfig } from "../config.ts";
 import { createPool } from "../database/pool.ts";
 import { createFileStore } from "../files/create-file-store.ts";
 import { findOrStartDatabase, type RunningDatabase } from "../start-database.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { reachDatabase } from "../reach-database.ts";
 import { restoreBackup, verifyBackup } from "./restore-backup.ts";
 import { removeOldBackups, writeBackup } from "./write-backup.ts";
 

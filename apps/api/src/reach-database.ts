@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ServerConfig } from "../config.ts";
-import { runningServerUrl } from "../database/embedded/running-server.ts";
-import { findOrStartDatabase, type RunningDatabase } from "../start-database.ts";
-import { databaseName } from "../start-database.ts";
-import { StartUpError } from "../start-up-error.ts";
+import type { ServerConfig } from "./config.ts";
+import { runningServerUrl } from "./database/embedded/running-server.ts";
+import { findOrStartDatabase, type RunningDatabase } from "./start-database.ts";
+import { databaseName } from "./start-database.ts";
+import { StartUpError } from "./start-up-error.ts";
 
 /**
  * The installation's database for reading, even while the product runs: the given one, the running embedded one, or one
