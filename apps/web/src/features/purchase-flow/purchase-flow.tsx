@@ -83,9 +83,9 @@ function Buyer({ raffle, config, pause }: FlowProps) {
   const state = liveSaleState(raffle, { pause, stats });
   // Freeze the selection on arrival: we never reduce it silently (rules.md#exact-sale), and a retry must send the same
   // body (rules.md#safe-retries).
-  const undecided = draft.selection === null;
+  // Unless a closed tab's request, with its selection, was taken over since this was rendered.
   useEffect(() => {
-    if (undecided) update({ selection });
+    update((now) => (now.selection === null ? { selection } : {}));
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);
   const [cameBack] = useState(heldPurchase(draft) !== null);
