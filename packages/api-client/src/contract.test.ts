@@ -92,6 +92,14 @@ describe("schemas", () => {
     expect(open).toEqual([]);
   });
 
+  test("a list of enabled e-mails has room for every type", () => {
+    const types = asList(schemas["EmailType"]?.["enum"]);
+    expect(schemas["EmailSettingsChange"]).toHaveProperty(
+      "properties.enabled_types.maxItems",
+      types.length,
+    );
+  });
+
   test("all are strict JSON Schema 2020-12, and the examples fit", () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
     addFormats(ajv);
