@@ -53,6 +53,7 @@ import { up as m0049 } from "../migrations/0049-search-payments.ts";
 import { up as m0050 } from "../migrations/0050-reused-amounts.ts";
 import { up as m0051 } from "../migrations/0051-announced-rules.ts";
 import { up as m0052 } from "../migrations/0052-mailboxes.ts";
+import { up as m0057 } from "../migrations/0057-passkeys.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0050-reused-amounts": { up: m0050 },
   "0051-announced-rules": { up: m0051 },
   "0052-mailboxes": { up: m0052 },
+  "0057-passkeys": { up: m0057 },
 };
