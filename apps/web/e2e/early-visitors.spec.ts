@@ -109,8 +109,8 @@ for (const name of ["home page", "raffle"] as const) {
       // Without the countdown.
       const whatIsShown = async () => (await panel.ariaSnapshot()).replaceAll(/^.*timer.*$/gm, "");
       const afterUse = async (index: number, held: boolean) => {
-        // The chosen quantity is kept in the browser.
-        await page.evaluate(() => localStorage.clear());
+        // The chosen quantity is kept in the tab.
+        await page.evaluate(() => sessionStorage.clear());
         const release = held ? await holdCode(page) : null;
         await page.goto(address, { waitUntil: "commit" });
         await expect(page.getByRole("contentinfo")).toBeVisible();
