@@ -42,7 +42,7 @@ const LAYOUT = {
   /** The organiser's name when the terms were first signed. */
   organizer: sentence,
   permit: optional(sentence),
-  /** What happens with a prize that nobody claims. */
+  /** What becomes of an unclaimed prize. */
   unclaimed: optional(sentence),
   prize: repeated(prizeTitle),
 };

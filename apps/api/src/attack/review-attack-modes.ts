@@ -7,8 +7,8 @@ const QUIET_MINUTES = 10;
 
 /**
  * Starts and ends the attack mode of each raffle on sale. Signs of an attack: a large share of the free numbers held unpaid
- * within minutes, many addresses refused, or a large share of the raffle held unpaid from one IPv6 /32, however slowly. That is
- * a whole carrier, so nobody is refused for it. It ends after a quiet time.
+ * within minutes, many addresses refused, or a large share of the raffle held unpaid from one IPv6 /32, however slowly. A
+ * /32 is a whole carrier, so its buyers get a proof of work and no refusal. The mode ends after a quiet time.
  */
 export async function reviewAttackModes({
   config,

@@ -46,7 +46,7 @@ export interface PhotoAlarm {
   since: string;
 }
 
-/** Somebody sold much of a raffle in person, and nobody else vouches for it. */
+/** A member of staff sold much of a raffle in person, and neither a bank nor a colleague has confirmed it. */
 export interface SellerAlarm {
   raffle_id: number;
   raffle_name: string;

@@ -2752,7 +2752,7 @@ export interface components {
             draw_source: string | null;
             draw_rule: components["schemas"]["DrawRule"];
             permit_number: string | null;
-            /** @description What happens with a prize that nobody claims. */
+            /** @description What becomes of an unclaimed prize. */
             unclaimed_prizes: string | null;
             /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Logs sign the terms of their raffles (docs/proofs.md). The texts are kept for the bundle; and whoever changes in the
- * database what terms say must say so in the log, in the same transaction, or the commit is refused.
+ * Logs sign the terms of their raffles (docs/proofs.md). The texts are kept for the bundle. A change to what
+ * they say is refused at the commit, unless the same transaction queues the log's entry about it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

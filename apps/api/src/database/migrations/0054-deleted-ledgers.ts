@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** The logs of deleted raffles, so that whoever lists what witnesses have seen can explain all of it (docs/proofs.md). */
+/** The logs of deleted raffles, by which a monitor explains what witnesses have seen of them (docs/proofs.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -41,7 +41,7 @@ export interface RafflesTable {
   draw_source: string | null;
   draw_rule: ColumnType<Schema<"DrawRule">, string | undefined, string>;
   permit_number: string | null;
-  /** What happens with a prize that nobody claims. */
+  /** What becomes of an unclaimed prize. */
   unclaimed_prizes: string | null;
   prizes: JSONColumnType<Prize[]>;
   instant_prizes: ColumnType<Schema<"InstantPrize">[], string | undefined, string>;

@@ -2,7 +2,7 @@ import { statusLabels } from "@rifas/domain/statuses";
 import { fail, type Refusal } from "../../failure.ts";
 import type { PurchaseRow } from "../purchase-row.ts";
 
-/** 409: somebody else decided first; says who, and what the purchase is now. */
+/** 409: a colleague decided first. Says who, and what the purchase is now. */
 export function alreadyChanged(purchase: PurchaseRow): Refusal {
   const at = purchase.status === "expired" ? purchase.expired_at : purchase.reviewed_at;
   const by = purchase.status === "expired" ? null : purchase.reviewer;

@@ -61,7 +61,7 @@ function unmetRefusal(
   return null;
 }
 
-/** Where the owner wants somebody else to approve sales in person: the refusal of their seller, unless a bank vouches. */
+/** Where the owner requires a second person for sales in person, refuses the seller, unless a bank has the payment. */
 async function ownSaleRefusal(
   { tx, purchase, actor }: Review,
   { movement, confirmedByBank }: { movement?: string; confirmedByBank?: boolean },
