@@ -10,7 +10,9 @@ test("staff read that it is a copy, and whom to tell", async () => {
   await QuietCopyAsStaff.run();
   await expect
     .element(notice)
-    .toHaveTextContent("Esto es una copia: no envía correos ni sortea. ¿Es la de verdad? Avisa a un administrador.");
+    .toHaveTextContent(
+      "Esto es una copia: no envía correos ni sortea. ¿Es la de verdad? Avisa a un administrador.",
+    );
   expect(notice.getByRole("link").elements()).toHaveLength(0);
 });
 
