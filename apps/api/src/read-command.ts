@@ -9,14 +9,22 @@ export interface Command {
   empty: boolean;
   removeDemo: boolean;
   backup: { folder: string; keep: number | undefined } | undefined;
-  restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
+  restore: { backup: string; overwrite: boolean; real: boolean; check: boolean } | undefined;
   ledgerKey: KeyChange | undefined;
 }
 
 /** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
 export function readCommand(args: string[]): Command {
   const { values } = parse(args);
-  const { backup, restore, keep, overwrite = false, check = false, "ledger-key": change } = values;
+  const {
+    backup,
+    restore,
+    keep,
+    overwrite = false,
+    real = false,
+    check = false,
+    "ledger-key": change,
+  } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
   }
@@ -32,7 +40,8 @@ export function readCommand(args: string[]): Command {
       backup === undefined
         ? undefined
         : { folder: resolve(backup), keep: Number(keep) || undefined },
-    restore: restore === undefined ? undefined : { backup: resolve(restore), overwrite, check },
+    restore:
+      restore === undefined ? undefined : { backup: resolve(restore), overwrite, real, check },
   };
 }
 
@@ -47,6 +56,7 @@ function parse(args: string[]) {
         keep: { type: "string" },
         restore: { type: "string" },
         overwrite: { type: "boolean" },
+        real: { type: "boolean" },
         check: { type: "boolean" },
         "ledger-key": { type: "string" },
       },
