@@ -4,7 +4,7 @@ import { countedLeaf, countedRoot, type CountedNode } from "../counted-tree.ts";
 import type { EntryOf } from "../entry.ts";
 import { parseNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
 import type { Bundle } from "./bundle-json.ts";
-import type { History, Logged } from "./log-history.ts";
+import type { History, Logged } from "./history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import { knownFrom } from "./rules-history.ts";
 import { unix } from "./unix.ts";

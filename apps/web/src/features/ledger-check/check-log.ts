@@ -7,17 +7,17 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import type { Trust } from "@rifas/ledger/verify/trust";
-import { COLOURS, type Check, type CheckColour, type Colour } from "@rifas/ledger/verify/verdict";
-import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
 import {
   announcedSentences,
   changedRulesSentence,
   earlierCutSentence,
-  sentenceOf,
   unknownSentence,
-} from "@rifas/ledger/verify/words";
+} from "@rifas/ledger/verify/log-words";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import type { Trust } from "@rifas/ledger/verify/trust";
+import { COLOURS, type Check, type CheckColour, type Colour } from "@rifas/ledger/verify/verdict";
+import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { sentenceOf } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
