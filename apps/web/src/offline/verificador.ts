@@ -3,7 +3,7 @@ import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
 import { sentencesAbout } from "@rifas/ledger/verify/log-words";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { COLOURS, type CheckColour } from "@rifas/ledger/verify/verdict";
+import { COLOURS, summaryOfChecks, type CheckColour } from "@rifas/ledger/verify/verdict";
 import { verifyFiles, type FilesVerdict } from "@rifas/ledger/verify/verify-files";
 import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
 
@@ -45,7 +45,8 @@ function check(): void {
   else sayUnreadable();
 }
 
-function show({ colour, checks, raffle, stated, number }: FilesVerdict): void {
+function show({ checks, raffle, stated, number }: FilesVerdict): void {
+  const summary = summaryOfChecks(checks);
   const list = document.createElement("ul");
   for (const one of checks) {
     const item = document.createElement("li");
@@ -64,7 +65,7 @@ function show({ colour, checks, raffle, stated, number }: FilesVerdict): void {
     paragraph.textContent = sentence;
     return paragraph;
   });
-  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), ...said, list);
+  result.replaceChildren(marked("h2", summary, `${VERDICTS[summary]}.`), ...said, list);
 }
 
 function sayUnreadable(): void {

@@ -1,5 +1,5 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
-import type { Check, Colour, VerdictCode } from "./verdict.ts";
+import type { Check, CheckColour, VerdictCode } from "./verdict.ts";
 
 export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
@@ -203,8 +203,9 @@ export function sentenceOf({ code, prize }: Check): string {
 }
 
 /** The verdict in a few words. */
-export const VERDICTS: Readonly<Record<Colour, string>> = {
+export const VERDICTS: Readonly<Record<CheckColour, string>> = {
   green: "Todo cuadra",
+  neutral: "Nada contradice lo dicho; lo que falta espera su fecha",
   amber: "Nada contradice lo dicho, pero no todo se pudo comprobar aquí",
   red: "Algo no cuadra",
 };
