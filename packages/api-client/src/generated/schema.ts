@@ -7969,7 +7969,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed";
+                        code: "status_changed";
                     };
                 };
             };
