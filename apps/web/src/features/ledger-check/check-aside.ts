@@ -1,3 +1,4 @@
+import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
 import type { LogCheck, LogVerdict } from "./check-log.ts";
 import type { CheckAnswer } from "./check-worker.ts";
 
@@ -10,7 +11,7 @@ interface Watch {
 export async function checkAside(input: LogCheck, watch: Watch): Promise<LogVerdict | null> {
   const answer = typeof Worker === "undefined" ? null : await inWorker(input, watch);
   if (answer !== null) return answer.verdict;
-  const { checkLog } = await import("./check-log.ts");
+  const { checkLog } = await loadWhenOnline(() => import("./check-log.ts"));
   return await checkLog(input);
 }
 

@@ -1,8 +1,8 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
+import { checkAside } from "./check-aside.ts";
 import type { LogVerdict } from "./check-log.ts";
 import { readSeenLog, rememberLog } from "./seen-log.ts";
 
@@ -47,7 +47,6 @@ export function useLogCheck(
       setState(next);
     };
     const run = async (): Promise<LogCheckState> => {
-      const { checkAside } = await loadWhenOnline(() => import("./check-aside.ts"));
       const bundle = await client.get("/raffles/{id}/ledger/bundle", {
         params: { path: { id: raffleId } },
         signal,
