@@ -28,6 +28,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
     ],
   },
+  // The check of a log loads the beacon's code only if it needs it.
+  worker: { format: "es" },
   server: { port: 5173, strictPort: false, proxy: { "/api": api, "/files": api } },
   build: isSsrBuild
     ? {

@@ -12,9 +12,10 @@ import { fromBase64Of } from "../src/base64.ts";
 import { textOf } from "../src/bytes.ts";
 import { verifyRound } from "../src/drand.ts";
 import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
-import { COLOURS, type CheckColour, type Colour } from "../src/verify/verdict.ts";
+import { sentencesAbout } from "../src/verify/log-words.ts";
+import { COLOURS, summaryOfChecks, type CheckColour, type Colour } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
-import { sentenceOf, sentencesAbout, VERDICTS } from "../src/verify/words.ts";
+import { sentenceOf, VERDICTS } from "../src/verify/words.ts";
 import { opensslTimestamps } from "./openssl-timestamps.ts";
 
 const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
@@ -76,7 +77,7 @@ function run(): number {
   if (number !== null) console.log(`  ${number}`);
   for (const check of checks) console.log(`${MARKS[COLOURS[check.code]]} ${sentenceOf(check)}`);
   for (const sentence of sentencesAbout(raffle)) console.log(`  ${sentence}`);
-  console.log(`\n${VERDICTS[colour]}.`);
+  console.log(`\n${VERDICTS[summaryOfChecks(checks)]}.`);
   return EXIT[colour];
 }
 

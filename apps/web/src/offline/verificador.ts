@@ -1,10 +1,11 @@
 /** The script of `verificador.html`, which works from disk, without a network or the server that it came from. */
 import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
+import { sentencesAbout } from "@rifas/ledger/verify/log-words";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { COLOURS, type CheckColour } from "@rifas/ledger/verify/verdict";
+import { COLOURS, summaryOfChecks, type CheckColour } from "@rifas/ledger/verify/verdict";
 import { verifyFiles, type FilesVerdict } from "@rifas/ledger/verify/verify-files";
-import { sentenceOf, sentencesAbout, VERDICTS } from "@rifas/ledger/verify/words";
+import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
 
 const MARKS: Readonly<Record<CheckColour, string>> = {
   green: "Bien",
@@ -44,7 +45,8 @@ function check(): void {
   else sayUnreadable();
 }
 
-function show({ colour, checks, raffle, stated, number }: FilesVerdict): void {
+function show({ checks, raffle, stated, number }: FilesVerdict): void {
+  const summary = summaryOfChecks(checks);
   const list = document.createElement("ul");
   for (const one of checks) {
     const item = document.createElement("li");
@@ -63,7 +65,7 @@ function show({ colour, checks, raffle, stated, number }: FilesVerdict): void {
     paragraph.textContent = sentence;
     return paragraph;
   });
-  result.replaceChildren(marked("h2", colour, `${VERDICTS[colour]}.`), ...said, list);
+  result.replaceChildren(marked("h2", summary, `${VERDICTS[summary]}.`), ...said, list);
 }
 
 function sayUnreadable(): void {

@@ -6,7 +6,7 @@ import { bundleOf } from "../test-support/rehearsal.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { parseBundle, writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";
-import { changedRulesSentence } from "./words.ts";
+import { changedRulesSentence } from "./log-words.ts";
 
 function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);

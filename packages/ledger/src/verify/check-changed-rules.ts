@@ -4,7 +4,7 @@
  */
 import type { Bundle } from "./bundle-json.ts";
 import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
-import type { History } from "./log-history.ts";
+import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { changesDraw, knownFrom } from "./rules-history.ts";
 import type { Trust } from "./trust.ts";

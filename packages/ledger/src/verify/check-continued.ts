@@ -3,7 +3,7 @@
  * have drawn.
  */
 import { toBase64 } from "../base64.ts";
-import type { History } from "./log-history.ts";
+import type { History } from "./history.ts";
 import type { Opened } from "./open-book.ts";
 import { areSameRules, changesDraw } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";

@@ -3,7 +3,7 @@ import { timeOfRound } from "../drand-rounds.ts";
 import type { EntryOf } from "../entry.ts";
 import type { Bundle } from "./bundle-json.ts";
 import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
-import type { History } from "./log-history.ts";
+import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
 import { check, type Check } from "./verdict.ts";

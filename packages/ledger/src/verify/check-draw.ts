@@ -9,7 +9,7 @@ import type { NumberLeaf } from "../number-leaf.ts";
 import type { DrandRule, PrizeRule } from "../prize-rule.ts";
 import type { NumberProof } from "./bundle-json.ts";
 import { unix } from "./unix.ts";
-import type { LoggedDraw } from "./log-history.ts";
+import type { LoggedDraw } from "./history.ts";
 import { fault, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
 

@@ -9,7 +9,7 @@ import { commitment, openPart } from "../owner-commitment.ts";
 import type { Bundle, WinnerProof } from "./bundle-json.ts";
 import { redraw, ruleOf, type Drawn } from "./check-draw.ts";
 import type { HashedNumbers } from "./check-seal.ts";
-import type { History, LoggedDraw } from "./log-history.ts";
+import type { History, LoggedDraw } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
 import { check, COLOURS, type Check, type VerdictCode } from "./verdict.ts";

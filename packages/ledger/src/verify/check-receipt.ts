@@ -9,7 +9,7 @@ import { commitment, commitmentParts, numberSalts } from "../owner-commitment.ts
 import { parseReceipt } from "../receipt-json.ts";
 import { verifyReceipt, type ProvenReceipt } from "../receipt.ts";
 import { parseVerifierKey } from "../verifier-key.ts";
-import type { History } from "./log-history.ts";
+import type { History } from "./history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
 import type { VerdictCode } from "./verdict.ts";

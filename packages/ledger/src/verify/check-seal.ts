@@ -4,7 +4,7 @@ import { countedLeaf, countedRoot, type CountedNode } from "../counted-tree.ts";
 import type { EntryOf } from "../entry.ts";
 import { parseNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
 import type { Bundle } from "./bundle-json.ts";
-import type { History, Logged } from "./log-history.ts";
+import type { History, Logged } from "./history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import { knownFrom } from "./rules-history.ts";
 import { unix } from "./unix.ts";
@@ -13,13 +13,29 @@ import type { VerdictCode } from "./verdict.ts";
 /** The leaves of each seal or cut whose tree was hashed again here, by the index of its entry. */
 export type HashedNumbers = ReadonlyMap<number, readonly NumberLeaf[]>;
 
+/** Told how many of all numbers were hashed so far. */
+export type OnNumbers = (done: number, of: number) => void;
+
+/** How many numbers are hashed between two reports. */
+const STEP = 1024;
+
 /** Hashes again every tree whose leaves are in the bundle; null if one differs from its entry. */
-export function hashNumbers({ numbers }: Bundle, { entries }: OpenedBook): HashedNumbers | null {
+export function hashNumbers(
+  { numbers }: Bundle,
+  { entries }: OpenedBook,
+  onNumbers?: OnNumbers,
+): HashedNumbers | null {
+  const all = numbers.reduce((sum, { leaves }) => sum + leaves.length, 0);
+  let done = 0;
+  const onLeaf = () => {
+    done++;
+    if (done % STEP === 0) onNumbers?.(done, all);
+  };
   const hashed = new Map<number, readonly NumberLeaf[]>();
   for (const { seal, leaves } of numbers) {
     const entry = entries[seal];
     const isCount = entry?.type === "seal" || entry?.type === "cut";
-    const read = isCount && !hashed.has(seal) ? leavesOf(leaves, entry) : null;
+    const read = isCount && !hashed.has(seal) ? leavesOf(leaves, entry, onLeaf) : null;
     if (read === null) return null;
     hashed.set(seal, read);
   }
@@ -29,6 +45,7 @@ export function hashNumbers({ numbers }: Bundle, { entries }: OpenedBook): Hashe
 function leavesOf(
   texts: readonly string[],
   { numbers, sold, held, root }: EntryOf<"seal"> | EntryOf<"cut">,
+  onLeaf: () => void,
 ): readonly NumberLeaf[] | null {
   const leaves: NumberLeaf[] = [];
   const nodes: CountedNode[] = [];
@@ -40,6 +57,7 @@ function leavesOf(
     states[leaf.value.state]++;
     leaves.push(leaf.value);
     nodes.push(countedLeaf(leaf.value));
+    onLeaf();
   }
   const totalsAgree = states.sold === sold && states.held === held && states.released === 0;
   return totalsAgree && equalBytes(countedRoot(nodes).hash, root) ? leaves : null;

@@ -4,7 +4,7 @@ import { equalBytes } from "../bytes.ts";
 import type { EntryOf } from "../entry.ts";
 import { parseTerms, termsDigest, type Terms } from "../terms.ts";
 import type { Bundle } from "./bundle-json.ts";
-import type { History } from "./log-history.ts";
+import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { changesTerms, signsTermsLate } from "./terms-history.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";

@@ -5,7 +5,7 @@ import { openCheckpoint } from "../checkpoint.ts";
 import { timeOfRound } from "../drand-rounds.ts";
 import { readTimestamp } from "../timestamp.ts";
 import type { BundleSeal } from "./bundle-json.ts";
-import type { Logged } from "./log-history.ts";
+import type { Logged } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";

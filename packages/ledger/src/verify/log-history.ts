@@ -1,69 +1,12 @@
 /** Checks that the entries of a log agree with each other. */
-import type { EntryOf, EntryType, EntryFormat, ReadEntry } from "../entry.ts";
+import type { EntryFormat, EntryOf, EntryType, ReadEntry } from "../entry.ts";
 import type { PaidTotals } from "../entry-values.ts";
 import { fault, type Opened } from "./open-book.ts";
+import type { ChangedRules, History, Logged, LoggedDraw, LoggedReopening } from "./history.ts";
 import type { VerdictCode } from "./verdict.ts";
 import { areAllCut, movedInstants, wrongCut } from "./instant-history.ts";
 import { knownFrom, wrongRules } from "./rules-history.ts";
 import { unix } from "./unix.ts";
-
-export interface Logged<T extends EntryType> {
-  readonly index: number;
-  readonly entry: EntryOf<T>;
-}
-
-/** A draw, the seal or cut it was drawn from, and the held numbers that had been refused by then. */
-export interface LoggedDraw extends Logged<"draw"> {
-  readonly from: Logged<"seal"> | Logged<"cut">;
-  readonly rules: Logged<"rules">;
-  readonly decidedFree: ReadonlySet<number>;
-}
-
-/** An entry that voided a seal, and when the draw that it put off would be known, in Unix seconds. */
-export interface LoggedReopening extends Logged<"reopened"> {
-  readonly known: number;
-}
-
-/** Rules that replaced others once numbers were sold. */
-export interface ChangedRules extends Logged<"rules"> {
-  readonly former: EntryOf<"rules">;
-  /** Whether they announce the draw of a reopened sale. */
-  readonly isReopened: boolean;
-}
-
-export interface Sale {
-  /** How many of its numbers were not released. */
-  readonly left: number;
-  readonly entry: EntryOf<"sold">;
-}
-
-export interface History {
-  readonly rules: Logged<"rules"> | null;
-  /** The log's first rules. */
-  readonly firstRules: EntryOf<"rules"> | null;
-  readonly changedRules: readonly ChangedRules[];
-  /** The formats of the first and of the last entry. */
-  readonly firstFormat: EntryFormat;
-  readonly format: EntryFormat;
-  /** The indexes of entries of a type that this verifier doesn't know. */
-  readonly unknown: readonly number[];
-  /** By the index of their entries. */
-  readonly sales: ReadonlyMap<number, Sale>;
-  /** Whether an entry is dated well before one that precedes it. */
-  readonly goesBack: boolean;
-  /** The seal in force. */
-  readonly seal: Logged<"seal"> | null;
-  /** By prize. */
-  readonly cuts: ReadonlyMap<number, Logged<"cut">>;
-  /** Instant prizes that got another time or round once their own had come. */
-  readonly moved: ReadonlySet<number>;
-  readonly reopened: readonly LoggedReopening[];
-  readonly draws: readonly LoggedDraw[];
-  readonly decided: ReadonlyMap<number, Logged<"decided">>;
-  /** How many numbers of each sale were released, by the index of its entry. */
-  readonly released: ReadonlyMap<number, number>;
-  readonly cancelled: boolean;
-}
 
 /** Reads a log from its first entry. Refuses it with a code for the first entry that can't follow the previous ones. */
 export function readHistory(entries: readonly ReadEntry[], raffle: number): Opened<History> {

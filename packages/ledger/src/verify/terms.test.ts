@@ -14,7 +14,7 @@ import { termsDigest } from "../terms.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { COLOURS } from "./verdict.ts";
 import { verifyBundle } from "./verify-bundle.ts";
-import { announcedSentences, changedRulesSentence, unknownSentence } from "./words.ts";
+import { announcedSentences, changedRulesSentence, unknownSentence } from "./log-words.ts";
 
 function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);

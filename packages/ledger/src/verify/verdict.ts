@@ -28,7 +28,7 @@ export type CheckName =
 
 /**
  * Every outcome and its colour. Green only for what was checked here; amber for what was unavailable or can't be
- * checked by this verifier; red for what contradicts itself or the rules.
+ * checked by this verifier; red for what contradicts itself or the rules; neutral for what waits for its date.
  */
 export const COLOURS = {
   demo: "amber",
@@ -112,7 +112,7 @@ export const COLOURS = {
   after_cancelled: "red",
   cancelled: "amber",
   seal_recomputed: "green",
-  no_seal: "amber",
+  no_seal: "neutral",
   numbers_not_hashed: "amber",
   many_held: "amber",
   wrong_seal: "red",
@@ -160,7 +160,7 @@ export const COLOURS = {
   lottery_late: "amber",
   lottery_corrected: "amber",
   lottery_missing: "amber",
-  not_drawn: "amber",
+  not_drawn: "neutral",
   drawn_early: "red",
   other_source: "red",
   other_round: "red",
@@ -180,7 +180,7 @@ export const COLOURS = {
   receipt_holds: "green",
   receipt_alone: "green",
   receipt_without_bundle: "amber",
-  receipt_before_seal: "amber",
+  receipt_before_seal: "neutral",
   receipt_not_compared: "amber",
   receipt_released: "red",
   receipt_malformed: "red",
@@ -205,9 +205,31 @@ export function check(name: CheckName, code: VerdictCode, prize: number | null =
   return { check: name, code, prize };
 }
 
-/** The worst of the checks. */
+/** What only waits for its date. Nothing is wrong with it, but a log that waits is never green: no verifier has a clock. */
+const WAITING: ReadonlySet<VerdictCode> = new Set(["no_seal", "not_drawn", "receipt_before_seal"]);
+
+export function isWaiting({ code }: Check): boolean {
+  return WAITING.has(code);
+}
+
+/** The checks in a word; `neutral` if nothing is amber or red and something waits for its date. */
+export function summaryOf(
+  colours: readonly CheckColour[],
+  { waits }: { waits: boolean },
+): CheckColour {
+  if (colours.includes("red")) return "red";
+  if (colours.includes("amber") || colours.length === 0) return "amber";
+  return waits ? "neutral" : "green";
+}
+
+/** The worst of the checks; what waits for its date counts as amber. */
 export function colourOf(checks: readonly Check[]): Colour {
-  const colours = new Set<CheckColour>(checks.map(({ code }) => COLOURS[code]));
-  if (colours.has("red")) return "red";
-  return colours.has("amber") || checks.length === 0 ? "amber" : "green";
+  const summary = summaryOfChecks(checks);
+  return summary === "neutral" ? "amber" : summary;
+}
+
+/** The same, with what only waits told apart. */
+export function summaryOfChecks(checks: readonly Check[]): CheckColour {
+  const colours = checks.map(({ code }) => COLOURS[code]);
+  return summaryOf(colours, { waits: checks.some(isWaiting) });
 }

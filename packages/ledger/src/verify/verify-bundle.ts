@@ -13,11 +13,12 @@ import { checkDraws } from "./check-draws.ts";
 import { checkMonitor } from "./check-monitor.ts";
 import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
-import { checkSeal, hashNumbers } from "./check-seal.ts";
+import { checkSeal, hashNumbers, type OnNumbers } from "./check-seal.ts";
 import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
 import { checkNotBefore, checkWitnesses } from "./check-time.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
-import { readHistory, type History } from "./log-history.ts";
+import type { History } from "./history.ts";
+import { readHistory } from "./log-history.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import { changesDraw, knownFrom } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
@@ -83,6 +84,7 @@ export interface Beside {
   readonly seen?: readonly string[];
   /** Reports of monitors of the witnesses' public logs. */
   readonly monitors?: readonly string[];
+  readonly onNumbers?: OnNumbers;
 }
 
 /** Reads and checks a bundle; refuses only a text that isn't a bundle. */
@@ -180,7 +182,7 @@ interface Raffle {
 
 function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const { book, bundle, history, trust } = raffle;
-  const hashed = hashNumbers(bundle, book);
+  const hashed = hashNumbers(bundle, book, beside.onNumbers);
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
   if (seal !== null && rules !== null && bundle.seal !== null) {

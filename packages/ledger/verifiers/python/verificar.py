@@ -15,7 +15,7 @@ from pathlib import Path
 from rifas.drand import QUICKNET
 from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
-from rifas.verdict import colour, colour_of_code, verify_bundle, verify_receipt
+from rifas.verdict import colour, colour_of_code, summary, verify_bundle, verify_receipt
 
 # Sigsum's policy sigsum-generic-2025-1.
 TRUST = {
@@ -65,7 +65,7 @@ def main():
     for _, code, prize in checks:
         place = "" if prize is None else f"Premio {prize}: "
         print(f"{MARKS[colour_of_code(code)]} {place}{words['checks'][code]}")
-    print(f"\n{words['verdicts'][colour(checks)]}.")
+    print(f"\n{words['verdicts'][summary(checks)]}.")
     return EXIT[colour(checks)]
 
 

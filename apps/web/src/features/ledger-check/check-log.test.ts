@@ -4,7 +4,7 @@ import { fingerprint } from "@rifas/ledger/fingerprint";
 import { FIRST_LOG, rekeyedBundle } from "@rifas/ledger/test-support/key-changes";
 import { logTexts } from "@rifas/ledger/test-support/log-texts";
 import { bookOf, bundleOf } from "@rifas/ledger/test-support/rehearsal";
-import { drawnRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { drawnRaffle, lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { TRUST } from "@rifas/ledger/test-support/simulators";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
@@ -19,9 +19,18 @@ const [key = new Uint8Array(32)] = TRUST.keys;
 /** What a phone remembers from a visit before. */
 const seen = { key: toBase64(key), checkpoint: bookOf(FIRST_LOG).checkpoint };
 
+const VISIT = {
+  raffleId: 12,
+  receipts: [],
+  notes: [],
+  number: "",
+  now: "2026-11-01T12:00:00Z",
+  shared: null,
+};
+
 const visit = async (why: "rotated" | "lost", print = shared) => {
   const bundle = writeBundle(rekeyedBundle({ why }));
-  const verdict = await checkLog({ raffleId: 12, bundle, receipts: [], shared: print, seen });
+  const verdict = await checkLog({ ...VISIT, bundle, shared: print, seen });
   return verdict?.checks.map(({ colour, text }) => `${colour}: ${text}`);
 };
 
@@ -43,8 +52,7 @@ test("after a lost key it says so in amber, and why", async () => {
 
 test("a first visit says that the key is this server's word, and is never green", async () => {
   const bundle = writeBundle(bundleOf(drawnRaffle()));
-  const ask = (before: typeof seen | null) =>
-    checkLog({ raffleId: 12, bundle, receipts: [], shared: null, seen: before });
+  const ask = (before: typeof seen | null) => checkLog({ ...VISIT, bundle, seen: before });
   const first = await ask(null);
   expect(first?.colour).not.toBe("green");
   expect(first?.checks[0]).toMatchObject({
@@ -61,4 +69,37 @@ test("a first visit says that the key is this server's word, and is never green"
 test("the code of another log is still red", async () => {
   const said = await visit("rotated", { ...shared, size: 2 });
   expect(said).toContain("red: No es el mismo libro que el del código que escaneaste.");
+});
+
+test("what waits for its date is neutral, never green, and amber once the hour of the draw has passed", async () => {
+  const selling = {
+    ...sealedRaffle(),
+    entries: sealedRaffle().entries.slice(0, 6),
+    leaves: new Map(),
+  };
+  const bundle = writeBundle(bundleOf(selling));
+  const before = { ...seen, checkpoint: bookOf(selling).checkpoint };
+  const at = async (now: string) => {
+    const verdict = await checkLog({ ...VISIT, bundle, now, seen: before });
+    const waiting = verdict?.checks.find(({ text }) => text.includes("todavía no está sellado"));
+    return { whole: verdict?.colour, line: waiting?.colour };
+  };
+  expect(await at("2026-12-01T22:59:59.000Z")).toEqual({ whole: "neutral", line: "neutral" });
+  expect(await at("2026-12-01T23:00:00.000Z")).toEqual({ whole: "amber", line: "amber" });
+});
+
+test("it states what the log has, answers about a number and compares a pasted checkpoint", async () => {
+  const raffle = lotteryRaffle();
+  const bundle = writeBundle(bundleOf(raffle));
+  const other = bookOf(FIRST_LOG).checkpoint;
+  const own = bookOf(raffle).checkpoint;
+  const asked = await checkLog({ ...VISIT, bundle, seen: null, number: "5", notes: [own] });
+  expect(asked?.stated.join(" ")).toContain(
+    "Premio 1: 05, de M••• G•••, por Triple Zulia del 1/12/2026",
+  );
+  expect(asked?.colour).toBe("amber");
+  expect(asked?.number).toContain("Salió en el premio 1.");
+  expect(asked?.checks.map(({ text }) => text)).toContain("El libro continúa el que ya conocías.");
+  const forged = await checkLog({ ...VISIT, bundle, seen: null, notes: [other] });
+  expect(forged?.colour).toBe("red");
 });

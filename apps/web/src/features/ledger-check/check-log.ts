@@ -7,23 +7,35 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import type { Trust } from "@rifas/ledger/verify/trust";
-import { COLOURS, type Check, type CheckColour, type Colour } from "@rifas/ledger/verify/verdict";
-import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import type { OnNumbers } from "@rifas/ledger/verify/check-seal";
 import {
   announcedSentences,
   changedRulesSentence,
   earlierCutSentence,
-  sentenceOf,
   unknownSentence,
-} from "@rifas/ledger/verify/words";
+} from "@rifas/ledger/verify/log-words";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import type { Trust } from "@rifas/ledger/verify/trust";
+import { numberSentence, statementOf } from "@rifas/ledger/verify/statement";
+import {
+  COLOURS,
+  isWaiting,
+  summaryOf,
+  type Check,
+  type CheckColour,
+} from "@rifas/ledger/verify/verdict";
+import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { sentenceOf } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
 export interface LogVerdict {
-  readonly colour: Colour;
+  readonly colour: CheckColour;
   readonly checks: readonly { readonly colour: CheckColour; readonly text: string }[];
+  /** What the log says of itself: raffle, results, corrections, who dated the seal. */
+  readonly stated: readonly string[];
+  /** What it says of the number asked about; null without one, or if the raffle doesn't have it. */
+  readonly number: string | null;
   /** What the raffle announces, and what an earlier log drew, in words. */
   readonly announced: readonly string[];
   /** When and why the sale was reopened after a seal, as the log says. */
@@ -34,50 +46,89 @@ export interface LogVerdict {
   readonly seen: SeenLog | null;
 }
 
-interface LogCheck {
+export interface LogCheck {
   readonly raffleId: number;
   /** The text of `prueba-<id>.json`. */
   readonly bundle: string;
   readonly receipts: readonly string[];
+  /** Checkpoints in messages about the seal that somebody pasted. */
+  readonly notes: readonly string[];
+  /** The number that somebody typed; empty without one. */
+  readonly number: string;
+  /** The time on this device, as in ISO 8601. */
+  readonly now: string;
   readonly shared: SharedPrint | null;
   /** What this device saw before. */
   readonly seen: SeenLog | null;
 }
 
 /** Checks a raffle's log, with a buyer's receipts. Null if the text isn't a bundle of this raffle. */
-export async function checkLog(input: LogCheck): Promise<LogVerdict | null> {
-  const { raffleId, bundle, receipts, shared, seen } = input;
+export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<LogVerdict | null> {
+  const { raffleId, bundle, receipts, notes, shared, seen } = input;
   const parsed = parseBundle(bundle);
   if (!parsed.ok) return null;
   const { book, earlier } = parsed.value;
   const { vkey, checkpoint } = book;
-  const stated = parseVerifierKey(vkey);
-  if (!stated.ok) return null;
-  // The first visit trusts the server's key; later visits require the same key.
-  const key = seen?.key ?? toBase64(stated.value.publicKey);
-  const known = fromBase64Of(32, key);
-  const trust: Trust = {
-    keys: known.ok ? [known.value] : [],
-    witnesses: SIGSUM_GENERIC,
-    verifyRound: await roundsFor(bundle),
+  const key = seen?.key ?? statedKey(vkey);
+  if (key === null) return null;
+  const trust = await trustIn(key, bundle);
+  const beside = {
+    receipts,
+    seen: [...(seen === null ? [] : [seen.checkpoint]), ...notes],
+    ...(onNumbers !== undefined && { onNumbers }),
   };
-  const beside = { receipts, seen: seen === null ? [] : [seen.checkpoint] };
   const verdict = verifyBundle(bundle, trust, beside);
   if (!verdict.ok || (verdict.value.raffle?.raffle ?? raffleId) !== raffleId) return null;
-  const checks = verdict.value.checks.map((one) => lineOf(one, seen === null));
+  const checks = linesOf(verdict.value, input);
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
-  const colour = worstOf(checks);
+  const colours = checks.map((line) => line.colour);
+  const colour = summaryOf(colours, { waits: verdict.value.checks.some(isWaiting) });
   return {
     colour,
     checks,
+    stated: statementOf(parsed.value, trust),
+    number: numberSentence(parsed.value, input.number),
     ...saidIn(verdict.value),
     seen: colour === "red" ? null : { key, checkpoint },
   };
 }
 
-/** A first visit has only this server's word for the key, so that nothing was compared. */
-function lineOf(one: Check, isFirst: boolean): LogVerdict["checks"][number] {
+function linesOf({ checks, raffle }: Verdict, { seen, now }: LogCheck) {
+  const draw = raffle?.announced?.rules.draw;
+  const visit = {
+    isFirst: seen === null,
+    isLate: draw !== undefined && Date.parse(now) >= Date.parse(draw),
+  };
+  return checks.map((one) => lineOf(one, visit));
+}
+
+/** The key that the server states, which a first visit trusts; later visits require the same one. */
+function statedKey(vkey: string): string | null {
+  const stated = parseVerifierKey(vkey);
+  return stated.ok ? toBase64(stated.value.publicKey) : null;
+}
+
+async function trustIn(key: string, bundle: string): Promise<Trust> {
+  const known = fromBase64Of(32, key);
+  return {
+    keys: known.ok ? [known.value] : [],
+    witnesses: SIGSUM_GENERIC,
+    verifyRound: await roundsFor(bundle),
+  };
+}
+
+/**
+ * A first visit has only this server's word for the key, so that nothing was compared. What waits for its date is amber once
+ * this device's clock is past the draw.
+ */
+function lineOf(
+  one: Check,
+  { isFirst, isLate }: { isFirst: boolean; isLate: boolean },
+): LogVerdict["checks"][number] {
   if (isFirst && one.code === "pinned_key") return { colour: "amber", text: FIRST_VISIT };
+  if (isLate && isWaiting(one)) {
+    return { colour: "amber", text: `${sentenceOf(one)} Ya pasó la hora anunciada del sorteo.` };
+  }
   return { colour: COLOURS[one.code], text: sentenceOf(one) };
 }
 
@@ -122,12 +173,6 @@ function isPrintOf({ entries }: Book, { size, print }: SharedPrint): boolean {
   if (size > entries.length) return false;
   const root = treeRoot(entries.slice(0, size).map((entry) => leafHash(utf8(entry))));
   return fingerprint(root) === print;
-}
-
-function worstOf(checks: readonly { readonly colour: CheckColour }[]): Colour {
-  const colours = new Set(checks.map(({ colour }) => colour));
-  if (colours.has("red")) return "red";
-  return colours.has("amber") ? "amber" : "green";
 }
 
 /** Loads the beacon's verifier only for a log that names a round; other logs never ask for one. */

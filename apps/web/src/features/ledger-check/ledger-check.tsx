@@ -1,36 +1,42 @@
 import { Banner } from "@rifas/ui/banner";
+import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
-import { FileField } from "@rifas/ui/file-field";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
-import { TextareaField } from "@rifas/ui/textarea-field";
 import { Verdict } from "@rifas/ui/verdict";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
-import { Form } from "@rifas/ui/form";
-import { useState, type FormEvent } from "react";
+import { Progress } from "@rifas/ui/progress";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { reopenedWords } from "../../raffle/reopened-words.ts";
 import { readSharedPrint } from "../../raffle/shared-print.ts";
 import type { LogVerdict } from "./check-log.ts";
-import { useLogCheck, type LogCheckState } from "./use-log-check.ts";
+import { NumberForm } from "./number-form.tsx";
+import { ReceiptForm } from "./receipt-form.tsx";
+import { NOTHING_ADDED, useLogCheck, type Added, type LogCheckState } from "./use-log-check.ts";
 
 /** A raffle's log, checked on this device, and a place to check a receipt against it. */
 export function LedgerCheck({ raffleId }: { raffleId: number }) {
   const shared = readSharedPrint(useLocation().hash);
-  const [receipt, setReceipt] = useState<string | null>(null);
-  const { state, retry } = useLogCheck(raffleId, { receipt, shared });
+  const [added, setAdded] = useState(NOTHING_ADDED);
+  const { state, percent, retry } = useLogCheck(raffleId, { added, shared });
+  const add = (more: Partial<Added>) => setAdded((before) => ({ ...before, ...more }));
   return (
     <NarrowColumn align="start">
       <Stack gap={10}>
-        <Found state={state} retry={retry} />
+        {percent !== null && (
+          <Progress label="Contando los números en este aparato" value={percent} />
+        )}
+        <Found state={state} retry={retry} asked={added.number} />
         {state.kind === "checked" && (
           <>
-            <ReceiptForm onReceipt={setReceipt} />
+            <NumberForm onNumber={(number) => add({ number })} />
+            <ReceiptForm onAdd={add} />
             <Section heading="Lo que esta página no puede comprobar" level={2}>
               <Space asChild below={4}>
                 <p>
@@ -62,7 +68,14 @@ export function LedgerCheck({ raffleId }: { raffleId: number }) {
   );
 }
 
-function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
+interface FoundProps {
+  readonly state: LogCheckState;
+  readonly retry: () => void;
+  /** The number that somebody typed. */
+  readonly asked: string;
+}
+
+function Found({ state, retry, asked }: FoundProps) {
   switch (state.kind) {
     case "checking":
       return (
@@ -90,27 +103,41 @@ function Found({ state, retry }: { state: LogCheckState; retry: () => void }) {
         </Banner>
       );
     case "checked":
-      return <Checked verdict={state.verdict} />;
+      return <Checked verdict={state.verdict} asked={asked} />;
   }
 }
 
 function Checked({
-  verdict: { colour, checks, announced, reopened, changes },
+  verdict: { colour, checks, stated, number, announced, reopened, changes },
+  asked,
 }: {
   verdict: LogVerdict;
+  asked: string;
 }) {
   return (
     <Stack gap={6}>
       <Verdict colour={colour} checks={checks} />
+      {asked !== "" && (
+        <Banner tone="info" title="El número que preguntaste" announce="polite">
+          {number ?? `${asked} no es un número de esta rifa.`}
+        </Banner>
+      )}
+      {stated.length > 0 && (
+        <Section heading="Lo que dice el libro" level={2}>
+          <BulletedList look="sentences">
+            {stated.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </BulletedList>
+        </Section>
+      )}
       {announced.length > 0 && (
         <Section heading="Lo que anuncia el libro" level={2}>
-          <Stack asChild gap={2}>
-            <ul>
-              {announced.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Stack>
+          <BulletedList look="sentences">
+            {announced.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </BulletedList>
         </Section>
       )}
       {changes.map((sentence) => (
@@ -126,55 +153,3 @@ function Checked({
     </Stack>
   );
 }
-
-/** Takes a receipt as a file or as text. */
-function ReceiptForm({ onReceipt }: { onReceipt: (text: string) => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [text, setText] = useState("");
-  /** The source (file or text) of the last input that wasn't a receipt. */
-  const [refused, setRefused] = useState<"file" | "text" | null>(null);
-  const check = (receipt: string, from: "file" | "text") => {
-    const isReceipt = receipt.trim().startsWith('{"v":1,"vkey":');
-    setRefused(isReceipt ? null : from);
-    if (isReceipt) onReceipt(receipt.trim());
-  };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setRefused(null);
-    void chosen?.text().then((receipt) => check(receipt, "file"));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    check(text, "text");
-  };
-  return (
-    <Section
-      heading="Comprueba tu recibo"
-      lead="Está adjunto en tu correo y en la página de tu compra."
-    >
-      <Space above={2}>
-        <Form onSubmit={submit}>
-          <FileField
-            label="Elige el archivo"
-            file={file}
-            onFileChange={choose}
-            accept=".json,application/json,text/plain"
-            error={refused === "file" ? NOT_A_RECEIPT : undefined}
-          />
-          <TextareaField
-            label="O pega su texto"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={refused === "text" ? NOT_A_RECEIPT : undefined}
-            spellCheck={false}
-          />
-          <Cluster>
-            <Button type="submit">Comprobar recibo</Button>
-          </Cluster>
-        </Form>
-      </Space>
-    </Section>
-  );
-}
-
-const NOT_A_RECEIPT = "Esto no es un recibo. Usa el archivo recibo-….json de tu compra, completo.";

@@ -1,8 +1,8 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { useCallback, useEffect, useState } from "react";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
+import { checkAside } from "./check-aside.ts";
 import type { LogVerdict } from "./check-log.ts";
 import { readSeenLog, rememberLog } from "./seen-log.ts";
 
@@ -14,43 +14,63 @@ export type LogCheckState =
   | { readonly kind: "unreadable" }
   | { readonly kind: "checked"; readonly verdict: LogVerdict };
 
-/** Fetches a raffle's whole log and checks it on this device, again with each receipt; remembers its size. */
+/** What a buyer adds to the log: their receipt, checkpoints from the message about the seal, a number they ask about. */
+export interface Added {
+  readonly receipt: string | null;
+  readonly notes: readonly string[];
+  readonly number: string;
+}
+
+export const NOTHING_ADDED: Added = { receipt: null, notes: [], number: "" };
+
+/** Fetches a raffle's whole log and checks it on this device, again with whatever is added; remembers its size. */
 export function useLogCheck(
   raffleId: number,
-  { receipt, shared }: { receipt: string | null; shared: SharedPrint | null },
-): { state: LogCheckState; retry: () => void } {
+  { added, shared }: { added: Added; shared: SharedPrint | null },
+): { state: LogCheckState; percent: number | null; retry: () => void } {
   const client = useApiClient();
   const [state, setState] = useState<LogCheckState>({ kind: "checking" });
+  /** How many of the numbers are counted; null while nothing is. */
+  const [percent, setPercent] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
+  // What this visit itself remembers isn't known from before.
+  const seen = useMemo(() => readSeenLog(raffleId), [raffleId]);
   const print = shared?.print;
   const size = shared?.size;
   useEffect(() => {
     const stop = new AbortController();
+    const { signal } = stop;
+    const onProgress = (counted: number) => signal.aborted || setPercent(counted);
+    const finish = (next: LogCheckState) => {
+      if (signal.aborted) return;
+      setPercent(null);
+      setState(next);
+    };
     const run = async (): Promise<LogCheckState> => {
-      const { checkLog } = await loadWhenOnline(() => import("./check-log.ts"));
       const bundle = await client.get("/raffles/{id}/ledger/bundle", {
         params: { path: { id: raffleId } },
-        signal: stop.signal,
+        signal,
       });
-      const verdict = await checkLog({
+      const input = {
         raffleId,
         bundle,
-        receipts: receipt === null ? [] : [receipt],
+        receipts: added.receipt === null ? [] : [added.receipt],
+        notes: added.notes,
+        number: added.number,
+        now: new Date().toISOString(),
         shared: print === undefined || size === undefined ? null : { print, size },
-        seen: readSeenLog(raffleId),
-      });
+        seen,
+      };
+      const verdict = await checkAside(input, { signal, onProgress });
       if (verdict === null) return { kind: "unreadable" };
       if (verdict.seen !== null) rememberLog(raffleId, verdict.seen);
       return { kind: "checked", verdict };
     };
-    run().then(
-      (next) => stop.signal.aborted || setState(next),
-      (error: unknown) => stop.signal.aborted || setState(failure(error)),
-    );
+    run().then(finish, (error: unknown) => signal.aborted || finish(failure(error)));
     return () => stop.abort();
-  }, [client, raffleId, receipt, print, size, tries]);
+  }, [client, raffleId, added, print, size, seen, tries]);
   const retry = useCallback(() => setTries((tried) => tried + 1), []);
-  return { state, retry };
+  return { state, percent, retry };
 }
 
 function failure(error: unknown): LogCheckState {

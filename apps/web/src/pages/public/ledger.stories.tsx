@@ -1,7 +1,7 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import { bundleOf } from "@rifas/ledger/test-support/rehearsal";
 import { reopenedLottery } from "@rifas/ledger/test-support/reopened-raffle";
-import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
@@ -34,6 +34,16 @@ const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = 
 
 /** No outside witness has confirmed the seal, so the verdict isn't green. */
 export const Default: Story = at(bundle, /no todo se pudo comprobar aquí/);
+const selling = {
+  ...sealedRaffle(),
+  entries: sealedRaffle().entries.slice(0, 6),
+  leaves: new Map(),
+};
+/** The sale is open: what hasn't happened yet is no warning. */
+export const Waiting: Story = at(
+  writeBundle(bundleOf(selling)),
+  "El libro todavía no está sellado.",
+);
 export const Reopened: Story = at(writeBundle(bundleOf(reopenedLottery())), "La venta se reabrió");
 export const Changed: Story = at(bundle.replace("M••• G•••", "X••• Y•••"), "Algo no cuadra");
 export const OtherLogScanned: Story = at(

@@ -18,16 +18,17 @@ GREEN = set(
     "receipt_alone".split()
 )
 AMBER = set(
-    "draw_redrawn draw_repeated terms_signed_late terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled no_seal numbers_not_hashed many_held no_witness "
+    "draw_redrawn draw_repeated terms_signed_late terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed many_held no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
     "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
-    "no_beacon old_beacon draw_by_path lottery_digits lottery_missing not_drawn winner_not_shown held_undecided redraw_pending receipt_without_bundle "
-    "receipt_before_seal receipt_not_compared".split()
+    "no_beacon old_beacon draw_by_path lottery_digits lottery_missing winner_not_shown held_undecided redraw_pending receipt_without_bundle "
+    "receipt_not_compared".split()
 )
 
 
-NEUTRAL = ("terms_unsigned",)
+WAITING = ("no_seal", "not_drawn", "receipt_before_seal")
+NEUTRAL = ("terms_unsigned", *WAITING)
 
 
 def colour_of_code(code):
@@ -37,13 +38,21 @@ def colour_of_code(code):
     return "green" if code in GREEN else "amber" if code in AMBER else "red"
 
 
-def colour(checks):
-    """The worst of the checks."""
+def summary(checks):
+    """The checks in a word: neutral if nothing is amber or red and something waits for its date."""
     colours = {colour_of_code(code) for _, code, _ in checks}
-    for one in ("red", "amber", "green"):
+    for one in ("red", "amber"):
         if one in colours:
             return one
-    return "amber"
+    if any(code in WAITING for _, code, _ in checks):
+        return "neutral"
+    return "green" if checks else "amber"
+
+
+def colour(checks):
+    """The worst of the checks; what waits for its date counts as amber."""
+    worst = summary(checks)
+    return "amber" if worst == "neutral" else worst
 
 
 def verify_bundle(text, trust, receipts=(), seen=(), monitors=()):

@@ -37,12 +37,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Neutral: Story = { args: { checks: [...whole, unsigned] } };
+export const Waiting: Story = {
+  args: { colour: "neutral", checks: [...whole, line("neutral", "Todavía no se ha sorteado.")] },
+};
 export const Amber: Story = { args: { colour: "amber", checks: [...whole, unseen] } };
 export const Red: Story = { args: { colour: "red", checks: [...whole, unseen, changed] } };
 export const LongWords: Story = {
   args: { colour: "amber", checks: [...whole, line("amber", longHashtag)] },
 };
-const variants = { Default, Neutral, Amber, Red };
+const variants = { Default, Neutral, Waiting, Amber, Red };
 
 export const Matrix: Story = {
   render: (args) => (

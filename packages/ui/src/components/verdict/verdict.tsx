@@ -7,15 +7,15 @@ import { Banner } from "../banner/banner.tsx";
 import { verdictMessages as words } from "./verdict.messages.ts";
 import { verdictMarkVariants } from "./verdict.variants.ts";
 
-/** `green` only for what was checked here; `amber` for what couldn't be checked; `red` for a contradiction. */
-export type VerdictColour = "green" | "amber" | "red";
-
-/** A check can also say something that is neither good nor bad. */
-export type CheckColour = VerdictColour | "neutral";
+/**
+ * `green` only for what was checked here; `amber` for what couldn't be checked; `red` for a contradiction; `neutral` for what
+ * is neither good nor bad, and for a whole that only waits for a date.
+ */
+export type CheckColour = "green" | "amber" | "red" | "neutral";
 
 export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
   /** The worst of the checks. Required. */
-  colour: VerdictColour;
+  colour: CheckColour;
   /** What was checked, in order, each as a sentence for buyers. Required. */
   checks: readonly { readonly colour: CheckColour; readonly text: string }[];
 }
@@ -48,5 +48,5 @@ export function Verdict({ colour, checks, className, ...rest }: VerdictProps) {
   );
 }
 
-const tones = { green: "success", amber: "warning", red: "danger" } as const;
+const tones = { green: "success", amber: "warning", red: "danger", neutral: "neutral" } as const;
 const icons = { green: CircleCheck, amber: TriangleAlert, red: CircleX, neutral: Info } as const;

@@ -1,0 +1,22 @@
+/** Checks a log in a worker: a phone needs half a minute for 100,000 numbers, and the page stays responsive. */
+import { checkLog, type LogCheck, type LogVerdict } from "./check-log.ts";
+
+export type CheckAnswer =
+  | { readonly kind: "progress"; readonly percent: number }
+  | { readonly kind: "verdict"; readonly verdict: LogVerdict | null }
+  | { readonly kind: "failed"; readonly message: string };
+
+const answer = (message: CheckAnswer) => postMessage(message);
+
+addEventListener("message", ({ data }: MessageEvent<LogCheck>) => {
+  let said = -1;
+  const tell = (done: number, of: number) => {
+    const percent = Math.floor((100 * done) / of);
+    if (percent > said) answer({ kind: "progress", percent });
+    said = percent;
+  };
+  checkLog(data, tell).then(
+    (verdict) => answer({ kind: "verdict", verdict }),
+    (error: unknown) => answer({ kind: "failed", message: String(error) }),
+  );
+});

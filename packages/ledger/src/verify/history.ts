@@ -1,0 +1,60 @@
+/** What the entries of a log say together, once they were read in order. */
+import type { EntryFormat, EntryOf, EntryType } from "../entry.ts";
+
+export interface Logged<T extends EntryType> {
+  readonly index: number;
+  readonly entry: EntryOf<T>;
+}
+
+/** A draw, the seal or cut it was drawn from, and the held numbers that had been refused by then. */
+export interface LoggedDraw extends Logged<"draw"> {
+  readonly from: Logged<"seal"> | Logged<"cut">;
+  readonly rules: Logged<"rules">;
+  readonly decidedFree: ReadonlySet<number>;
+}
+
+/** An entry that voided a seal, and when the draw that it put off would be known, in Unix seconds. */
+export interface LoggedReopening extends Logged<"reopened"> {
+  readonly known: number;
+}
+
+/** Rules that replaced others once numbers were sold. */
+export interface ChangedRules extends Logged<"rules"> {
+  readonly former: EntryOf<"rules">;
+  /** Whether they announce the draw of a reopened sale. */
+  readonly isReopened: boolean;
+}
+
+export interface Sale {
+  /** How many of its numbers were not released. */
+  readonly left: number;
+  readonly entry: EntryOf<"sold">;
+}
+
+export interface History {
+  readonly rules: Logged<"rules"> | null;
+  /** The log's first rules. */
+  readonly firstRules: EntryOf<"rules"> | null;
+  readonly changedRules: readonly ChangedRules[];
+  /** The formats of the first and of the last entry. */
+  readonly firstFormat: EntryFormat;
+  readonly format: EntryFormat;
+  /** The indexes of entries of a type that this verifier doesn't know. */
+  readonly unknown: readonly number[];
+  /** By the index of their entries. */
+  readonly sales: ReadonlyMap<number, Sale>;
+  /** Whether an entry is dated well before one that precedes it. */
+  readonly goesBack: boolean;
+  /** The seal in force. */
+  readonly seal: Logged<"seal"> | null;
+  /** By prize. */
+  readonly cuts: ReadonlyMap<number, Logged<"cut">>;
+  /** Instant prizes that got another time or round once their own had come. */
+  readonly moved: ReadonlySet<number>;
+  readonly reopened: readonly LoggedReopening[];
+  readonly draws: readonly LoggedDraw[];
+  readonly decided: ReadonlyMap<number, Logged<"decided">>;
+  /** How many numbers of each sale were released, by the index of its entry. */
+  readonly released: ReadonlyMap<number, number>;
+  readonly cancelled: boolean;
+}
