@@ -20,6 +20,8 @@ import { serve } from "./processes/serve.ts";
 import { stopOnSignals } from "./processes/stop-on-signals.ts";
 import { readCommand } from "./read-command.ts";
 import { projectRoot } from "./project-root.ts";
+import { sealStoredSecrets } from "./server-keys/seal-stored-secrets.ts";
+import { aboutSecrets } from "./server-keys/about-secrets.ts";
 import { changeKey } from "./server-keys/ledger-key-command.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
@@ -72,11 +74,13 @@ async function start(): Promise<void> {
     stops.unshift(() => owned.close());
     const { context } = owned;
     if (command.removeDemo) return await cleanDemo(context, stop);
+    const lost = await sealStoredSecrets(context);
     const demo = await prepareDemo(context, say, command);
     const admin = await ensureFirstAdmin(context);
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;
+    for (const line of aboutSecrets(config, lost)) say(line);
     await announce(running.origin, context, admin, demo);
   } catch (error) {
     await stop();

@@ -36,7 +36,7 @@ export const contractEnums = {
   DateOrder: ["dmy","mdy","ymd","dmy_compact","ymd_compact"],
   ColumnMeaning: ["date","time","reference","description","amount","direction","credit","debit","balance","payer_phone","payer_document","payer_bank","ignored","unknown"],
   BankAdaptor: ["generic","bdv","r4","bnc","banesco","mercantil"],
-  EnquiryProblem: ["refused","maintenance","unreachable","unreadable"],
+  EnquiryProblem: ["refused","maintenance","unreachable","unreadable","locked"],
   AutomationMode: ["off","shadow","on"],
   MatchReasonCode: ["reference","reference_end","other_reference","amount","unique_amount","other_amount","phone","other_phone","document","other_document","contact_phone","contact_document","bank","other_bank","day","out_of_window","other_movement","other_purchase","possible_twin","possible_reversal","warnings","already_used","reversed"],
   MatchList: ["exact","single"],

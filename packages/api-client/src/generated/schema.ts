@@ -4251,19 +4251,19 @@ export interface components {
             phone?: components["schemas"]["Phone"];
         };
         /**
-         * @description Why a bank can't be asked: it refuses the credentials, said that it is being maintained, doesn't answer, or answers something undocumented.
+         * @description Why a bank can't be asked: it refuses the credentials, said that it is being maintained, doesn't answer, or answers something undocumented. `locked`, also for banks that notify: its key was stored under another SECRET_KEY and must be typed again.
          * @enum {string}
          */
-        EnquiryProblem: "refused" | "maintenance" | "unreachable" | "unreadable";
+        EnquiryProblem: "refused" | "maintenance" | "unreachable" | "unreadable" | "locked";
         BankSecret: string;
         CipherKey: string;
         NetworkAddress: string;
         BankFeedFields: {
             /** @description False: its notifications are refused. */
             active: boolean;
-            /** @description Write-only. Without it the key stays. */
+            /** @description Without it the key stays. */
             secret?: components["schemas"]["BankSecret"];
-            /** @description Write-only, for banks that encrypt what they send. Without it the key stays. */
+            /** @description For banks that encrypt what they send. Without it the key stays. */
             cipher_key?: components["schemas"]["CipherKey"];
             /** @description For banks that are asked. Without it they stay; without `secret` too. */
             credentials?: components["schemas"]["BankCredentials"];
@@ -4280,7 +4280,7 @@ export interface components {
             /** @description Where the bank sends to; null if it is asked. Part of it is secret. */
             url: string | null;
             credentials: components["schemas"]["BankCredentials"] | null;
-            /** @description Why the bank can't be asked now; null if it can. */
+            /** @description Why the bank can't be asked now, or its key can't be read; null otherwise. */
             enquiry_problem: components["schemas"]["EnquiryFailure"] | null;
             active: boolean;
             secret_set_at: components["schemas"]["Instant"];
