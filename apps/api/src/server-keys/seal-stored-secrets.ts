@@ -39,25 +39,32 @@ interface FeedRow {
 async function sealFeeds(tx: Transaction, secrets: StoredSecrets, now: Date): Promise<number> {
   let lost = 0;
   for (const row of await tx.query<FeedRow>(selectFeeds, [])) {
-    const { account_id: accountId, adaptor } = row;
-    const sealed = (kind: "secret" | "cipher_key", stored: string | null) =>
-      stored === null
-        ? null
-        : resealed(secrets, { of: "bank_feed", accountId, adaptor, kind }, stored);
-    const [secret, cipher] = [sealed("secret", row.secret), sealed("cipher_key", row.cipher_key)];
-    const isLost = secret?.isLost === true || cipher?.isLost === true;
-    await tx.query(updateFeed, [
-      row.id,
-      secret?.text,
-      sealed("secret", row.previous_secret)?.text ?? null,
-      cipher?.text ?? null,
-      sealed("cipher_key", row.previous_cipher)?.text ?? null,
-    ]);
-    if (isLost && !row.locked) await tx.query(lockFeed, [row.id, now]);
-    if (!isLost && row.locked) await tx.query(unlockFeed, [row.id]);
-    if (isLost) lost += 1;
+    if (await sealFeed(tx, secrets, row)) {
+      lost += 1;
+      if (!row.locked) await tx.query(lockFeed, [row.id, now]);
+    } else if (row.locked) {
+      await tx.query(unlockFeed, [row.id]);
+    }
   }
   return lost;
+}
+
+/** Returns whether one of its keys in use is lost; earlier ones, which end within a week anyway, don't matter. */
+async function sealFeed(tx: Transaction, secrets: StoredSecrets, row: FeedRow): Promise<boolean> {
+  const { account_id: accountId, adaptor } = row;
+  const sealed = (kind: "secret" | "cipher_key", stored: string | null) =>
+    stored === null
+      ? { text: null, isLost: false }
+      : resealed(secrets, { of: "bank_feed", accountId, adaptor, kind }, stored);
+  const [secret, cipher] = [sealed("secret", row.secret), sealed("cipher_key", row.cipher_key)];
+  await tx.query(updateFeed, [
+    row.id,
+    secret.text,
+    sealed("secret", row.previous_secret).text,
+    cipher.text,
+    sealed("cipher_key", row.previous_cipher).text,
+  ]);
+  return secret.isLost || cipher.isLost;
 }
 
 async function sealMailPassword(tx: Transaction, secrets: StoredSecrets): Promise<boolean> {
