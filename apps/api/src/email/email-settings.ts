@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { mailPassword } from "../server-keys/seal-stored-secrets.ts";
+import { mailPassword } from "../stored-secrets.ts";
 import type { Context } from "../context.ts";
 import type { SmtpServer } from "../ports.ts";
 import type { StoredEmailSettings } from "../site-config/config-values.ts";

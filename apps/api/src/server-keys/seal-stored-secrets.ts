@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { readConfig } from "../site-config/read-config.ts";
-import type { SecretPlace, StoredSecrets } from "./stored-secrets.ts";
+import { mailPassword, type SecretPlace, type StoredSecrets } from "../stored-secrets.ts";
 
 /** How many secrets can't be opened with this installation's key, and must be typed again. */
 export interface LostSecrets {
@@ -74,13 +74,6 @@ async function sealMailPassword(tx: Transaction, secrets: StoredSecrets): Promis
   if (text !== password) await tx.query(updateMailPassword, [text]);
   return isLost;
 }
-
-/** The place of the mail server's password. */
-export const mailPassword: SecretPlace = {
-  of: "config",
-  key: "email_settings",
-  field: "password",
-};
 
 function resealed(
   secrets: StoredSecrets,

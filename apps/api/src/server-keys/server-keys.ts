@@ -2,7 +2,7 @@ import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { LedgerKeys, type LedgerKey } from "./ledger-keys.ts";
-import { StoredSecrets } from "./stored-secrets.ts";
+import { StoredSecrets } from "../stored-secrets.ts";
 
 /** The keys of this installation, the same in every process. */
 export interface ServerKeys {

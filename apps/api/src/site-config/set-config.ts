@@ -26,7 +26,7 @@ import type {
 } from "./config-values.ts";
 import type { UploadLimits } from "../files/check-image.ts";
 import { claimPicture } from "../files/public-pictures.ts";
-import { mailPassword } from "../server-keys/seal-stored-secrets.ts";
+import { mailPassword } from "../stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "./read-config.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import type { StoredSecrets } from "../../server-keys/stored-secrets.ts";
+import type { StoredSecrets } from "../../stored-secrets.ts";
 import type { AskedName } from "../adaptors/adaptors.ts";
 import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import type { EnquiryAccount, EnquiryProblem } from "./bank-enquirer.ts";
