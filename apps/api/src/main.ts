@@ -26,6 +26,7 @@ import { changeKey } from "./server-keys/ledger-key-command.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
+import { resetPassword } from "./users/reset-password-command.ts";
 import { registerOfflineVerifier } from "./web-host/offline-verifier.ts";
 import { registerWebHost } from "./web-host/web-host.ts";
 
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
   if (command.backup !== undefined) return await backUp(config, command.backup, say);
   if (command.restore !== undefined) return await restore(config, command.restore, say);
   if (command.ledgerKey !== undefined) return await changeKey(config, command.ledgerKey, say);
+  if (command.resetPassword !== undefined)
+    return await resetPassword(config, command.resetPassword, say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();

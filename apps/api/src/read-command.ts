@@ -11,12 +11,15 @@ export interface Command {
   backup: { folder: string; keep: number | undefined } | undefined;
   restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
   ledgerKey: KeyChange | undefined;
+  /** Whose password to reset: their e-mail. */
+  resetPassword: string | undefined;
 }
 
 /** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
 export function readCommand(args: string[]): Command {
   const { values } = parse(args);
-  const { backup, restore, keep, overwrite = false, check = false, "ledger-key": change } = values;
+  const { backup, restore, keep, overwrite = false, check = false } = values;
+  const { "ledger-key": change, "reset-password": email } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
   }
@@ -24,7 +27,11 @@ export function readCommand(args: string[]): Command {
   if (change !== undefined && change !== "rotated" && change !== "lost") {
     throw new StartUpError("Say what becomes of the key: npm run ledger-key -- rotated, or lost.");
   }
+  if (email !== undefined && !email.includes("@")) {
+    throw new StartUpError("Say whose: npm run reset-password -- <their e-mail>.");
+  }
   return {
+    resetPassword: email,
     ledgerKey: change,
     empty: values.empty ?? false,
     removeDemo: values["remove-demo"] ?? false,
@@ -49,6 +56,7 @@ function parse(args: string[]) {
         overwrite: { type: "boolean" },
         check: { type: "boolean" },
         "ledger-key": { type: "string" },
+        "reset-password": { type: "string" },
       },
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import type { User } from "@rifas/api-client/types";
+import { askWhoItIs } from "../shared/session/identity-question.ts";
 import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
 import type { MockOperations, MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
@@ -56,6 +57,7 @@ export function createMockApi(options: {
   return createApiClient({
     baseUrl: `${MOCK_ORIGIN}/api`,
     fetch: mockFetch(operations, options.user),
+    confirmIdentity: askWhoItIs,
     getToken: () => (options.user === null ? null : "cuento"),
     log: () => {},
   });

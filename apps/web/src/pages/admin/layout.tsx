@@ -26,6 +26,7 @@ import {
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
+import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
 import { PasswordDialog, passwordDialogAddress } from "../../features/accounts/password-dialog.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSignOut } from "../../shared/layout/session-menu.tsx";
@@ -81,6 +82,7 @@ function Desk({ user }: { user: User }) {
       <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
       {locked ? <NewPasswordPage siteName={config?.site.name ?? "Rifas"} /> : <Outlet />}
       {locked ? null : <PasswordDialog />}
+      {locked ? null : <IdentityDialog />}
       <ScrollRestoration />
     </AdminShell>
   );
@@ -101,6 +103,11 @@ function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {
           <ThemeToggle />
         </Cluster>
       </Space>
+      {mayChangePassword ? (
+        <Button asChild tone="quiet" size="sm" width="fill">
+          <RouterLink to="/admin/cuenta">Mi cuenta</RouterLink>
+        </Button>
+      ) : null}
       {mayChangePassword ? (
         <Button asChild tone="quiet" size="sm" width="fill">
           <RouterLink to={passwordDialogAddress(search)} preventScrollReset>

@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
+import { askWhoItIs } from "./identity-question.ts";
 import { loginAddress, LOGIN_PATH } from "./login-address.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
@@ -24,6 +25,7 @@ export function createBrowserSession(options: {
   const client: ApiClient = createApiClient({
     baseUrl: "/api",
     getToken: () => session.token(),
+    confirmIdentity: askWhoItIs,
     onUnauthorized() {
       session.end();
       leave();
