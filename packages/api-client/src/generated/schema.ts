@@ -2546,10 +2546,12 @@ export interface components {
         ImagePath: string;
         SearchText: string;
         /**
-         * @description A person's name: at least two letters of any script, no invisible characters, nothing that mail programs would turn into
-         *     a link.
+         * @description A person's name: at least two letters of any script, no invisible characters or line breaks, nothing that mail programs would turn
+         *     into a link (`www.example.com`). The same rule as `SiteName`, but for the letters.
          */
         PersonName: string;
+        /** @description The organiser's name, which begins every message. */
+        SiteName: string;
         /** @description Cédula, RIF or passport, the letter and its digits without separators. */
         DocumentId: string;
         /** Format: email */
@@ -4240,7 +4242,7 @@ export interface components {
             phone: components["schemas"]["Phone"] | null;
         };
         SiteConfig: {
-            name: string;
+            name: components["schemas"]["SiteName"];
             description: string;
             logo: components["schemas"]["ImagePath"] | null;
             contact: components["schemas"]["SiteContact"];
