@@ -27,11 +27,8 @@ export function readCommand(args: string[]): Command {
   if (change !== undefined && change !== "rotated" && change !== "lost") {
     throw new StartUpError("Say what becomes of the key: npm run ledger-key -- rotated, or lost.");
   }
-  if (email !== undefined && !email.includes("@")) {
-    throw new StartUpError("Say whose: npm run reset-password -- <their e-mail>.");
-  }
   return {
-    resetPassword: email,
+    resetPassword: readEmail(email),
     ledgerKey: change,
     empty: values.empty ?? false,
     removeDemo: values["remove-demo"] ?? false,
@@ -41,6 +38,11 @@ export function readCommand(args: string[]): Command {
         : { folder: resolve(backup), keep: Number(keep) || undefined },
     restore: restore === undefined ? undefined : { backup: resolve(restore), overwrite, check },
   };
+}
+
+function readEmail(email: string | undefined): string | undefined {
+  if (email === undefined || email.includes("@")) return email;
+  throw new StartUpError("Say whose: npm run reset-password -- <their e-mail>.");
 }
 
 function parse(args: string[]) {

@@ -90,7 +90,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     init: UncheckedInit | undefined,
   ): Promise<CallData<M, Path>> {
     const token = init?.token === undefined ? getToken() : init.token;
-    let mayConfirm = options.confirmIdentity !== undefined;
+    const repeats = createRepeats(options, method, init);
     for (let tried = 1; ; tried += 1) {
       const deadline = new Deadline(patienceOf(init, timeoutMs), init?.signal);
       const how = {
@@ -108,12 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // The only place where a response gets its type: the server's tests validate every response against the contract.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       if (response.ok) return data as CallData<M, Path>;
-      const mayRetry = init?.retryWhenBusy ?? options.retryWhenBusy ?? true;
-      if (mayRetry && (await waitedToRetry(response, method, init, tried))) continue;
-      if (mayConfirm && isUnconfirmed(error)) {
-        mayConfirm = false;
-        if ((await options.confirmIdentity?.()) === true) continue;
-      }
+      if (await repeats(response, error, tried)) continue;
       const { status, statusText, headers } = response;
       const retryAfter = headers.get("retry-after");
       throw transport.responseError(path, { status, statusText, body: error, retryAfter }, token);
@@ -130,6 +125,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     put: typed("put"),
     delete: typed("delete"),
     transport,
+  };
+}
+
+/** Decides whether a call that failed is sent again: the user confirmed who they are, or the server was busy and they waited. */
+function createRepeats(
+  { confirmIdentity, retryWhenBusy = true }: ApiClientOptions,
+  method: Method,
+  init: UncheckedInit | undefined,
+) {
+  let mayConfirm = confirmIdentity !== undefined;
+  return async (response: Response, body: unknown, tried: number): Promise<boolean> => {
+    if (mayConfirm && isUnconfirmed(body)) {
+      mayConfirm = false;
+      return (await confirmIdentity?.()) === true;
+    }
+    const mayRetry = init?.retryWhenBusy ?? retryWhenBusy;
+    return mayRetry && (await waitedToRetry(response, method, init, tried));
   };
 }
 

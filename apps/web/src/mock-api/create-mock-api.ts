@@ -12,6 +12,7 @@ import { emailOperations } from "./operations/emails.ts";
 import { erasureOperations } from "./operations/erasing.ts";
 import { auditOperations, exportOperations } from "./operations/exports.ts";
 import { alarmOperations } from "./operations/hold-alarms.ts";
+import { identityOperations } from "./operations/identity.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { moveOperations } from "./operations/moving.ts";
 import { publishingOperations } from "./operations/publishing.ts";
@@ -26,6 +27,7 @@ import type { MockWorld } from "./world/world.ts";
 function mockOperations(world: MockWorld) {
   return {
     ...authOperations(world),
+    ...identityOperations(world),
     ...raffleOperations(world),
     ...editingOperations(world),
     ...publishingOperations(world),

@@ -94,24 +94,11 @@ export function Passkeys() {
             <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar tus llaves" />
           }
           actions={(passkey) => (
-            <Cluster gap={2}>
-              <Button
-                tone="outline"
-                size="sm"
-                aria-label={`Renombrar ${passkey.name}`}
-                onClick={() => setNaming({ kind: "rename", passkey })}
-              >
-                Renombrar
-              </Button>
-              <Button
-                tone="outline"
-                size="sm"
-                aria-label={`Quitar ${passkey.name}`}
-                onClick={() => setRemoving(passkey)}
-              >
-                Quitar
-              </Button>
-            </Cluster>
+            <Actions
+              name={passkey.name}
+              onRename={() => setNaming({ kind: "rename", passkey })}
+              onRemove={() => setRemoving(passkey)}
+            />
           )}
         />
       </Stack>
@@ -129,6 +116,20 @@ export function Passkeys() {
         onConfirm={() => void remove.run(removing).then(({ ok }) => ok && setRemoving(null))}
       />
     </Section>
+  );
+}
+
+function Actions(props: { name: string; onRename: () => void; onRemove: () => void }) {
+  const { name, onRename, onRemove } = props;
+  return (
+    <Cluster gap={2}>
+      <Button tone="outline" size="sm" aria-label={`Renombrar ${name}`} onClick={onRename}>
+        Renombrar
+      </Button>
+      <Button tone="outline" size="sm" aria-label={`Quitar ${name}`} onClick={onRemove}>
+        Quitar
+      </Button>
+    </Cluster>
   );
 }
 

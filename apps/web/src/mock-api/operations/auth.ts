@@ -1,5 +1,4 @@
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { recoveryCodes } from "../world/credentials.ts";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
@@ -25,56 +24,6 @@ export function authOperations(world: MockWorld) {
       return { status: 200, body: user };
     },
     async logout() {
-      return { status: 204 };
-    },
-    async startPasskeyLogin() {
-      return { status: 200, body: { challenge: "Y3VlbnRv", rp_id: "rifas.example" } };
-    },
-    async loginWithPasskey() {
-      return refuse(401, "invalid_credentials", "Esa llave no abre ninguna cuenta aquí.");
-    },
-    async listPasskeys() {
-      return { status: 200, body: { items: world.passkeys, recovery_codes: 10 } };
-    },
-    async startPasskey() {
-      throw new Error("No story has an authenticator.");
-    },
-    async addPasskey() {
-      throw new Error("No story has an authenticator.");
-    },
-    async renamePasskey({ path, body }) {
-      const passkey = world.passkeys.find((one) => one.id === path.id);
-      return passkey === undefined
-        ? userNotFound()
-        : { status: 200, body: Object.assign(passkey, body) };
-    },
-    async removePasskey({ path }) {
-      const at = world.passkeys.findIndex((one) => one.id === path.id);
-      if (at === -1) return userNotFound();
-      world.passkeys.splice(at, 1);
-      return { status: 204 };
-    },
-    async createRecoveryCodes() {
-      return { status: 201, body: { codes: [...recoveryCodes] } };
-    },
-    async startIdentity() {
-      const passkeys = world.passkeys.map(({ id }) => id);
-      const way = passkeys.length === 0 ? "password" : "passkey";
-      return { status: 200, body: { way, challenge: null, rp_id: "rifas.example", passkeys } };
-    },
-    async confirmIdentity({ body }) {
-      if (body.password !== "incorrecta") return { status: 204 };
-      const { status, body: refusal } = refuse(400, "validation_failed", "No es tu contraseña.");
-      const details = [{ field: "password", message: "No es tu contraseña." }];
-      return { status, body: { ...refusal, details } };
-    },
-    async listSessions() {
-      return { status: 200, body: { items: world.sessions } };
-    },
-    async closeSession({ path }) {
-      const at = world.sessions.findIndex((one) => one.id === path.id);
-      if (at === -1) return userNotFound();
-      world.sessions.splice(at, 1);
       return { status: 204 };
     },
     async changePassword() {
@@ -115,17 +64,5 @@ export function authOperations(world: MockWorld) {
     | "createUser"
     | "updateUser"
     | "resetUserPassword"
-    | "startPasskeyLogin"
-    | "loginWithPasskey"
-    | "listPasskeys"
-    | "startPasskey"
-    | "addPasskey"
-    | "renamePasskey"
-    | "removePasskey"
-    | "createRecoveryCodes"
-    | "startIdentity"
-    | "confirmIdentity"
-    | "listSessions"
-    | "closeSession"
   >;
 }

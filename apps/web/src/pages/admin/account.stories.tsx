@@ -33,7 +33,7 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
 function unconfirmedOnce() {
   let asked = false;
   return async () => {
-    if (asked) return { status: 201, body: { codes: [...recoveryCodes] } } as const;
+    if (asked) return { status: 201 as const, body: { codes: [...recoveryCodes] } };
     asked = true;
     return refuse(403, "identity_unconfirmed", "Confirma que eres tú para seguir.");
   };

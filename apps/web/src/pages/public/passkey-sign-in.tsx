@@ -66,7 +66,7 @@ function usePasskeySignIn() {
       if (passkeySupport() !== "yes") return;
       const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
       // Nobody asked for it, so a failure is not shown.
-      if (canOffer === true) await signIn(true);
+      if (canOffer) await signIn(true);
     };
     offer().catch((error: unknown) => reportError(error));
   }, [signIn]);
