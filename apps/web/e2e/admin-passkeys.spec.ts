@@ -9,11 +9,11 @@ function byName(origin: string | undefined): string {
   return url.origin;
 }
 
-/** Chromium's own authenticator, as a phone's: it keeps passkeys and verifies the user. */
-async function addAuthenticator(page: Page): Promise<void> {
+/** Chromium's own authenticator, as a phone's: it keeps passkeys and verifies the user. `answers` switches whether it does. */
+async function addAuthenticator(page: Page): Promise<(answers: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -23,6 +23,10 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) => {
+    const switched = { authenticatorId, enabled };
+    await session.send("WebAuthn.setAutomaticPresenceSimulation", switched);
+  };
 }
 
 async function helper(origin: string | undefined, admin: Person): Promise<Credentials> {
@@ -73,14 +77,17 @@ test("who signed in with the password confirms with the passkey, and the call go
   baseURL,
 }) => {
   const person = await helper(baseURL, admin);
-  await addAuthenticator(page);
+  const answers = await addAuthenticator(page);
   const site = byName(baseURL);
   await signIn(page, site, person);
   await addPasskey(page);
   await page.getByRole("button", { name: "Salir" }).click();
+  // Otherwise it takes the offer in the e-mail field by itself.
+  await answers(false);
   await signIn(page, site, person);
   await page.getByRole("button", { name: "Crear diez códigos" }).click();
   await expect(page.getByRole("heading", { name: "Confirma que eres tú" })).toBeVisible();
+  await answers(true);
   await page.getByRole("button", { name: "Usar mi llave" }).click();
   await expect(page.getByText("Solo los ves ahora: cópialos o imprímelos")).toBeVisible();
 });

@@ -69,6 +69,10 @@ function usePasskeySignIn() {
       if (canOffer) await signIn(true);
     };
     offer().catch((error: unknown) => reportError(error));
+    return () => {
+      if (passkeySupport() !== "yes") return;
+      void import("../../shared/session/passkeys.ts").then(({ stopWaiting }) => stopWaiting());
+    };
   }, [signIn]);
 
   const begin = () => {

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import {
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
@@ -60,6 +61,11 @@ export async function signWithPasskey(
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }
+}
+
+/** Ends what waits for the user, such as the offer in a field that is gone. */
+export function stopWaiting(): void {
+  WebAuthnAbortService.cancelCeremony();
 }
 
 function problemOf(error: unknown): string | null {
