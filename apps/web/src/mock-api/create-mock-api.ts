@@ -12,7 +12,7 @@ import { emailOperations } from "./operations/emails.ts";
 import { erasureOperations } from "./operations/erasing.ts";
 import { auditOperations, exportOperations } from "./operations/exports.ts";
 import { alarmOperations } from "./operations/hold-alarms.ts";
-import { identityOperations } from "./operations/identity.ts";
+import { identityOperations, sessionOperations } from "./operations/identity.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { moveOperations } from "./operations/moving.ts";
 import { publishingOperations } from "./operations/publishing.ts";
@@ -28,6 +28,7 @@ function mockOperations(world: MockWorld) {
   return {
     ...authOperations(world),
     ...identityOperations(world),
+    ...sessionOperations(world),
     ...raffleOperations(world),
     ...editingOperations(world),
     ...publishingOperations(world),

@@ -4,7 +4,7 @@ import type { MockWorld } from "../world/world.ts";
 
 const missing = () => refuse(404, "not_found", "No lo encontramos.");
 
-/** Passkeys, confirmations and open sessions. Every password is accepted except 'incorrecta'; there is no authenticator. */
+/** Passkeys and confirmations. Every password is accepted except 'incorrecta'; there is no authenticator. */
 export function identityOperations(world: MockWorld) {
   return {
     async startPasskeyLogin() {
@@ -48,15 +48,6 @@ export function identityOperations(world: MockWorld) {
       const details = [{ field: "password", message: "No es tu contraseña." }];
       return { status, body: { ...refusal, details } };
     },
-    async listSessions() {
-      return { status: 200, body: { items: world.sessions } };
-    },
-    async closeSession({ path }) {
-      const at = world.sessions.findIndex((one) => one.id === path.id);
-      if (at === -1) return missing();
-      world.sessions.splice(at, 1);
-      return { status: 204 };
-    },
   } satisfies SomeMockOperations<
     | "startPasskeyLogin"
     | "loginWithPasskey"
@@ -68,7 +59,20 @@ export function identityOperations(world: MockWorld) {
     | "createRecoveryCodes"
     | "startIdentity"
     | "confirmIdentity"
-    | "listSessions"
-    | "closeSession"
   >;
+}
+
+/** Where the user is signed in. */
+export function sessionOperations(world: MockWorld) {
+  return {
+    async listSessions() {
+      return { status: 200, body: { items: world.sessions } };
+    },
+    async closeSession({ path }) {
+      const at = world.sessions.findIndex((one) => one.id === path.id);
+      if (at === -1) return missing();
+      world.sessions.splice(at, 1);
+      return { status: 204 };
+    },
+  } satisfies SomeMockOperations<"listSessions" | "closeSession">;
 }
