@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { operationIds } from "./support/operation-ids.ts";
+import { registerPasskey } from "./support/passkey-verbs.ts";
 import { createSoftPasskey, type SoftPasskey } from "./support/software-authenticator.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 import { testContract } from "./support/test-contract.ts";
@@ -18,14 +19,7 @@ afterAll(() => api.close());
 
 type Holder = Pick<TestPerson, "token" | "email">;
 
-/** Registers a passkey for a user. */
-async function register(person: Holder, name = "Teléfono"): Promise<SoftPasskey> {
-  const passkey = createSoftPasskey(page);
-  const { challenge } = await api.does("startPasskey", { as: person });
-  await api.does("addPasskey", { as: person, body: { name, ...passkey.register(challenge) } });
-  return passkey;
-}
-
+const register = (person: Holder) => registerPasskey(api, person);
 const loginChallenge = async () => (await api.does("startPasskeyLogin")).challenge;
 const signIn = async (passkey: SoftPasskey) =>
   await api.does("loginWithPasskey", { body: { passkey: passkey.sign(await loginChallenge()) } });
