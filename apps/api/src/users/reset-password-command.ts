@@ -1,5 +1,5 @@
 import { recordAudit } from "../audit/record-audit.ts";
-import { reachDatabase } from "../backup/reach-database.ts";
+import { reachDatabase } from "../reach-database.ts";
 import { systemClock } from "../clock.ts";
 import type { ServerConfig } from "../config.ts";
 import { openDatabase } from "../database/database.ts";
