@@ -56,6 +56,18 @@ const setSecret: Readonly<Record<string, () => Promise<string>>> = {
     await api.does("login", { body: { email, password: personPassword } });
     return personPassword;
   },
+  "IdentityProof.password": async () => {
+    const body = { password: personPassword };
+    await api.does("confirmIdentity", { as: await api.addPerson("staff"), body });
+    return personPassword;
+  },
+  "IdentityProof.recovery_code": async () => {
+    const as = await api.addPerson("staff");
+    const { codes } = await api.does("createRecoveryCodes", { as });
+    const [used = "", unused = ""] = codes;
+    await api.does("confirmIdentity", { as, body: { recovery_code: used } });
+    return unused;
+  },
   "PasswordChange.current_password": async () => personPassword,
   "PasswordChange.new_password": async () => {
     const body = { current_password: personPassword, new_password: "canario con otra frase" };

@@ -6,9 +6,9 @@ import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useForm } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
-import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import { identityQuestion, onIdentityQuestion } from "../../shared/session/identity-question.ts";
 
 type Options = Schema<"IdentityOptions">;
@@ -126,19 +126,19 @@ const words = {
 function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: () => void }) {
   const { description, label, required } = words[kind];
   const { pending, send } = useConfirmation(onConfirmed);
-  const [rules] = useState(() => ({
-    typed: fieldRules(identityProofLimits[kind], {
-      required,
-      invalid: "Revísalo: es demasiado largo",
-    }),
-  }));
-  const form = useSmallForm(rules, { typed: "" });
-  const confirm = async (typed: string) => {
+  const form = useForm({ defaultValues: { typed: "" } });
+  const invalid = "Revísalo: es demasiado largo";
+  const field = form.register(
+    "typed",
+    fieldRules(identityProofLimits[kind], { required, invalid }),
+  );
+  const { typed: problem } = form.formState.errors;
+  const submit = form.handleSubmit(async ({ typed }) => {
     const result = await send({ [kind]: typed });
-    if (!result.ok) {
-      form.refuse({ typed: result.error.problemOf(kind) ?? result.error.message });
-    }
-  };
+    if (result.ok) return;
+    const message = result.error.problemOf(kind) ?? result.error.message;
+    form.setError("typed", { message }, { shouldFocus: true });
+  });
   return (
     <DialogForm
       title={title}
@@ -147,10 +147,15 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
       pending={pending}
       pendingAction="Comprobando…"
       back="Cancelar"
-      onSubmit={form.submit(({ typed }) => void confirm(typed))}
+      onSubmit={(event) => void submit(event)}
     >
       {kind === "password" ? (
-        <PasswordField label={label} autoComplete="current-password" {...form.register("typed")} />
+        <PasswordField
+          label={label}
+          autoComplete="current-password"
+          error={problem?.message}
+          {...field}
+        />
       ) : (
         <TextField
           label={label}
@@ -158,7 +163,8 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register("typed")}
+          error={problem?.message}
+          {...field}
         />
       )}
     </DialogForm>
