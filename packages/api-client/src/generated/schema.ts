@@ -8629,7 +8629,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed";
+                        code: "status_changed";
                     };
                 };
             };
