@@ -11,12 +11,14 @@ import {
   type Entry,
   type StorybookChannel,
 } from "./storybook/manager.ts";
+import { openPreview, tryControls } from "./storybook/try-controls.ts";
 
 // `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, in its
 // manager and with the product's own headers, once with the defaults and once in the dark theme with a hostile brand. No
 // page may fail, log an error, send a request to another host, or keep the previous theme or brand. Stories with a play
 // function are also opened by their URL, where it must change what is shown. Docs pages are also opened on a phone, where
-// they must not scroll sideways. Finally the toolbar is used as a designer would.
+// they must not scroll sideways. Finally the toolbar is used as a designer would, the accessibility panel must check, and
+// no value of any control may make a story fail.
 
 /** The toolbar's settings during a walk. */
 interface Appearance {
@@ -47,6 +49,7 @@ try {
     playByAddress(browser, url, entries),
     openDocsOnPhone(browser, url, entries),
     tryToolbar(browser, url),
+    tryAllControls(browser, url, entries),
   ]);
   const problems = [...new Set(found.flat())];
   for (const problem of problems) console.error(problem);
@@ -181,6 +184,26 @@ async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
     at.place = `toolbar, then ${next}`;
     await page.locator(`#components-actions-button--${next}`).click();
     await page.waitForURL((address) => address.search.includes(`button--${next}`));
+  }
+  await page.context().close();
+  return problems;
+}
+
+/** Sets the controls of each component's stories to all their values, and those of its first story to odd words too. */
+async function tryAllControls(
+  from: Browser,
+  origin: string,
+  entries: readonly Entry[],
+): Promise<string[]> {
+  const stories = entries.filter(({ id, type }) => type === "story" && id.startsWith("components-"));
+  const [first] = stories;
+  if (first === undefined) return [];
+  const { page, problems, at, note } = await openRecording(from, origin);
+  await openPreview(page, origin, first);
+  for (const [index, story] of stories.entries()) {
+    at.place = `${story.id} (controls)`;
+    const typed = stories[index - 1]?.title !== story.title;
+    for (const problem of await tryControls(page, story, { typed })) note(problem);
   }
   await page.context().close();
   return problems;

@@ -4,6 +4,7 @@ import type { Browser, Frame, Page } from "playwright";
 export interface Entry {
   readonly id: string;
   readonly type: "story" | "docs";
+  readonly title: string;
   readonly tags: readonly string[];
 }
 
@@ -95,9 +96,18 @@ export async function waitForStories(docs: Frame): Promise<void> {
 }
 
 /** A message on Storybook's channel: a story id, or an object with one. */
-type StorybookEvent = string | { storyId?: string; status?: string; newPhase?: string };
+export type StorybookEvent =
+  | string
+  | {
+      storyId?: string;
+      status?: string;
+      newPhase?: string;
+      message?: string;
+      description?: string;
+    };
 
 export interface StorybookChannel {
+  emit(event: string, message: object): void;
   on(event: string, listener: (event: StorybookEvent) => void): void;
   off(event: string, listener: (event: StorybookEvent) => void): void;
 }

@@ -6,7 +6,7 @@ import type { Register } from "./app.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { createContext } from "./create-context.ts";
-import { backUp, restore } from "./backup/backup-commands.ts";
+import { backUp, copyNotice, restore } from "./backup/backup-commands.ts";
 import { prepareDemo } from "./demo/prepare-demo.ts";
 import { removeDemo } from "./demo/remove-demo.ts";
 import { createHealth, type Health } from "./monitoring/health.ts";
@@ -23,6 +23,7 @@ import { projectRoot } from "./project-root.ts";
 import { sealStoredSecrets } from "./server-keys/seal-stored-secrets.ts";
 import { aboutSecrets } from "./server-keys/about-secrets.ts";
 import { changeKey } from "./server-keys/ledger-key-command.ts";
+import { readCopySince } from "./site-config/copy-state.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
@@ -161,6 +162,7 @@ async function announce(
     say(`Its password, shown only this once: ${made.generatedPassword}`);
   }
   for (const line of demo) say(line);
+  if ((await readCopySince(context.database)) !== null) for (const line of copyNotice) say(line);
   say("Stop with Ctrl-C.");
 }
 

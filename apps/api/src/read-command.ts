@@ -9,7 +9,7 @@ export interface Command {
   empty: boolean;
   removeDemo: boolean;
   backup: { folder: string; keep: number | undefined } | undefined;
-  restore: { backup: string; overwrite: boolean; check: boolean } | undefined;
+  restore: { backup: string; overwrite: boolean; real: boolean; check: boolean } | undefined;
   ledgerKey: KeyChange | undefined;
   /** Whose password to reset: their e-mail. */
   resetPassword: string | undefined;
@@ -18,7 +18,7 @@ export interface Command {
 /** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
 export function readCommand(args: string[]): Command {
   const { values } = parse(args);
-  const { backup, restore, keep, overwrite = false, check = false } = values;
+  const { backup, restore, keep, overwrite = false, real = false, check = false } = values;
   const { "ledger-key": change, "reset-password": email } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
@@ -36,7 +36,8 @@ export function readCommand(args: string[]): Command {
       backup === undefined
         ? undefined
         : { folder: resolve(backup), keep: Number(keep) || undefined },
-    restore: restore === undefined ? undefined : { backup: resolve(restore), overwrite, check },
+    restore:
+      restore === undefined ? undefined : { backup: resolve(restore), overwrite, real, check },
   };
 }
 
@@ -56,6 +57,7 @@ function parse(args: string[]) {
         keep: { type: "string" },
         restore: { type: "string" },
         overwrite: { type: "boolean" },
+        real: { type: "boolean" },
         check: { type: "boolean" },
         "ledger-key": { type: "string" },
         "reset-password": { type: "string" },

@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +11,7 @@ import { DiskFileStore } from "../src/files/disk-file-store.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "./support/empty-database.ts";
 import { brokenRules } from "./support/ledger.ts";
 import { purchaseCall, receipt } from "./support/purchase-verbs.ts";
+import { runProgram } from "./support/run-program.ts";
 import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
 import {
   ADMIN,
@@ -55,23 +54,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the program as `npm run backup` and `npm run restore` do; returns its status and output. */
-async function run(
-  data: string,
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<{ status: unknown; said: string }> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH, HOME, DATA_DIR: path(data), ...environment },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text: Buffer) => (said += text.toString()));
-  }
-  const [status] = await once(child, "close");
-  return { status, said };
+/** Runs a command of the program on a data folder. */
+function run(data: string, args: string[], environment: Record<string, string> = {}) {
+  return runProgram(program, args, { DATA_DIR: path(data), ...environment });
 }
 
 /** Makes a backup that must succeed; returns its folder. */
@@ -87,7 +72,11 @@ async function restore(
   options: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  const { status, said } = await run(data, ["--restore", backup, ...options], environment);
+  const { status, said } = await run(
+    data,
+    ["--restore", backup, "--real", ...options],
+    environment,
+  );
   expect(status, said).toBe(0);
 }
 

@@ -80,6 +80,7 @@ describe("the public configuration", () => {
       terms: { version: "1" },
       faq: [],
       demo: null,
+      copy_since: null,
     });
     expect(config).not.toHaveProperty("email_settings");
     expect(config).not.toHaveProperty("sale_controls");

@@ -45,7 +45,7 @@ test("an installation and a backup from before the totals get them when upgraded
   );
   const later = await emptyDatabase();
   await withClient(later, (client) =>
-    restoreBackup({ client, files, backup, overwrite: false, report: quiet }),
+    restoreBackup({ client, files, backup, overwrite: false, real: true, report: quiet }),
   );
   await migrate(former);
   for (const url of [former, later]) {

@@ -36,10 +36,15 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
   ],
   reconciliation: () => [
     ["/admin/conciliacion", "Exactos"],
+    ["/admin/conciliacion?vista=unicos", "De un vistazo"],
     ["/admin/conciliacion?vista=decidir", "Por decidir"],
     ["/admin/conciliacion?vista=libres", "Sin dueño"],
+    ["/admin/conciliacion?vista=respaldo", "igual que en «Por día»"],
+    ["/admin/conciliacion?vista=repetidos", "Repetidos"],
     ["/admin/conciliacion?vista=dias", "Descartado"],
     ["/admin/conciliacion?vista=importar", "Archivos importados"],
+    ["/admin/conciliacion?vista=avisos", "Banesco de la rifa"],
+    ["/admin/conciliacion?vista=automaticas", "en prueba"],
   ],
   "e-mails, analytics and configuration": () => [
     ["/admin/historial-de-emails", "Página 1"],

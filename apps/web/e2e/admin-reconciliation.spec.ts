@@ -100,7 +100,7 @@ test.describe("a day's sales", { tag: "@once" }, () => {
 
     await visit(admin, PATH);
     const approve = page.getByRole("button", { name: /^Aprobar/ });
-    await expect(approve).toHaveText(new RegExp(`^Aprobar ${all} exactos · BS\\s`));
+    await expect(approve).toHaveText(new RegExp(`^Aprobar ${all} exactos por BS\\s`));
     await page.keyboard.press("a");
     await expect(page.getByText(/^Aprobaste \d+ compras/)).toBeVisible();
     await expect.poll(() => statuses(admin, made)).toEqual(["approved"]);

@@ -18,10 +18,10 @@ test(
     test.slow();
     const before = await waiting(admin);
     expect(before.length).toBeGreaterThanOrEqual(A_DAY);
-    await visit(admin, "/admin/tickets");
+    await visit(admin, "/admin");
+    // By the link of the navigation, after which the focus is on the page's heading.
+    await page.getByRole("link", { name: /^Tickets/ }).press("Enter");
     await expect(list(page)).toBeVisible();
-    while (!(await list(page).evaluate((box) => box === document.activeElement)))
-      await page.keyboard.press("Tab");
 
     for (let done = 0; done < A_DAY; done++) {
       const code = await underReview(page);
@@ -37,8 +37,6 @@ test(
         await page.keyboard.press("Space");
         await page.keyboard.press("Enter");
         await expect(dialog(page)).toHaveCount(0);
-        // The focus returns a moment after the dialog has closed; a key pressed before that is lost.
-        await expect(list(page)).toBeFocused();
       }
       await expect.poll(() => underReview(page)).not.toBe(code);
     }

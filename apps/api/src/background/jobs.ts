@@ -27,6 +27,7 @@ import { forgetOldCalls } from "../limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../users/forget-dead-sessions.ts";
 import { askWitnesses } from "../witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
+import { readCopySince } from "../site-config/copy-state.ts";
 import { tryEach } from "../try-each.ts";
 
 type CommittedEvent = Parameters<Context["database"]["onCommitted"]>[0];
@@ -42,6 +43,11 @@ export interface Job {
    */
   runBy: "one" | "all";
   run: (signal: AbortSignal) => Promise<void>;
+  /**
+   * `runs`: also in a restored copy that nobody has confirmed as the real installation, because it only counts what is in
+   * the database. A job that doesn't say so waits there.
+   */
+  inCopy?: "runs";
   /** It runs at once when this process commits one of these. */
   wokenBy?: readonly CommittedEvent[];
 }
@@ -65,15 +71,28 @@ export const jobSteps = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Step>>>>;
 
-/** All jobs of a process, whatever its roles. */
+/** All jobs of a process, whatever its roles; in a quiet copy, those that wait do nothing. */
 export function backgroundJobs(context: Context): Readonly<Record<JobName, Job>> {
+  const jobs = allJobs(context);
+  for (const job of Object.values(jobs)) {
+    const { run } = job;
+    if (job.inCopy === "runs") continue;
+    job.run = async (signal) => {
+      if ((await readCopySince(context.database)) === null) await run(signal);
+    };
+  }
+  return jobs;
+}
+
+function allJobs(context: Context): Record<JobName, Job> {
   const { database } = context;
   const job = (run: Job["run"]): Job => ({ role: "jobs", runBy: "one", run });
+  const count = (run: Job["run"]): Job => ({ ...job(run), inCopy: "runs" });
   const worker = createEmailWorker(context);
   return {
     holds: job(() => expireLapsed(context)),
-    totals: job(() => foldTotals(database)),
-    "hold-totals": job(() => foldHolds(database)),
+    totals: count(() => foldTotals(database)),
+    "hold-totals": count(() => foldHolds(database)),
     attacks: job(() => reviewAttackModes(context)),
     raffles: job(() => sweepRaffles(context)),
     ledger: job(() => runSteps(context, jobSteps.ledger)),

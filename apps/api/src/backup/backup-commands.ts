@@ -2,10 +2,17 @@ import type { ClientBase } from "pg";
 import type { ServerConfig } from "../config.ts";
 import { createPool } from "../database/pool.ts";
 import { createFileStore } from "../files/create-file-store.ts";
+import type { Command } from "../read-command.ts";
 import { findOrStartDatabase, type RunningDatabase } from "../start-database.ts";
 import { reachDatabase } from "../reach-database.ts";
 import { restoreBackup, verifyBackup } from "./restore-backup.ts";
 import { removeOldBackups, writeBackup } from "./write-backup.ts";
+
+/** What the owner of a quiet copy must know, after the restore and at each start. */
+export const copyNotice = [
+  "OJO: esto es una COPIA. No envía correos, no pregunta a bancos ni testigos, no escribe los libros y no sortea.",
+  "Si es la de verdad (mudanza o pérdida), entra como administrador y pulsa «Es la de verdad», o recupera con --real.",
+] as const;
 
 type Report = (message: string) => void;
 
@@ -29,19 +36,20 @@ export async function backUp(
 /** `npm run restore`: replaces the data of an installation that is not running with a backup; `check` only verifies it. */
 export async function restore(
   config: ServerConfig,
-  options: { backup: string; overwrite: boolean; check: boolean },
+  options: NonNullable<Command["restore"]>,
   report: Report,
 ): Promise<void> {
-  const { backup, overwrite, check } = options;
+  const { backup, overwrite, real, check } = options;
   if (check) {
     const { manifest } = await verifyBackup(backup);
     return report(`The backup of ${manifest.made_at} is complete.`);
   }
   const files = await createFileStore(config);
   const { made_at } = await withClient(await findOrStartDatabase(config, report), (client) =>
-    restoreBackup({ client, files, backup, overwrite, report }),
+    restoreBackup({ client, files, backup, overwrite, real, report }),
   );
   report(`Restored: everything is as it was at ${made_at}.`);
+  if (!real) for (const line of copyNotice) report(line);
 }
 
 /** Runs the work on one connection without timeouts, then closes the connection and stops the database. */

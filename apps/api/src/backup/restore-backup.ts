@@ -9,6 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createMigrator, knownMigrations } from "../database/migrate.ts";
 import { fileNamespaces, isFileName, type FileStore } from "../files/file-store.ts";
 import { reopenLedgers } from "../ledger/reopen-ledgers.ts";
+import { copyStatements } from "../site-config/copy-state.ts";
 import { errorCode, StartUpError } from "../start-up-error.ts";
 import {
   fileAt,
@@ -36,6 +37,8 @@ export interface RestoreJob {
   backup: string;
   /** Replaces existing data; otherwise existing data stops the restore. */
   overwrite: boolean;
+  /** It is the real installation from now on; otherwise a quiet copy. */
+  real: boolean;
   report: (message: string) => void;
 }
 
@@ -137,7 +140,7 @@ function onClient(client: ClientBase): Kysely<unknown> {
 
 async function loadDatabase(
   tx: Transaction<unknown>,
-  { client, backup, report }: RestoreJob,
+  { client, backup, real, report }: RestoreJob,
   manifest: Manifest,
 ): Promise<void> {
   await client.query(dropEverything);
@@ -169,6 +172,7 @@ async function loadDatabase(
   await client.query("SET CONSTRAINTS ALL DEFERRED");
   await migrateTo(tx, undefined);
   for (const statement of reopenLedgers) await client.query(statement);
+  await client.query(real ? copyStatements.real : copyStatements.quiet);
 }
 
 async function migrateTo(tx: Transaction<unknown>, name: string | undefined): Promise<void> {

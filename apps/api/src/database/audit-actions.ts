@@ -7,6 +7,7 @@ export const unshownActions = [
   "email_test_received",
   "config_changed",
   "config_image_uploaded",
+  "copy_made_real",
   "ledger_key_rotated",
   "ledger_key_lost",
   "user_signed_in",

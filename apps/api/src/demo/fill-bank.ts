@@ -11,6 +11,7 @@ import { importStatement } from "../reconciliation/imports/import-statement.ts";
 import { listApprovable } from "../reconciliation/matches/list-matches.ts";
 import { matchNow } from "../reconciliation/matches/refresh-matches.ts";
 import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
+import { fillNotifications } from "./fill-notifications.ts";
 import { must } from "./must.ts";
 import { ownUpload } from "../pictures/upload.ts";
 
@@ -28,12 +29,13 @@ interface Paid {
   due_bs: string;
   day: string;
   status: "pending" | "approved";
+  phone: string | null;
 }
 
 /**
  * Imports statements of an account of the owner, so that every list of 'Conciliación' has movements: exact ones, single
  * candidates, doubtful ones and money without an owner; payments that were linked, dismissed, refunded and reversed; and some
- * approvals without money in the bank.
+ * approvals without money in the bank. Of some payments the bank itself notified.
  */
 export async function fillBank(context: Context, by: StaffMember): Promise<void> {
   const account = await createBankAccount(context, by, {
@@ -54,8 +56,17 @@ export async function fillBank(context: Context, by: StaffMember): Promise<void>
   await approveAll(context, by);
   const [taken] = approved;
   const pending = paid.filter(({ status }) => status === "pending");
+  const notified = pending.filter((_, place) => place % NOTIFIED === 0);
+  await fillNotifications(context, by, {
+    accountId: account.id,
+    payments: notified.map((purchase) => ({
+      reference: inFull(purchase).reference,
+      amount: purchase.due_bs,
+      phone: purchase.phone,
+    })),
+  });
   await send("movimientos-de-hoy.csv", [
-    ...pending.flatMap(waitingRows),
+    ...pending.filter((purchase) => !notified.includes(purchase)).flatMap(waitingRows),
     ...strangers.map((stranger) => ({ ...stranger, day: today })),
     ...(taken === undefined ? [] : [reversalOf(taken, today)]),
   ]);
@@ -63,6 +74,8 @@ export async function fillBank(context: Context, by: StaffMember): Promise<void>
 }
 
 const LINKED = 12;
+/** The bank notifies of one payment in so many; the others are in its statement. */
+const NOTIFIED = 4;
 
 const strangers: readonly Omit<Row, "day">[] = [
   { reference: "000618204417", text: "PAGO MOVIL", credit: "1.350,00" },
@@ -148,7 +161,7 @@ async function settleStrangers(context: Context, by: StaffMember, day: string): 
 const selectPaid = {
   name: "demo-paid-purchases",
   text: `
-    SELECT regexp_replace(payment_reference, '\\D', '', 'g') AS reference, coalesce(payable_bs, amount_bs) AS due_bs, status,
+    SELECT regexp_replace(payment_reference, '\\D', '', 'g') AS reference, coalesce(payable_bs, amount_bs) AS due_bs, status, payer_phone AS phone,
            (coalesce(proof_at, created_at) AT TIME ZONE 'America/Caracas')::date::text AS day
       FROM purchases
      WHERE status IN ('pending', 'approved') AND NOT trial AND proof_at IS NOT NULL AND amount_usd IS NULL

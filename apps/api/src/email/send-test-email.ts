@@ -3,6 +3,7 @@ import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
+import { readCopySince } from "../site-config/copy-state.ts";
 import { claimNewEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail } from "./deliver-email.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
@@ -16,7 +17,7 @@ const ANSWER_WITHIN_MS = 8000;
 
 /**
  * Sends a test message during the call and returns what the server said. If it takes longer, sending continues in the
- * background and the history shows the outcome. Failures: `email_not_configured`; `email_failed` with the reason.
+ * background and the history shows the outcome. Failures: `copy_is_quiet`; `email_not_configured`; `email_failed` with the reason.
  */
 export async function sendTestEmail(
   context: Context,
@@ -24,6 +25,11 @@ export async function sendTestEmail(
   { recipient }: { recipient: string },
 ): Promise<Result<EmailRow>> {
   const { database, mailer, config, logger } = context;
+  if ((await readCopySince(database)) !== null) {
+    const quiet =
+      "Esta es una copia de un respaldo y no envía correos. Di primero que es la de verdad.";
+    return fail("copy_is_quiet", quiet);
+  }
   const settings = await readEmailSettings(database);
   if (settings === null) {
     const missing = "Falta configurar el servidor y el remitente del correo.";

@@ -44,7 +44,8 @@ export interface EntryNumbers {
 
 /**
  * Locks and reads a raffle's log, and holds the keys until the transaction ends; null without a log, while another
- * process writes it, or if an unknown key signed it.
+ * process writes it, if an unknown key signed it, or in a quiet copy (site-config/copy-state.ts): two installations that sign
+ * one log would look like cheating.
  */
 export async function openLog(
   tx: Transaction,
@@ -164,7 +165,8 @@ const currentLedger = {
   name: "current-ledger",
   text: `
     SELECT l.epoch, l.origin, c.note, c.key
-      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 AND NOT EXISTS (SELECT FROM config WHERE key = 'copy')
+             ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT note, key FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
                           ORDER BY size DESC LIMIT 1) AS c ON true`,
 };

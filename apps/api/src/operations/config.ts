@@ -1,11 +1,17 @@
 import type { Context } from "../context.ts";
 import { invalidField } from "../failure.ts";
+import { confirmReal } from "../site-config/copy-state.ts";
 import { getConfigEntry, getPublicConfig } from "../site-config/get-config.ts";
 import { isConfigChange, setConfig } from "../site-config/set-config.ts";
 import { uploadConfigImage } from "../site-config/upload-config-image.ts";
 import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 
-type ConfigOperation = "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry";
+type ConfigOperation =
+  | "getSiteConfig"
+  | "uploadConfigImage"
+  | "getConfigEntry"
+  | "setConfigEntry"
+  | "confirmRealInstallation";
 
 /** Handlers of the configuration. */
 export function configOperations(context: Context): ApiHandlers<ConfigOperation> {
@@ -33,6 +39,10 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
         return invalidField("value", message);
       }
       return answer(200, await setConfig(context, staffOf(call), change));
+    },
+    async confirmRealInstallation(_input, call) {
+      await confirmReal(context, staffOf(call));
+      return { status: 204 };
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Context } from "../context.ts";
+import { readCopySince } from "./copy-state.ts";
 import { readDemoState } from "./demo-state.ts";
 import { instant } from "../instant.ts";
 import type { ConfigKey } from "./config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { readAllConfig, readEntry } from "./read-config.ts";
 
-/** The public keys in one object; `demo` is the banner's text while there is demo data. */
+/** The public keys in one object; `demo` is the banner's text while there is demo data, `copy_since` the time of a quiet copy. */
 export type PublicConfig = Omit<ConfigViews, "email_settings" | "sale_controls"> & {
   demo: string | null;
+  copy_since: string | null;
 };
 
 /** One entry as the admin sees it; time and name are null for the default. */
@@ -34,6 +36,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     payment_methods: inOrder(values.payment_methods).filter((method) => method.enabled),
     terms: configView("terms", values.terms),
     demo: (await readDemoState(context.database)) === "present" ? DEMO_BANNER : null,
+    copy_since: instant(await readCopySince(context.database)),
   };
 }
 

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { readDemoState, writeDemoState } from "../../src/site-config/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
+import { listDecisions } from "../../src/reconciliation/automation/list-decisions.ts";
+import { listDeliveries } from "../../src/reconciliation/deliveries/list-deliveries.ts";
 import { listImports } from "../../src/reconciliation/imports/list-imports.ts";
 import { listApprovable, listUndecided } from "../../src/reconciliation/matches/list-matches.ts";
 import { matchNow } from "../../src/reconciliation/matches/refresh-matches.ts";
@@ -20,6 +22,7 @@ import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import { ensureFirstAdmin } from "../../src/users/ensure-first-admin.ts";
 import type { Witness } from "../../src/ports.ts";
 import { queueAnchors } from "../../src/witnesses/queue-anchors.ts";
+import { approvalCall } from "../support/bank-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -93,9 +96,20 @@ test("'Conciliación' has something in every list", async () => {
     unbacked: await listUnbacked(context, {}, page),
     days: await listDays(context, {}, page),
     imports: await listImports(context, {}, page),
+    notifications: await listDeliveries(context, { unreadable: false }, page),
+    decisions: await listDecisions(context, {}, page),
   };
   const empty = Object.entries(counted).flatMap(([list, { total }]) => (total === 0 ? [list] : []));
   expect(empty).toEqual([]);
+});
+
+test("every exact match of the demo can be approved with the others, and undone", async () => {
+  const as = await signIn(demoStaff.email, demoStaff.password);
+  const { items } = await api.does("listExactMatches", { as, query: { limit: 200 } });
+  const answer = await api.does("approveMatches", { ...approvalCall(items), as });
+  expect(answer.refused).toEqual([]);
+  expect(answer.count).toBe(items.length);
+  await api.does("undoMatchApproval", { as, path: { id: answer.id ?? 0 } });
 });
 
 describe("the demo", () => {

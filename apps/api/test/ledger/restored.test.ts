@@ -53,7 +53,7 @@ test("a restored backup continues in a new log, which names the old one and reco
 
   empty = await createEmptyDatabase();
   await withClient(empty.url, (client) =>
-    restoreBackup({ client, files, backup, overwrite: false, report: quiet }),
+    restoreBackup({ client, files, backup, overwrite: false, real: true, report: quiet }),
   );
   restored = openDatabase({ url: empty.url });
   later = await startTestApi({ context: { database: restored, keys: api.context.keys } });

@@ -20,6 +20,8 @@ export async function buildServerProgram(name = "server"): Promise<string> {
 export interface ServerProcess {
   origin: string;
   pid: number;
+  /** The lines it has printed. */
+  said: readonly string[];
   /** The URL of its database. */
   databaseUrl: string;
   /** Sends SIGKILL; resolves when the process is gone. */
@@ -67,7 +69,8 @@ export async function startServerProcess(
   const endWithUs = (): void => void child.kill("SIGTERM");
   process.once("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
-  await isReady(child);
+  const said: string[] = [];
+  await isReady(child, said);
   const home = join(options.dataDirectory, "postgres");
   const databaseUrl = options.databaseUrl ?? (await embeddedUrl(home));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -79,6 +82,7 @@ export async function startServerProcess(
   if (child.pid === undefined) throw new Error("It has no process id.");
   return {
     pid: child.pid,
+    said,
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
     kill: () => end("SIGKILL"),
@@ -105,8 +109,7 @@ const unlimited = {
 /** The admin that such a server creates at its first start. */
 export const ADMIN = { email: "jefa@example.com", password: "una-clave-bien-larga" };
 
-async function isReady(child: ChildProcess): Promise<void> {
-  const said: string[] = [];
+async function isReady(child: ChildProcess, said: string[]): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;

@@ -267,6 +267,13 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return await done("dismissMovement", await dismissal());
   },
   sendTestEmail: async () => ({ as: "admin", body: { recipient_email: "jefa@example.com" } }),
+  confirmRealInstallation: async () => {
+    await api.context.database.kysely
+      .insertInto("config")
+      .values({ key: "copy", value: "{}", updated_at: api.clock.now() })
+      .execute();
+    return { as: "admin" };
+  },
   confirmTestEmail: async () => {
     await api.does("sendTestEmail", {
       as: "admin",

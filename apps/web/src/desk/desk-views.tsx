@@ -12,7 +12,7 @@ interface DeskViewsProps<Id extends string> {
   views: readonly { readonly id: Id; readonly label: string }[];
   /** The view without a parameter in its address. */
   first: Id;
-  /** How much waits in each view; unknown while it loads. */
+  /** How much waits in each view that counts; unknown while it loads. */
   counts: Readonly<Partial<Record<Id, number | undefined>>>;
   /** The view whose panes fill the window, and the parameter that opens one of its items. */
   panes: { readonly view: Id; readonly item: string };
@@ -40,7 +40,11 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
       <PageHead title={`${shown} · ${heading}`} siteName={siteName} />
       <AdminViews
         heading={heading}
-        views={views.map(({ id, label }) => ({ id, label, count: counts[id] }))}
+        views={views.map(({ id, label }) => ({
+          id,
+          label,
+          count: id in counts ? (counts[id] ?? "loading") : undefined,
+        }))}
         current={view}
         link={(id, label) => <Link to={id === first ? "?" : `?vista=${id}`}>{label}</Link>}
         layout={layout}

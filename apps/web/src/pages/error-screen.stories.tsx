@@ -26,6 +26,10 @@ export const WithTheError: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Show Error" }));
   },
 };
+/** Staff bought nothing. */
+export const AtTheDesk: Story = {
+  parameters: { screen: { address: "/admin/rifas" } satisfies ScreenStory },
+};
 /** A part of the page could not be fetched: the network is to blame, not us. */
 export const NoNetwork: Story = {
   args: { text: "TypeError: Failed to fetch dynamically imported module" },

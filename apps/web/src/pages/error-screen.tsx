@@ -40,6 +40,12 @@ export function ErrorScreen() {
 /** Matches the errors of browsers and Vite when a script or stylesheet fails to load. */
 const NO_CODE = /module|preload CSS/;
 
+/** What happened, and what it didn't harm. */
+function wordsFor(text: string, safe: string): string {
+  if (NO_CODE.test(text)) return failureMessages.network_error;
+  return `${failureMessages.unexpected_answer} ${safe} está a salvo.`;
+}
+
 /** The generic error screen: 'Something went wrong!' with a button that shows or hides the error. */
 export function SomethingWentWrong({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
@@ -48,11 +54,7 @@ export function SomethingWentWrong({ text }: { text: string }) {
     <PublicPage layout="failure">
       <title>Something went wrong!</title>
       <PublicPageTitle lang="en">Something went wrong!</PublicPageTitle>
-      <p>
-        {NO_CODE.test(text)
-          ? failureMessages.network_error
-          : `${failureMessages.unexpected_answer} Lo que compraste está a salvo.`}
-      </p>
+      <p>{wordsFor(text, isAtDesk ? "Lo que ya se guardó" : "Lo que compraste")}</p>
       <ButtonRow>
         <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
         <Button asChild tone="outline">

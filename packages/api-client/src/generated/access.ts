@@ -123,6 +123,7 @@ export const operationAccess = {
   getEmailStats: "staff",
   sendTestEmail: "admin",
   confirmTestEmail: "admin",
+  confirmRealInstallation: "admin",
   exportEmails: "staff",
   resendEmail: "staff",
   getEmail: "staff",

@@ -44,6 +44,7 @@ export const errorStatuses = {
   transition_not_allowed: 409,
   warnings_unconfirmed: 409,
   purchase_state: 409,
+  copy_is_quiet: 409,
   email_not_configured: 409,
   email_failed: 409,
   movement_not_free: 409,

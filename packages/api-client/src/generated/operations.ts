@@ -123,6 +123,7 @@ export const contractOperations = {
   getEmailStats: {"method":"get","path":"/admin/emails/stats","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendTestEmail: {"method":"post","path":"/admin/emails/test","body":"application/json","files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   confirmTestEmail: {"method":"post","path":"/admin/emails/test/received","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
+  confirmRealInstallation: {"method":"post","path":"/admin/installation/real","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   exportEmails: {"method":"get","path":"/admin/emails/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
   resendEmail: {"method":"post","path":"/admin/emails/resend/{id}","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getEmail: {"method":"get","path":"/admin/emails/{id}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -125,6 +125,7 @@ export const requestFields = {
   getEmailStats: {"path":{},"query":{},"body":{}},
   sendTestEmail: {"path":{},"query":{},"body":{}},
   confirmTestEmail: {"path":{},"query":{},"body":{}},
+  confirmRealInstallation: {"path":{},"query":{},"body":{}},
   exportEmails: {"path":{},"query":{},"body":{}},
   resendEmail: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getEmail: {"path":{"id":{"type":"number"}},"query":{},"body":{}},

@@ -18,6 +18,11 @@ import { useListFilters } from "../../desk/use-list-filters.ts";
 import { useList } from "../../desk/use-list.ts";
 import { PurchaseLink } from "../../purchase/purchase-link.tsx";
 
+interface UnbackedSums {
+  readonly sum_bs: string;
+  readonly cash: Schema<"MatchFigures">;
+}
+
 const LIMIT = 50;
 /** The query parameters of the filters. */
 const filterNames = [RAFFLE, "desde", "hasta", "aprobo"];
@@ -79,14 +84,9 @@ export function UnbackedPurchases() {
     reconciliationQueries.unbacked({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
   const filters = useListFilters(filterNames);
-  const sum = list.data?.sum_bs;
   return (
     <Stack>
-      <p>
-        Compras aprobadas que ningún movimiento del banco paga.
-        {sum === undefined ? null : ` Suman ${formatBs(sum)}, igual que en «Por día».`}
-        {list.data === undefined ? null : cashText(list.data.cash)}
-      </p>
+      <p>Compras aprobadas que ningún movimiento del banco paga.</p>
       <FilterBar
         search={<RaffleFilter />}
         activeCount={filters.active}
@@ -103,7 +103,10 @@ export function UnbackedPurchases() {
       >
         <Filters from={from} to={to} approvers={list.data?.approvers ?? []} />
       </FilterBar>
+      {list.data === undefined ? null : <p>{sumText(list.data)}</p>}
       <DeskList<UnbackedPurchase>
+        // Another list, so that the sums don't push down one that is shown already.
+        key={list.data === undefined ? "alone" : "below the sums"}
         list={list}
         caption="Compras aprobadas sin dinero en el banco"
         noun={["compra", "compras"]}
@@ -118,9 +121,11 @@ export function UnbackedPurchases() {
 }
 
 /** Cash never reaches the bank: it is compared with the till. */
-function cashText({ count, sum_bs }: Schema<"MatchFigures">): string | null {
-  if (count === 0) return null;
-  return ` Aparte, en efectivo: ${counted(count, "compra")} por ${formatBs(sum_bs)}. Compáralas con tu caja.`;
+function sumText({ sum_bs: sum, cash }: UnbackedSums): string {
+  const all = `Suman ${formatBs(sum)}, igual que en «Por día».`;
+  const { count, sum_bs } = cash;
+  if (count === 0) return all;
+  return `${all} Aparte, en efectivo: ${counted(count, "compra")} por ${formatBs(sum_bs)}. Compáralas con tu caja.`;
 }
 
 function Filters(props: {

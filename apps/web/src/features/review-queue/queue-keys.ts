@@ -1,4 +1,4 @@
-import { commandIn, type KeyPress, type Shortcut } from "../../desk/shortcuts.ts";
+import type { Shortcut } from "../../desk/shortcuts.ts";
 
 /** The commands that have a keyboard shortcut. */
 export type QueueCommand =
@@ -28,9 +28,4 @@ export const queueKeys: readonly Shortcut<QueueCommand>[] = [
 /** The key of a command, for a button's hint. */
 export function keyOf(command: QueueCommand): string | undefined {
   return queueKeys.find((entry) => entry.command === command)?.key;
-}
-
-/** The command of a key press in the queue, or null. */
-export function commandOf(press: KeyPress, target: EventTarget | null): QueueCommand | null {
-  return commandIn(queueKeys, press, target);
 }

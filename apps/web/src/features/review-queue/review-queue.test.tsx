@@ -66,6 +66,22 @@ beforeEach(() => localStorage.clear());
 afterEach(() => clearToasts());
 
 describe("with the keyboard", () => {
+  test("the keys work from the start, and on the heading that a followed link focuses", async () => {
+    const { requests, api } = recordRequests();
+    await show({ api });
+    await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
+    await userEvent.keyboard("j");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (heading === null) throw new Error("The page has no heading.");
+    heading.tabIndex = -1;
+    heading.focus();
+    await userEvent.keyboard("k");
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await userEvent.keyboard("a");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
+  });
+
   test("A approves the selected purchase and selects the next at once", async () => {
     const { requests, api } = recordRequests();
     await show({ api });
@@ -153,12 +169,14 @@ describe("with the keyboard", () => {
 });
 
 describe("shortcuts can't be triggered by accident (WCAG 2.1.4)", () => {
-  test("they do nothing while the focus is outside of the queue", async () => {
+  test("they do nothing while the focus is outside of the page: in a dialog, a menu or the navigation", async () => {
     const { requests, api } = recordRequests();
     await show({ api });
     await expect.element(list()).toBeVisible();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const navigation = document.body.appendChild(document.createElement("button"));
+    navigation.focus();
     await userEvent.keyboard("a");
+    navigation.remove();
     await expect.element(shown()).toMatchTextContent(part(first.name));
     expect(requests).toEqual([]);
   });

@@ -9,11 +9,12 @@ import { QueueAlerts } from "./queue-alerts.tsx";
 import { queueKeys } from "./queue-keys.ts";
 import { QueuePane } from "./queue-pane.tsx";
 import { useReviewQueue } from "./use-review-queue.ts";
+import { usePageShortcuts } from "../../desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../desk/use-shortcuts-setting.ts";
 
 /**
  * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.
- * Shortcuts work only while the focus is in the queue, and can be turned off.
+ * Shortcuts work however one arrives (use-page-shortcuts.ts), and can be turned off.
  */
 export function ReviewQueue(props: {
   /** Opens the purchase's details. */
@@ -24,16 +25,10 @@ export function ReviewQueue(props: {
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const root = useRef<HTMLElement>(null);
   useKeepFocus(root, review.queue.length);
+  usePageShortcuts(queueKeys, shortcuts ? "on" : "off", commands.run);
 
   return (
-    // Shortcuts are optional: every command also has a button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <DeskFrame
-      ref={root}
-      tabIndex={-1}
-      aria-label="Cola de revisión"
-      onKeyDown={shortcuts ? commands.onKeyDown : undefined}
-    >
+    <DeskFrame ref={root} tabIndex={-1} aria-label="Cola de revisión">
       <QueueAlerts
         outcomes={review.outcomes}
         selected={selection.id}
@@ -75,7 +70,7 @@ export function ReviewQueue(props: {
   );
 }
 
-/** The last decision removes its buttons; keeps the focus in the queue, so that shortcuts still work. */
+/** The last decision removes its buttons; keeps the focus in the queue, where Tab continues. */
 function useKeepFocus(root: RefObject<HTMLElement | null>, length: number): void {
   useEffect(() => {
     if (length === 0 && document.activeElement === document.body && root.current !== null) {

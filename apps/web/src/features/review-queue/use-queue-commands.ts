@@ -1,12 +1,12 @@
 import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import { copyText } from "@rifas/ui/copy-button/copy-text";
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef } from "react";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { approvalOf, type DecisionRequest } from "../../purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
-import { commandOf, type QueueCommand } from "./queue-keys.ts";
+import type { QueueCommand } from "./queue-keys.ts";
 import { neighbour } from "./queue-state.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -53,16 +53,7 @@ export function useQueueCommands(context: CommandContext) {
     },
   };
   const run = (command: QueueCommand) => commands[command]();
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // React events bubble from dialogs through the component tree; ignore those from outside of the queue's element.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-    const command = commandOf(event.nativeEvent, event.target);
-    if (command === null) return;
-    event.preventDefault();
-    run(command);
-  };
-  return { run, onKeyDown, search, viewer };
+  return { run, search, viewer };
 }
 
 /** Asks for the reason of a rejection, or says why it can't be rejected. */

@@ -19,7 +19,15 @@ export function configOperations(world: MockWorld) {
     async setConfigEntry({ path }) {
       return { status: 200, body: world.configEntries[path.key] };
     },
+    async confirmRealInstallation() {
+      world.site = { ...world.site, copy_since: null };
+      return { status: 204 };
+    },
   } satisfies SomeMockOperations<
-    "getSiteConfig" | "uploadConfigImage" | "getConfigEntry" | "setConfigEntry"
+    | "getSiteConfig"
+    | "uploadConfigImage"
+    | "getConfigEntry"
+    | "setConfigEntry"
+    | "confirmRealInstallation"
   >;
 }

@@ -79,6 +79,7 @@ export const site: PublicConfig = {
     },
   ],
   demo: null,
+  copy_since: null,
 };
 
 const updated = { updated_at: storyNow, updated_by: ana.name };

@@ -2,7 +2,7 @@ import "../../desk.css";
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import type { User } from "@rifas/api-client/types";
+import type { PublicConfig, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/user-roles";
 import { AdminPage, AdminPageHeader, AdminShell } from "@rifas/ui/admin-shell";
 import { Button } from "@rifas/ui/button";
@@ -28,6 +28,8 @@ import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts
 import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
 import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
 import { PasswordDialog, passwordDialogAddress } from "../../features/accounts/password-dialog.tsx";
+import { CopyNotice } from "../../features/quiet-copy/copy-notice.tsx";
+import { RealDialog } from "../../features/quiet-copy/real-dialog.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSignOut } from "../../shared/layout/session-menu.tsx";
 import { Splash } from "../../shared/layout/splash.tsx";
@@ -76,15 +78,31 @@ function Desk({ user }: { user: User }) {
         setLeaving(true);
         void signOut();
       }}
-      notice={config?.demo ?? undefined}
+      notice={noticeOf(config)}
       tools={<Tools mayChangePassword={!locked} />}
     >
       <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
       {locked ? <NewPasswordPage siteName={config?.site.name ?? "Rifas"} /> : <Outlet />}
-      {locked ? null : <PasswordDialog />}
-      {locked ? null : <IdentityDialog />}
+      {locked ? null : <Dialogs copySince={config?.copy_since ?? null} />}
       <ScrollRestoration />
     </AdminShell>
+  );
+}
+
+/** The line at the top of every page, if there is one. */
+function noticeOf(config: PublicConfig | undefined) {
+  if (config === undefined) return undefined;
+  return config.copy_since === null ? (config.demo ?? undefined) : <CopyNotice />;
+}
+
+/** What links on any desk page open. */
+function Dialogs({ copySince }: { copySince: string | null }) {
+  return (
+    <>
+      <PasswordDialog />
+      <IdentityDialog />
+      {copySince === null ? null : <RealDialog since={copySince} />}
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { isApiError } from "@rifas/api-client/api-error";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { useCallback, useEffect, useState } from "react";
-import { storeDevice } from "../../shared/session/known-device.ts";
-import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
+import { useEffect, useState } from "react";
 import { useSessionStore } from "../../shared/session/use-session.ts";
 
 /**
@@ -34,53 +31,32 @@ export function PasskeySignIn() {
   );
 }
 
+const ceremony = () => import("./passkey-ceremony.ts");
+
 function usePasskeySignIn() {
   const client = useApiClient();
   const store = useSessionStore();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Returns what to tell the user, if anything. */
-  const signIn = useCallback(
-    async (autofill: boolean): Promise<string | undefined> => {
-      const { signWithPasskey } = await import("../../shared/session/passkeys.ts");
-      try {
-        const options = await client.post("/auth/passkey-login/options", { token: null });
-        const signed = await signWithPasskey(options, { autofill });
-        if (!signed.ok) return signed.problem ?? undefined;
-        const body = { passkey: signed.answer };
-        const opened = await client.post("/auth/passkey-login", { body, token: null });
-        storeDevice(opened.device);
-        store.signIn(opened.token, opened.user);
-        return undefined;
-      } catch (error) {
-        if (isApiError(error)) return error.message;
-        throw error;
-      }
-    },
-    [client, store],
-  );
-
   useEffect(() => {
+    let isShown = true;
     const offer = async () => {
-      if (passkeySupport() !== "yes") return;
-      const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
-      // Nobody asked for it, so a failure is not shown.
-      if (canOffer) await signIn(true);
+      const { offerPasskeys } = await ceremony();
+      if (isShown) await offerPasskeys({ client, store });
     };
     offer().catch((error: unknown) => reportError(error));
     return () => {
-      if (passkeySupport() !== "yes") return;
-      void import("../../shared/session/passkeys.ts").then(({ stopWaiting }) => stopWaiting());
+      isShown = false;
+      void ceremony().then(({ withdrawOffer }) => withdrawOffer());
     };
-  }, [signIn]);
+  }, [client, store]);
 
   const begin = () => {
-    const support = passkeySupport();
-    if (support !== "yes") return setProblem(passkeyProblems[support]);
     setPending(true);
     setProblem(undefined);
-    void signIn(false)
+    void ceremony()
+      .then(({ signInByPasskey }) => signInByPasskey({ client, store }))
       .then(setProblem)
       .finally(() => setPending(false));
   };

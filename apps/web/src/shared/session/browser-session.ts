@@ -1,6 +1,5 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import { TOKEN_KEY } from "@rifas/api-client/stored-token";
-import { askWhoItIs } from "./identity-question.ts";
 import { loginAddress, LOGIN_PATH } from "./login-address.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
@@ -25,7 +24,8 @@ export function createBrowserSession(options: {
   const client: ApiClient = createApiClient({
     baseUrl: "/api",
     getToken: () => session.token(),
-    confirmIdentity: askWhoItIs,
+    // Only the desk is ever asked, and public pages have few bytes to spare.
+    confirmIdentity: async () => await (await import("./identity-question.ts")).askWhoItIs(),
     onUnauthorized() {
       session.end();
       leave();

@@ -149,6 +149,37 @@ export const Views: Story = {
     ),
   },
 };
+/** More views than fit, one of the last open, while their counts load. */
+export const ManyViews: Story = {
+  args: {
+    children: (
+      <AdminPage>
+        <AdminViews
+          heading="Conciliación"
+          views={[
+            { id: "exact", label: "Exactos", count: "loading" },
+            { id: "single", label: "De un vistazo", count: "loading" },
+            { id: "undecided", label: "Por decidir", count: "loading" },
+            { id: "unowned", label: "Sin dueño", count: "loading" },
+            { id: "unbacked", label: "Sin respaldo" },
+            { id: "repeats", label: "Repetidos" },
+            { id: "days", label: "Por día" },
+            { id: "import", label: "Importar" },
+            { id: "notices", label: "Avisos" },
+            { id: "automatic", label: "Automáticas" },
+          ]}
+          current="import"
+          link={(id, label) => <a href={`#${id}`}>{label}</a>}
+        />
+      </AdminPage>
+    ),
+  },
+};
+/** The same on a phone. */
+export const ManyViewsOnAPhone: Story = {
+  ...ManyViews,
+  globals: { viewport: { value: "phone" } },
+};
 export const UnderAnother: Story = {
   args: {
     tools: (

@@ -2,9 +2,10 @@ import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
+import { AdminPage, AdminViews } from "./admin-shell.tsx";
 import * as stories from "./admin-shell.stories.tsx";
 
-const { Default, Demo, FullHeight } = composeStories(stories);
+const { Default, Demo, FullHeight, ManyViews, Views } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
@@ -57,4 +58,44 @@ test("a full page and the notice together fill the window", async () => {
   const main = page.getByRole("main").element().getBoundingClientRect();
   expect([main.top, main.bottom]).toEqual([36, 900]);
   expect(document.documentElement.scrollHeight).toBe(900);
+});
+
+test("on a phone the title has a row of its own above the views", async () => {
+  await page.viewport(360, 800);
+  await ManyViews.run();
+  const title = page.getByRole("heading", { level: 1 }).element().getBoundingClientRect();
+  const views = page.getByRole("navigation", { name: "Conciliación" });
+  expect(views.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom);
+  const current = views.getByRole("link", { name: "Importar" }).element().getBoundingClientRect();
+  expect(current.left).toBeGreaterThanOrEqual(0);
+  expect(current.right).toBeLessThanOrEqual(360);
+});
+
+test("no view moves when its counts arrive, or nothing waits", async () => {
+  const places = async (count: number | "loading") => {
+    await Views.run({
+      args: {
+        ...Views.args,
+        children: (
+          <AdminPage>
+            <AdminViews
+              heading="Conciliación"
+              views={[
+                { id: "exact", label: "Exactos", count },
+                { id: "days", label: "Por día" },
+              ]}
+              current="exact"
+              link={(id, label) => <a href={`#${id}`}>{label}</a>}
+            />
+          </AdminPage>
+        ),
+      },
+    });
+    const links = page.getByRole("navigation", { name: "Conciliación" }).getByRole("link");
+    return links.elements().map((link) => link.getBoundingClientRect().left);
+  };
+  const loading = await places("loading");
+  expect(loading).toHaveLength(2);
+  expect(await places(12)).toEqual(loading);
+  expect(await places(0)).toEqual(loading);
 });

@@ -5,8 +5,8 @@ import { TabLink, TabNav } from "../tabs/tabs.tsx";
 export interface AdminView {
   readonly id: string;
   readonly label: string;
-  /** How many items wait in it; nothing is shown for 0 or if unknown. */
-  readonly count?: number | undefined;
+  /** How many items wait in it: nothing is shown for 0, and `loading` keeps the room. Default none. */
+  readonly count?: number | "loading" | undefined;
 }
 
 export interface AdminViewsProps {
@@ -36,18 +36,16 @@ export function AdminViews(props: AdminViewsProps) {
         data-component="admin-views"
         data-state={hiddenOnPhone ? "hidden-on-phone" : layout}
       >
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
+        <div className="items-end gap-x-6 sm:flex">
           <h1 className="pb-2 text-2xl">{heading}</h1>
           <TabNav aria-label={heading} className="min-w-0 flex-1">
-            {views.map(({ id, label, count = 0 }) => (
+            {views.map(({ id, label, count }) => (
               <TabLink key={id} asChild {...(id === current ? { "aria-current": "page" } : {})}>
                 {props.link(
                   id,
                   <>
                     {label}
-                    {count > 0 ? (
-                      <span className="figures font-normal">{formatCount(count)}</span>
-                    ) : null}
+                    {count === undefined ? null : <Waiting count={count} />}
                   </>,
                 )}
               </TabLink>
@@ -56,5 +54,14 @@ export function AdminViews(props: AdminViewsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The number of items; its room stays the same while it loads and when nothing waits, so that no tab moves. */
+function Waiting({ count }: { count: number | "loading" }) {
+  return (
+    <span className="figures min-w-[2ch] font-normal">
+      {count === "loading" || count === 0 ? null : formatCount(count)}
+    </span>
   );
 }

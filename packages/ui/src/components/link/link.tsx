@@ -5,8 +5,8 @@ import { linkMessages } from "./link.messages.ts";
 import { linkVariants } from "./link.variants.ts";
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** `quiet` is underlined only on hover: only for menus and footers. Default `primary`. */
-  tone?: "primary" | "ink" | "quiet" | undefined;
+  /** `quiet` is underlined only on hover: only for menus and footers. `inverse`: on the line at the top of a page. Default `primary`. */
+  tone?: "primary" | "ink" | "inverse" | "quiet" | undefined;
   /**
    * `inline` in a sentence; `standalone` is 44 px high; `row` has a 44 px target without growing its row. Default `inline`.
    */

@@ -8,6 +8,7 @@ export const linkVariants = cva(
       tone: {
         primary: "text-primary-text underline",
         ink: "text-ink underline",
+        inverse: "text-on-inverse underline",
         quiet: "text-ink no-underline hover:underline",
       },
       place: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { amountControl } from "../../testing/amount-control.ts";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { Price } from "./price.tsx";
 
@@ -6,6 +7,7 @@ const meta = {
   title: "Components/Raffles/Price",
   component: Price,
   args: { amount: "150.00" },
+  argTypes: { amount: amountControl, amountUsd: amountControl },
   parameters: {
     guide: {
       use: "Every displayed amount of money: prices, totals, revenue.",

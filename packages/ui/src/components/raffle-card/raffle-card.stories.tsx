@@ -42,6 +42,8 @@ const meta: Meta<StoryProps> = {
   component: RaffleCard,
   subcomponents: { StorefrontRaffleCard, AdminRaffleCard },
   args: { raffle: motorcycle, link },
+  // Each variant has props of its own, so each has stories of its own.
+  argTypes: { variant: { control: false } },
   decorators: [
     (Story, { name }) => (
       <div className={name === "Matrix" ? "max-w-5xl" : "max-w-sm"}>

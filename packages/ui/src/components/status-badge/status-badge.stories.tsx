@@ -14,6 +14,14 @@ const meta = {
   title: "Components/Raffles/Status badge",
   component: StatusBadge,
   args: { status: "active" },
+  argTypes: {
+    status: {
+      control: "select",
+      options: [
+        ...new Set([...raffleStatuses, ...purchaseStatuses, ...ticketStates, ...emailStatuses]),
+      ],
+    },
+  },
   parameters: {
     guide: {
       use: "The state of a raffle, purchase, ticket or e-mail, by the API's value.",

@@ -1,7 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps } from "react";
-import { centreInRow } from "../../scroll/centre-in-row.ts";
+import { scrollingRow } from "../../scroll/scrolling-row.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { tabListVariants, tabVariants } from "./tabs.variants.ts";
 
@@ -24,10 +24,17 @@ export interface TabListProps extends ComponentProps<typeof Radix.List> {
   "aria-label": string;
 }
 
-/** The row of tabs; on a narrow screen it scrolls. */
-export function TabList({ className, ...rest }: TabListProps) {
+/** The row of tabs; where it is too narrow it scrolls, with the open one in view. */
+export function TabList({ className, children, ...rest }: TabListProps) {
   return (
-    <Radix.List {...rest} className={tabListVariants({ className })} data-component="tab-list" />
+    <Radix.List
+      {...rest}
+      asChild
+      className={tabListVariants({ className })}
+      data-component="tab-list"
+    >
+      <div ref={scrollingRow}>{children}</div>
+    </Radix.List>
   );
 }
 
@@ -66,7 +73,9 @@ export interface TabNavProps extends ComponentProps<"nav"> {
 export function TabNav({ className, children, ...rest }: TabNavProps) {
   return (
     <nav {...rest} className={className} data-component="tab-nav" data-state="ready">
-      <ul className={tabListVariants()}>{children}</ul>
+      <ul ref={scrollingRow} className={tabListVariants()}>
+        {children}
+      </ul>
     </nav>
   );
 }
@@ -83,7 +92,7 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
   const Root = asChild ? Slot : "a";
   const state = rest["aria-current"] === "page" ? "active" : "inactive";
   return (
-    <li ref={state === "active" ? keepInView : undefined} className="flex">
+    <li className="flex">
       <Root
         {...rest}
         className={tabVariants({ className })}
@@ -92,13 +101,4 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
       />
     </li>
   );
-}
-
-/** Keeps it in view even when content that arrives later, such as counts, makes the row longer. */
-function keepInView(item: HTMLLIElement | null): (() => void) | undefined {
-  if (item === null) return undefined;
-  const widths = new ResizeObserver(() => centreInRow(item));
-  for (const tab of item.parentElement?.children ?? []) widths.observe(tab);
-  centreInRow(item);
-  return () => widths.disconnect();
 }

@@ -1,10 +1,13 @@
 import { cva } from "class-variance-authority";
 
-/** Tabs on a perforation, like the sheets of a ticket block. */
+/**
+ * Tabs on a perforation, like the sheets of a ticket block: always one row, which fades where it hides more. A finger swipes
+ * it; a mouse also gets a scrollbar.
+ */
 export const tabListVariants = cva([
-  "flex max-w-full gap-1 overflow-x-auto border-b-2 border-dashed border-line pt-1 [scrollbar-width:none]",
-  // A finger swipes a row that is too long; with a mouse it wraps, as there is no scrollbar.
-  "sm:pointer-fine:flex-wrap",
+  "flex max-w-full gap-1 overflow-x-auto border-b-2 border-dashed border-line pt-1",
+  "[scrollbar-width:none] pointer-fine:[scrollbar-color:var(--color-control)_transparent] pointer-fine:[scrollbar-width:thin]",
+  "data-[hides=start]:mask-l-from-[calc(100%-3rem)] data-[hides=end]:mask-r-from-[calc(100%-3rem)] data-[hides=both]:mask-x-from-[calc(100%-3rem)]",
 ]);
 
 /** The open tab has a bar on the perforation, and ink as text colour. */

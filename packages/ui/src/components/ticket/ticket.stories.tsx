@@ -1,4 +1,6 @@
+import { purchaseStatuses } from "@rifas/domain/statuses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { amountControl } from "../../testing/amount-control.ts";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Link } from "../link/link.tsx";
@@ -21,6 +23,11 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    amountBs: amountControl,
+    amountUsd: amountControl,
+    status: { control: "select", options: purchaseStatuses },
+  },
   parameters: {
     guide: {
       use: "A purchase and its numbers: while paying, on the buyer's page, in the checker's results.",

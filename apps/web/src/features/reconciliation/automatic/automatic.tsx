@@ -1,4 +1,5 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { AutomaticDecision } from "@rifas/api-client/types";
@@ -8,7 +9,7 @@ import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
+import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readPage } from "../../../desk/address.ts";
@@ -64,10 +65,8 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
     cell: ({ movement }) => (
       <>
         <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
-        <Small>
-          {movement.reference === null ? "" : `Ref ${referenceEnd(movement.reference)} · `}
-          {movement.account_name}
-        </Small>
+        {movement.reference === null ? null : <Note>Ref {referenceEnd(movement.reference)}</Note>}
+        <Note>{movement.account_name}</Note>
       </>
     ),
   },
@@ -78,6 +77,7 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
 export function AutomaticDecisions() {
   const { query } = useAddress();
   const list = useList(reconciliationQueries.automatic({ page: readPage(query), limit: LIMIT }));
+  const isStateKnown = useQuery(reconciliationQueries.automation()).data !== undefined;
   const undo = useUndo();
   return (
     <Stack>
@@ -88,6 +88,8 @@ export function AutomaticDecisions() {
       )}
       <AutomationState />
       <DeskList<AutomaticDecision>
+        // Another list, so that the accounts' state doesn't push down one that is shown already.
+        key={isStateKnown ? "below the state" : "alone"}
         list={list}
         caption="Aprobaciones automáticas"
         noun={["decisión", "decisiones"]}

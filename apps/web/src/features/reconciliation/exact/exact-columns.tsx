@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Figures, NoWrap, Note, TicketNumber } from "@rifas/ui/text";
+import { Figures, Note, TicketNumber } from "@rifas/ui/text";
 import { reasonsText, referenceEnd } from "../../../purchase/bank-words.ts";
 import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
 import { counted } from "@rifas/domain/counted";
@@ -46,9 +46,8 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
             ? "Sin referencia"
             : `Ref ${referenceEnd(movement.reference)}`}
         </Figures>
-        <Note>
-          {movement.account_name} · <NoWrap>{formatDay(movement.occurred_on)}</NoWrap>
-        </Note>
+        <Note>{movement.account_name}</Note>
+        <Note>{formatDay(movement.occurred_on)}</Note>
       </>
     ),
   },

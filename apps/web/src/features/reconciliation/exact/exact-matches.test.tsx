@@ -69,7 +69,7 @@ async function show(api: MockOverrides = {}, screen: Partial<ScreenStory> = {}) 
 test("one key approves everything that is shown, with its count and sum, and one key undoes it", async () => {
   const { requests, undone } = await show();
   await userEvent.keyboard("a");
-  await expect.element(page.getByText(`Aprobaste 3 compras · ${formatBs(sum)}`)).toBeVisible();
+  await expect.element(page.getByText(`Aprobaste 3 compras por ${formatBs(sum)}`)).toBeVisible();
   expect(requests).toEqual([
     {
       matches: exact.map(({ purchase, movement }) => ({
@@ -106,7 +106,7 @@ test("a row that is taken out, with Esc or its checkbox, isn't approved", async 
   await expect.element(box(first?.purchase.code)).not.toBeChecked();
   await expect.element(approveButton()).toMatchTextContent(/^Aprobar 2 exactos/);
   await box(second?.purchase.code).click();
-  await expect.element(approveButton()).toMatchTextContent(/^Aprobar 1 exacto ·/);
+  await expect.element(approveButton()).toMatchTextContent(/^Aprobar 1 exacto por/);
   await userEvent.keyboard("a");
   await expect.poll(() => requests.length).toBe(1);
   expect(requests[0]?.matches.map(({ purchase_id }) => purchase_id)).toEqual([
@@ -176,7 +176,7 @@ test.each([
     },
   );
   await expect
-    .element(page.getByText("Última aprobación: 30 compras · BS 13.500,00"))
+    .element(page.getByText("Última aprobación: 30 compras por BS 13.500,00"))
     .toBeVisible();
   expect(page.getByRole("button", { name: /^Deshacer/ }).elements()).toHaveLength(count);
   await userEvent.keyboard("u");

@@ -100,8 +100,8 @@ export function ExactMatches({ list: name }: { list: ListName }) {
       )}
       <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
       <DeskList<Match>
-        // Another list, so that the latest approval doesn't push down one that is shown already.
-        key={bulk.isKnown ? "below the latest approval" : "alone"}
+        // Another list, so that the latest approval and the bar of the selection don't push down one that is shown already.
+        key={`${bulk.isKnown ? "below the latest approval" : "alone"}, ${list.state === "loading" ? "empty" : "filled"}`}
         list={list}
         caption={words.caption}
         noun={["compra", "compras"]}
@@ -137,8 +137,8 @@ export function ExactMatches({ list: name }: { list: ListName }) {
   );
 }
 
-/** 'Aprobar 30 exactos · BS 13.500,00' */
+/** 'Aprobar 30 exactos por BS 13.500,00' */
 function approvalLabel({ approve, noun }: ListWords, chosen: readonly Match[]): string {
   const count = chosen.length === 1 ? `1 ${noun[0]}` : `${formatCount(chosen.length)} ${noun[1]}`;
-  return `${approve} ${count} · ${formatBs(sumOf(chosen))}`;
+  return `${approve} ${count} por ${formatBs(sumOf(chosen))}`;
 }

@@ -52,7 +52,7 @@ export function LatestApproval(props: {
 }
 
 function titleOf({ count, sum_bs, undone_at }: Schema<"MatchApproval">, isNew: boolean): string {
-  const what = `${counted(count, "compra")} · ${formatBs(sum_bs)}`;
+  const what = `${counted(count, "compra")} por ${formatBs(sum_bs)}`;
   if (undone_at !== null) {
     return count === 0 ? "Aprobación deshecha" : `Aprobación deshecha; siguen aprobadas ${what}`;
   }

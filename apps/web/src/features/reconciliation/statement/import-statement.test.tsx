@@ -122,7 +122,7 @@ test("after the import it says what was new and leads to the exact matches", asy
   await show();
   await userEvent.upload(field(), csv);
   await importButton().click();
-  await expect.element(page.getByText("117 movimientos nuevos · BS 52.650,00")).toBeVisible();
+  await expect.element(page.getByText("117 movimientos nuevos por BS 52.650,00")).toBeVisible();
   await expect.element(page.getByText(/3 ya estaban y no se repitieron/)).toBeVisible();
   await page.getByRole("link", { name: /^Ver los exactos/ }).click();
   await expect.element(page.getByText("No hay exactos por aprobar")).toBeVisible();

@@ -159,12 +159,12 @@ function ImportActions(props: {
   );
 }
 
-/** 'Importar 117 movimientos · BS 52.650,00' */
+/** 'Importar 117 movimientos por BS 52.650,00' */
 function importLabel({ counts, new_sum_bs: sum }: Schema<"StatementPreview">): string {
   if (counts.new === 0 && counts.debits + counts.repeats > 0) return "Importar";
   if (counts.new === 0) return "Terminar: no hay nada nuevo";
   const count = counts.new === 1 ? "1 movimiento" : `${formatCount(counts.new)} movimientos`;
-  return `Importar ${count} · ${formatBs(sum)}`;
+  return `Importar ${count} por ${formatBs(sum)}`;
 }
 
 function Imported({ result }: { result: Schema<"BankImport"> }) {
@@ -184,7 +184,7 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
       title={
         result.new === 1
           ? "1 movimiento nuevo"
-          : `${formatCount(result.new)} movimientos nuevos · ${formatBs(result.new_sum_bs)}`
+          : `${formatCount(result.new)} movimientos nuevos por ${formatBs(result.new_sum_bs)}`
       }
       action={
         <Button asChild>

@@ -13,3 +13,12 @@ export const textControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       return [name, { ...argType, control: isElement ? { disable: true } : { type: "text" } }];
     }),
   );
+
+/** Takes `asChild` out of the panel: it needs a child of another kind, which only a story can give. */
+export const withoutSlotControls: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      name === "asChild" ? { ...argType, control: { disable: true } } : argType,
+    ]),
+  );
