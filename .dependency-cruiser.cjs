@@ -15,7 +15,7 @@ const besideHttp = [
   "files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
   "spreadsheets/libreoffice|waiting-room/in-order",
   // Declarations, compared with the contract or the database.
-  "contract/every-answer|erasure/stored-texts|http/(network-limits|public-reads)",
+  "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(network-limits|public-reads)",
   "origins/(counting-cost|strangers-beside-buyers\\.full)",
   // Moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
   "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(reopened|terms)|raffles/create-raffle",

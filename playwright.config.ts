@@ -85,6 +85,7 @@ export default defineConfig({
       RATE_CHECKER: "1000/600",
       RATE_LOGIN_ACCOUNT: "1000/900",
       RATE_LOGIN_ADDRESS: "1000/900",
+      RATE_IDENTITY: "1000/900",
       RATE_PURCHASES: "1000/600",
       RATE_PROOF: "1000/600",
       RATE_LINK_ADDRESS: "1000/600",

@@ -67,6 +67,7 @@ function desk(raffleId: number): Screen[] {
     "config-payments": "/admin/configuracion?seccion=pagos",
     "config-users": "/admin/configuracion?seccion=equipo",
     analytics: "/admin/analiticas",
+    account: "/admin/cuenta",
     audits: "/admin/auditoria",
     witnesses: "/admin/auditoria?vista=testigos",
   };

@@ -71,6 +71,9 @@ describe("the environment", () => {
     const config = readConfig(environment);
     expect([...config.run]).toEqual(["pictures"]);
     expect(config.pictureService).toEqual({ urls: [], secret: long });
+    // Reachable from this machine only, unless told otherwise.
+    expect(config.host).toBe("127.0.0.1");
+    expect(readConfig({ ...environment, HOST: "10.0.0.31" }).host).toBe("10.0.0.31");
     expect(readConfig({}).pictureService).toBeUndefined();
     expect(
       readConfig({ PICTURES_URL: "http://10.0.0.31:3100", PICTURES_SECRET: long }).pictureService,

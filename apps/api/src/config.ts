@@ -32,7 +32,7 @@ export interface ServerConfig {
   databaseUrl: string | undefined;
   /** Its replicas, for reads that may be a second old; undefined: all reads go to the primary. */
   databaseReadUrl: string | undefined;
-  /** The key that signs purchase secrets; undefined: generated once and stored in the database. */
+  /** Signs purchase secrets and seals stored ones; undefined: keys are generated once and stored in the database. */
   secretKey: string | undefined;
   firstAdmin: { email: string; password: string | undefined };
   /** How many proxies in front to trust for the buyer's address (X-Forwarded-For). */
@@ -86,7 +86,7 @@ export function readConfig(given: Environment): ServerConfig {
   const demo = readDemo(read, { production, databaseUrl });
   const run = readRoles(read);
   const forOthers = run.has("pictures");
-  const address = readAddress(read, { production, linked: !forOthers });
+  const address = readAddress(read, { production, forOthers });
   return {
     production,
     demo,
@@ -148,12 +148,13 @@ type Address = Pick<ServerConfig, "host" | "port" | "publicOrigin" | "publicOrig
 
 function readAddress(
   read: Read,
-  { production, linked }: { production: boolean; linked: boolean },
+  { production, forOthers }: { production: boolean; forOthers: boolean },
 ): Address {
-  const host = read("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
+  // Pictures are between machines of one owner: no network sees the process unless they say which.
+  const host = read("HOST") ?? (production && !forOthers ? "0.0.0.0" : "127.0.0.1");
   const port = integer(read, "PORT", { fallback: 3000, min: 0, max: 65_535 });
   const given = read("PUBLIC_ORIGIN");
-  if (production && linked && given === undefined) {
+  if (production && !forOthers && given === undefined) {
     throw new StartUpError(
       "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages start with it.",
     );

@@ -20,11 +20,14 @@ import { serve } from "./processes/serve.ts";
 import { stopOnSignals } from "./processes/stop-on-signals.ts";
 import { readCommand } from "./read-command.ts";
 import { projectRoot } from "./project-root.ts";
+import { sealStoredSecrets } from "./server-keys/seal-stored-secrets.ts";
+import { aboutSecrets } from "./server-keys/about-secrets.ts";
 import { changeKey } from "./server-keys/ledger-key-command.ts";
 import { readCopySince } from "./site-config/copy-state.ts";
 import { startDatabase } from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./users/ensure-first-admin.ts";
+import { resetPassword } from "./users/reset-password-command.ts";
 import { registerOfflineVerifier } from "./web-host/offline-verifier.ts";
 import { registerWebHost } from "./web-host/web-host.ts";
 
@@ -48,6 +51,8 @@ async function start(): Promise<void> {
   if (command.backup !== undefined) return await backUp(config, command.backup, say);
   if (command.restore !== undefined) return await restore(config, command.restore, say);
   if (command.ledgerKey !== undefined) return await changeKey(config, command.ledgerKey, say);
+  if (command.resetPassword !== undefined)
+    return await resetPassword(config, command.resetPassword, say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();
@@ -73,11 +78,13 @@ async function start(): Promise<void> {
     stops.unshift(() => owned.close());
     const { context } = owned;
     if (command.removeDemo) return await cleanDemo(context, stop);
+    const lost = await sealStoredSecrets(context);
     const demo = await prepareDemo(context, say, command);
     const admin = await ensureFirstAdmin(context);
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;
+    for (const line of aboutSecrets(config, lost)) say(line);
     await announce(running.origin, context, admin, demo);
   } catch (error) {
     await stop();

@@ -16,7 +16,8 @@ export interface SmtpServer {
   /** `tls`: from the first byte. `starttls`: encryption is required before anything else is sent. `none`: unencrypted. */
   security: "none" | "starttls" | "tls";
   user: string | null;
-  password: string | null;
+  /** `lost`: it was sealed with another SECRET_KEY. */
+  password: string | null | { readonly lost: true };
   from: string;
   replyTo: string | null;
 }

@@ -11,20 +11,15 @@ export interface Command {
   backup: { folder: string; keep: number | undefined } | undefined;
   restore: { backup: string; overwrite: boolean; real: boolean; check: boolean } | undefined;
   ledgerKey: KeyChange | undefined;
+  /** Whose password to reset: their e-mail. */
+  resetPassword: string | undefined;
 }
 
 /** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
 export function readCommand(args: string[]): Command {
   const { values } = parse(args);
-  const {
-    backup,
-    restore,
-    keep,
-    overwrite = false,
-    real = false,
-    check = false,
-    "ledger-key": change,
-  } = values;
+  const { backup, restore, keep, overwrite = false, real = false, check = false } = values;
+  const { "ledger-key": change, "reset-password": email } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
   }
@@ -33,6 +28,7 @@ export function readCommand(args: string[]): Command {
     throw new StartUpError("Say what becomes of the key: npm run ledger-key -- rotated, or lost.");
   }
   return {
+    resetPassword: readEmail(email),
     ledgerKey: change,
     empty: values.empty ?? false,
     removeDemo: values["remove-demo"] ?? false,
@@ -43,6 +39,11 @@ export function readCommand(args: string[]): Command {
     restore:
       restore === undefined ? undefined : { backup: resolve(restore), overwrite, real, check },
   };
+}
+
+function readEmail(email: string | undefined): string | undefined {
+  if (email === undefined || email.includes("@")) return email;
+  throw new StartUpError("Say whose: npm run reset-password -- <their e-mail>.");
 }
 
 function parse(args: string[]) {
@@ -59,6 +60,7 @@ function parse(args: string[]) {
         real: { type: "boolean" },
         check: { type: "boolean" },
         "ledger-key": { type: "string" },
+        "reset-password": { type: "string" },
       },
     });
   } catch (error) {

@@ -49,6 +49,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
   "e-mails, analytics and configuration": () => [
     ["/admin/historial-de-emails", "Página 1"],
     ["/admin/analiticas", "Mejores clientes"],
+    ["/admin/cuenta", "Es esta"],
     ["/admin/auditoria", "Qué trae un expediente"],
     ["/admin/auditoria?vista=testigos", "Tu llave pública"],
     ["/admin/configuracion?seccion=identidad", "Guardar"],

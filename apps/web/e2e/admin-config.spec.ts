@@ -59,7 +59,7 @@ test("a new colleague must choose a password first, and sees no configuration", 
   await expect(colleague).toHaveURL(/inicia-sesion/);
   await colleague.getByLabel("Correo").fill(email);
   await colleague.getByLabel("Contraseña", { exact: true }).fill(password);
-  await colleague.getByRole("button", { name: "Entrar" }).click();
+  await colleague.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Elige tu contraseña");
   await colleague.getByLabel("Contraseña actual").fill(password);
   await colleague.getByLabel("Contraseña nueva").fill("araguaney florece en abril");

@@ -65,7 +65,7 @@ test(
     await expect(page).toHaveURL(/inicia-sesion/);
     await page.getByLabel("Correo").fill(adminCredentials.email);
     await page.getByLabel("Contraseña", { exact: true }).fill(adminCredentials.password);
-    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/historial-de-emails\?estado=failed/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 

@@ -81,7 +81,7 @@ async function pay(page: Page, person: number): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Correo").fill(admin.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
 /** Staff find the purchase in the queue, look at its photo and approve it. */

@@ -79,16 +79,16 @@ test("login shows an error, returns to the requested page, and signs out again",
 }) => {
   await page.goto("/admin/analiticas");
   await expect(page).toHaveURL(/\/inicia-sesion/);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Escribe tu correo")).toBeVisible();
   await expect(page.getByLabel("Correo")).toBeFocused();
   await page.getByLabel("Correo").fill("nadie@rifas.example");
   await page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta-clave");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAccessibleDescription(/\w/);
   await page.getByLabel("Correo").fill(adminCredentials.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(adminCredentials.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/analiticas$/);
 
   await page.goto("/");
@@ -104,7 +104,7 @@ test("login shows an error, returns to the requested page, and signs out again",
   await page.getByLabel("Correo").fill(adminCredentials.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(adminCredentials.password);
   const sent = page.waitForRequest("**/api/auth/login");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({ device: expect.stringContaining(".") });
   await expect(page).toHaveURL(/\/admin/);
 });

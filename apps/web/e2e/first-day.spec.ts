@@ -126,7 +126,7 @@ async function signInByHand(page: Page, origin: string): Promise<Person> {
   await page.goto(`${origin}/admin`);
   await page.getByLabel("Correo").fill(ADMIN.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(`${origin}/admin`);
   const token = await page.evaluate(() => localStorage.getItem("token"));
   return personOf(origin, token ?? "");

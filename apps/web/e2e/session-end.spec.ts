@@ -17,7 +17,7 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem("token"
 async function signInAgain(page: Page): Promise<void> {
   await page.getByLabel("Correo").pressSequentially(adminCredentials.email);
   await page.getByLabel("Contraseña", { exact: true }).pressSequentially(adminCredentials.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
 test("a list requested with an ended session redirects to the login page at once, and never looks empty", async ({

@@ -107,7 +107,7 @@ test("the checker and the login page have no accessibility violations in either 
   await look(page, `/verificador-de-boletos?codigo=${held.purchase.code}`, "Encontramos 1 compra");
   await look(page, "/verificador-de-boletos?codigo=ZZZ-ZZZZ", "No encontramos compras");
   await look(page, "/inicia-sesion", "Contraseña");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await lookAgain(page, "Escribe tu correo");
 });
 

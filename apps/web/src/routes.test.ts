@@ -26,6 +26,7 @@ const table = {
   "/admin/historial-de-emails": "admin/email-history",
   "/admin/auditoria": "admin/audits",
   "/admin/configuracion": "admin/configuration",
+  "/admin/cuenta": "admin/account",
   "/admin/analiticas": "admin/analytics",
   "/admin/nope": "public/not-found",
 };

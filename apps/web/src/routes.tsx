@@ -82,6 +82,10 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: "cuenta",
+            ...page("src/pages/admin/account.tsx", () => import("./pages/admin/account.tsx")),
+          },
+          {
             path: "auditoria",
             ...page("src/pages/admin/audits.tsx", () => import("./pages/admin/audits.tsx")),
           },

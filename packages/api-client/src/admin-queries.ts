@@ -51,6 +51,16 @@ export const adminQueries = {
       client.get("/raffles/{id}/holds/{origin}", { params: { path: { id, origin } }, signal }),
   }),
 
+  passkeys: (): Query<Schema<"PasskeyList">> => ({
+    key: "/auth/passkeys",
+    fetch: (client, signal) => client.get("/auth/passkeys", { signal }),
+  }),
+
+  sessions: (): Query<Schema<"SessionList">> => ({
+    key: "/auth/sessions",
+    fetch: (client, signal) => client.get("/auth/sessions", { signal }),
+  }),
+
   /** The raffles that can be audited; for any session, auditors included. */
   audits: (page = 1): Query<Page<RaffleListItem>> => ({
     key: queryKey("/audits", { page }),

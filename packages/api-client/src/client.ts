@@ -23,6 +23,8 @@ export interface ApiClientOptions {
   getToken?: () => string | null;
   /** Called after a 401, when the stored token is already removed: sends the browser to `/inicia-sesion`. */
   onUnauthorized?: () => void;
+  /** Called after a 403 `identity_unconfirmed`: asks the user who they are. The call is repeated once if it returns true. */
+  confirmIdentity?: () => Promise<boolean>;
   /** Replaces the global `fetch`, for example to call the API in process on the server. */
   fetch?: typeof globalThis.fetch;
   /** Whether to wait and retry after a 429 or 503 with `Retry-After`. Default true. */
@@ -88,6 +90,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     init: UncheckedInit | undefined,
   ): Promise<CallData<M, Path>> {
     const token = init?.token === undefined ? getToken() : init.token;
+    const repeats = createRepeats(options, method, init);
     for (let tried = 1; ; tried += 1) {
       const deadline = new Deadline(patienceOf(init, timeoutMs), init?.signal);
       const how = {
@@ -105,8 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // The only place where a response gets its type: the server's tests validate every response against the contract.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       if (response.ok) return data as CallData<M, Path>;
-      const mayRetry = init?.retryWhenBusy ?? options.retryWhenBusy ?? true;
-      if (mayRetry && (await waitedToRetry(response, method, init, tried))) continue;
+      if (await repeats(response, error, tried)) continue;
       const { status, statusText, headers } = response;
       const retryAfter = headers.get("retry-after");
       throw transport.responseError(path, { status, statusText, body: error, retryAfter }, token);
@@ -124,6 +126,32 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     delete: typed("delete"),
     transport,
   };
+}
+
+/** Decides whether a call that failed is sent again: the user confirmed who they are, or the server was busy and they waited. */
+function createRepeats(
+  { confirmIdentity, retryWhenBusy = true }: ApiClientOptions,
+  method: Method,
+  init: UncheckedInit | undefined,
+) {
+  let mayConfirm = confirmIdentity !== undefined;
+  return async (response: Response, body: unknown, tried: number): Promise<boolean> => {
+    if (mayConfirm && isUnconfirmed(body)) {
+      mayConfirm = false;
+      return (await confirmIdentity?.()) === true;
+    }
+    const mayRetry = init?.retryWhenBusy ?? retryWhenBusy;
+    return mayRetry && (await waitedToRetry(response, method, init, tried));
+  };
+}
+
+function isUnconfirmed(body: unknown): boolean {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "code" in body &&
+    body.code === "identity_unconfirmed"
+  );
 }
 
 function patienceOf(init: CallControl | undefined, usual: number): number {

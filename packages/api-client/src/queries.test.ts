@@ -41,6 +41,8 @@ const everyQuery: Record<string, Query<unknown>> = {
   emailStats: adminQueries.emailStats(),
   email: adminQueries.email(312),
   users: adminQueries.users(),
+  passkeys: adminQueries.passkeys(),
+  sessions: adminQueries.sessions(),
 };
 
 test("a query's key is its URL, with a marker where a session gets more fields", async () => {

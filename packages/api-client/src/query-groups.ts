@@ -31,6 +31,8 @@ export const queryGroups = {
   /** The e-mail history and its figures. */
   emails: within("/admin/emails"),
   users: within("/auth/users"),
+  passkeys: within("/auth/passkeys"),
+  sessions: within("/auth/sessions"),
 
   bankAccounts: within("/bank-accounts"),
   bankAutomation: within("/bank-automation"),

@@ -67,12 +67,19 @@ import type {
   ServerKeysTable,
 } from "./tables/server.ts";
 import type { TicketEventsTable, TicketsTable } from "./tables/tickets.ts";
-import type { SessionsTable, UsersTable } from "./tables/users.ts";
+import type {
+  PasskeysTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  UsersTable,
+} from "./tables/users.ts";
 
 /** Every table of the database, as Kysely sees it. Must match the migrations. */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  recovery_codes: RecoveryCodesTable;
   raffles: RafflesTable;
   raffle_results: RaffleResultsTable;
   purchases: PurchasesTable;

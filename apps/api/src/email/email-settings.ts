@@ -1,10 +1,14 @@
 import type { Database } from "../database/database.ts";
+import { mailPassword } from "../stored-secrets.ts";
+import type { Context } from "../context.ts";
 import type { SmtpServer } from "../ports.ts";
 import type { StoredEmailSettings } from "../site-config/config-values.ts";
 import { readConfig } from "../site-config/read-config.ts";
 
 /** How the site sends e-mail: `email_settings` of the configuration, complete with a server and a sender. */
 export interface EmailSettings extends SmtpServer {
+  /** As it is stored, sealed; `serverOf` opens it. */
+  password: string | null;
   enabledTypes: StoredEmailSettings["enabled_types"];
 }
 
@@ -17,6 +21,13 @@ export async function readEmailSettings(
   if (host === null || from === null) return null;
   const { reply_to: replyTo, enabled_types: enabledTypes } = stored;
   return { host, port, security, user, password, from, replyTo, enabledTypes };
+}
+
+/** The server with its password opened, for a session. */
+export function serverOf({ keys }: Pick<Context, "keys">, settings: EmailSettings): SmtpServer {
+  const { password: sealed, ...server } = settings;
+  if (sealed === null) return { ...server, password: null };
+  return { ...server, password: keys.secrets.open(mailPassword, sealed) ?? { lost: true } };
 }
 
 /** The domain of the sender's address, used in Message-IDs. */

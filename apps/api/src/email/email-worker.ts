@@ -3,7 +3,7 @@ import { isDatabaseBusy } from "../database/pool.ts";
 import { ROUND_MS } from "../job-times.ts";
 import { claimEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail, type Delivery, type SendContext } from "./deliver-email.ts";
-import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
+import { domainOf, readEmailSettings, serverOf, type EmailSettings } from "./email-settings.ts";
 import { readEmailSite } from "./email-site.ts";
 import { failStaleEmails } from "./fail-stale-emails.ts";
 import { postpone } from "./record-delivery.ts";
@@ -95,7 +95,8 @@ async function drain(
   const first = await claim();
   if (first === null) return "idle";
   const site = await readEmailSite(database, config);
-  const sessions = Array.from({ length: SESSIONS }, () => mailer.open(settings));
+  const server = serverOf(context, settings);
+  const sessions = Array.from({ length: SESSIONS }, () => mailer.open(server));
   const runSession = async (session: SmtpSession, index: number) => {
     for (let email = index === 0 ? first : await claim(); email !== null; email = await claim()) {
       const delivery = await deliverOrPostpone({ context, settings, site, session }, email);

@@ -7,7 +7,7 @@ import { readCopySince } from "../site-config/copy-state.ts";
 import { claimNewEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail } from "./deliver-email.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
-import { domainOf, readEmailSettings, type EmailSettings } from "./email-settings.ts";
+import { domainOf, readEmailSettings, serverOf, type EmailSettings } from "./email-settings.ts";
 import { readEmailSite } from "./email-site.ts";
 import { queueEmail } from "./queue-email.ts";
 import { markFailed } from "./record-delivery.ts";
@@ -37,7 +37,7 @@ export async function sendTestEmail(
   }
   const email = await queueAndClaim(context, actor, recipient, settings);
   const site = await readEmailSite(database, config);
-  const session = mailer.open(settings);
+  const session = mailer.open(serverOf(context, settings));
   const delivery = deliverEmail({ context, settings, site, session }, email)
     .catch((error: unknown) => {
       logger.error({ err: error, emailId: email.id }, "Test e-mail not sent");

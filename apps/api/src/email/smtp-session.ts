@@ -92,13 +92,21 @@ async function connect(
   // Later errors reject the message being sent; a connection that breaks between messages fails at the next one.
   connection.on("error", () => undefined);
   if (server.user !== null) {
-    const credentials = { user: server.user, pass: server.password ?? "" };
+    const credentials = { user: server.user, pass: passwordOf(server) };
     await new Promise<void>((resolve, reject) => {
       connection.once("error", reject);
       connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
     });
   }
   return connection;
+}
+
+function passwordOf({ password }: SmtpServer): string {
+  if (typeof password === "string" || password === null) return password ?? "";
+  throw new SmtpFailure(
+    "unreachable",
+    "La contraseña del correo se guardó con otra SECRET_KEY y no se puede leer: escríbela otra vez en Configuración.",
+  );
 }
 
 async function transmit(

@@ -17,6 +17,8 @@ export interface Credentials {
 export interface Caller {
   actor: Actor;
   token: string | undefined;
+  /** When they last confirmed who they are in this session. */
+  confirmedAt: Date | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function decideAccess(
   if (token !== undefined && user === null) return signInFirst();
   const person: Person | null = user && {
     role: user.role,
-    caller: { actor: actorOf(user), token },
+    caller: { actor: actorOf(user), token, confirmedAt: user.confirmed_at },
     mustChangePassword: user.must_change_password && !operation.beforePasswordChange,
   };
   if (person?.role === "auditor" && isWrite(operation)) return onlyReads();
@@ -58,7 +60,7 @@ interface Person {
   mustChangePassword: boolean;
 }
 
-const anonymous: Caller = { actor: { kind: "anyone" }, token: undefined };
+const anonymous: Caller = { actor: { kind: "anyone" }, token: undefined, confirmedAt: null };
 
 /** Whether an operation that takes callers without a session does more than an auditor may. */
 function isWrite({ access, openToAuditors }: Guard): boolean {

@@ -50,6 +50,8 @@ export interface ContractOperation {
   openToAuditors: boolean;
   /** Allowed while the user must change their password: `x-before-password-change`. */
   beforePasswordChange: boolean;
+  /** Whether the user must have confirmed who they are, or for which keys of the path: `x-confirm-identity`. */
+  confirmIdentity: boolean | readonly string[];
   parameters: Parameter[];
   /** The name of the parameter that takes the rest of the path: `x-rest-of-path`. */
   restOfPath: string | undefined;
@@ -117,7 +119,8 @@ export function readContract(text: string): Contract {
       const valueSchemas = operation["x-value-schemas"];
       const beforePasswordChange = operation["x-before-password-change"] ?? false;
       const openToAuditors = name === "get" || (operation["x-open-to-auditors"] ?? false);
-      const guard = { access, openToAuditors, beforePasswordChange };
+      const confirmIdentity = operation["x-confirm-identity"] ?? false;
+      const guard = { access, openToAuditors, beforePasswordChange, confirmIdentity };
       const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
       return [
         { id, method, path, ...guard, parameters, restOfPath, body, valueSchemas, responses },
@@ -146,6 +149,7 @@ interface Operation {
   "x-access": string;
   "x-before-password-change"?: boolean;
   "x-open-to-auditors"?: boolean;
+  "x-confirm-identity"?: boolean | string[];
   "x-value-schemas"?: Record<string, string>;
   parameters?: (Parameter & { $ref?: string })[];
   requestBody?: { content: Content };

@@ -94,7 +94,14 @@ const knownShapes: readonly (readonly [schema: string, message: string])[] = [
   ["Day", "Escribe la fecha como año-mes-día, por ejemplo 2026-11-20."],
   ["TicketNumber", "Escribe solo el número, de una a seis cifras."],
   ["PaymentReference", "Usa solo letras, números y guiones."],
-  ["PersonName", "Escribe nombre y apellido con letras, sin enlaces ni caracteres invisibles."],
+  [
+    "PersonName",
+    "Escribe nombre y apellido con letras, sin enlaces ni caracteres invisibles, y deja un espacio después de cada punto.",
+  ],
+  [
+    "SiteName",
+    "Escribe el nombre sin enlaces ni caracteres invisibles, y deja un espacio después de cada punto.",
+  ],
   ["PayerBank", TEXT_SHAPE],
   ["Reason", TEXT_SHAPE],
 ];

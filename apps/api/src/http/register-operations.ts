@@ -7,6 +7,7 @@ import { knownClient, strangerAt, type Client } from "../limits/client.ts";
 import type { Call } from "../operations/call.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { buyerAddress } from "./buyer-address.ts";
+import { refuseUnconfirmed } from "../identity/require-confirmed.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
@@ -159,14 +160,26 @@ async function admit(
   });
   if (!decision.ok) return decision;
   request.caller = decision.value;
-  const { actor } = decision.value;
+  const { actor, confirmedAt } = decision.value;
+  const confirmation = {
+    key: pathPart(request.params, "key"),
+    confirmedAt,
+    now: context.clock.now(),
+  };
+  const unconfirmed = refuseUnconfirmed(operation, confirmation);
+  if (unconfirmed !== undefined) return unconfirmed;
   const member = memberId(actor);
   return member === null ? undefined : await limitAccount(context, operation.id, member);
 }
 
 function pathId(params: unknown): string | undefined {
-  if (typeof params !== "object" || params === null || !("id" in params)) return undefined;
-  return typeof params.id === "string" ? params.id : undefined;
+  return pathPart(params, "id");
+}
+
+function pathPart(params: unknown, name: string): string | undefined {
+  if (typeof params !== "object" || params === null) return undefined;
+  const part: unknown = Reflect.get(params, name);
+  return typeof part === "string" ? part : undefined;
 }
 
 /** Fastify passes a body of another media type to the handler unparsed, and a missing body unvalidated; refuse both. */
@@ -224,6 +237,7 @@ function callOf(
     now: context.clock.now(),
     arrivedAt: request.arrivedAt ?? context.clock.now(),
     address: request.ip,
+    userAgent: request.headers["user-agent"],
     buyerAddress: buyerAddress(context, request),
     requestId: request.id,
     client: clientOf(context, request),

@@ -29,6 +29,15 @@ export const rateLimits = {
     protects: "all passwords from guessing, and the CPU from hashing; only failures count",
     answer: tooManyRequests,
   },
+  passkeysPerAddress: {
+    variable: "RATE_PASSKEYS",
+    default: "100/900",
+    per: "address",
+    operations: ["startPasskeyLogin", "loginWithPasskey"],
+    protects:
+      "the CPU from signatures in a loop; wrong passwords don't count, so that whoever has a passkey always gets in",
+    answer: tooManyRequests,
+  },
   checkerPerAddress: {
     variable: "RATE_CHECKER",
     default: "30/600",
@@ -158,6 +167,14 @@ export const rateLimits = {
     per: "account",
     operations: ["changePassword"],
     protects: "a password from guesses inside a stolen session",
+    answer: tooManyRequests,
+  },
+  identityPerAccount: {
+    variable: "RATE_IDENTITY",
+    default: "20/900",
+    per: "account",
+    operations: ["confirmIdentity", "addPasskey"],
+    protects: "the password and the recovery codes from guesses inside a stolen session",
     answer: tooManyRequests,
   },
   testEmailPerAccount: {

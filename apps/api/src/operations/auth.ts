@@ -1,5 +1,15 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import type { Context } from "../context.ts";
+import { confirmIdentity, startIdentity } from "../identity/confirm-identity.ts";
+import { loginWithPasskey, startPasskeyLogin } from "../identity/passkey-login.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from "../identity/passkeys.ts";
+import { createRecoveryCodes } from "../identity/recovery-codes.ts";
 import { instant } from "../instant.ts";
 import { changePassword } from "../users/change-password.ts";
 import { createUser } from "../users/create-user.ts";
@@ -7,11 +17,13 @@ import { findUser } from "../users/find-user.ts";
 import { listUsers } from "../users/list-users.ts";
 import { login } from "../users/login.ts";
 import { logout } from "../users/logout.ts";
-import { createPasswordCheck } from "../users/password-checks.ts";
+import type { OpenedSession } from "../users/open-session.ts";
+import { createPasswordCheck, type PasswordCheck } from "../users/password-checks.ts";
 import { resetUserPassword } from "../users/reset-user-password.ts";
+import { closeSession, listSessions } from "../users/sessions.ts";
 import { updateUser } from "../users/update-user.ts";
 import type { User } from "../users/user.ts";
-import { memberOf, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
+import { answer, memberOf, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 
 type AuthOperation =
   | "login"
@@ -23,18 +35,28 @@ type AuthOperation =
   | "updateUser"
   | "resetUserPassword";
 
+type IdentityOperation =
+  | "startPasskeyLogin"
+  | "loginWithPasskey"
+  | "listPasskeys"
+  | "addPasskey"
+  | "startPasskey"
+  | "renamePasskey"
+  | "removePasskey"
+  | "createRecoveryCodes"
+  | "startIdentity"
+  | "confirmIdentity"
+  | "listSessions"
+  | "closeSession";
+
 /** Handlers of sessions and users. */
-export function authOperations(context: Context): ApiHandlers<AuthOperation> {
+export function authOperations(context: Context): ApiHandlers<AuthOperation | IdentityOperation> {
   const checkPassword = createPasswordCheck(context);
   return {
+    ...identityOperations({ ...context, checkPassword }),
     async login({ body }, call) {
       const session = await login({ ...context, checkPassword }, body, call);
-      if (!session.ok) return session;
-      const { token, user, expiresAt, device } = session.value;
-      return {
-        status: 200,
-        body: { token, user: userView(user), expires_at: expiresAt.toISOString(), device },
-      };
+      return session.ok ? { status: 200, body: sessionView(session.value) } : session;
     },
     async verifySession(_input, call) {
       return { status: 200, body: userView(await findUser(context, memberOf(call).id)) };
@@ -68,6 +90,62 @@ export function authOperations(context: Context): ApiHandlers<AuthOperation> {
       return user.ok ? { status: 200, body: userView(user.value) } : user;
     },
   };
+}
+
+function identityOperations(
+  context: Context & { checkPassword: PasswordCheck },
+): ApiHandlers<IdentityOperation> {
+  return {
+    async startPasskeyLogin() {
+      return { status: 200, body: startPasskeyLogin(context) };
+    },
+    async loginWithPasskey({ body }, call) {
+      const session = await loginWithPasskey(context, body.passkey, call);
+      return session.ok ? { status: 200, body: sessionView(session.value) } : session;
+    },
+    async listPasskeys(_input, call) {
+      return { status: 200, body: await listPasskeys(context, memberOf(call).id) };
+    },
+    async startPasskey(_input, call) {
+      const user = await findUser(context, memberOf(call).id);
+      return { status: 200, body: await startPasskey(context, user, tokenOf(call)) };
+    },
+    async addPasskey({ body }, call) {
+      const asked = { token: tokenOf(call), registration: body };
+      return answer(201, await addPasskey(context, memberOf(call), asked));
+    },
+    async renamePasskey({ path, body }, call) {
+      return answer(200, await renamePasskey(context, memberOf(call), { ...path, ...body }));
+    },
+    async removePasskey({ path }, call) {
+      const removed = await removePasskey(context, memberOf(call), path.id);
+      return removed.ok ? { status: 204 } : removed;
+    },
+    async createRecoveryCodes(_input, call) {
+      return { status: 201, body: { codes: await createRecoveryCodes(context, memberOf(call)) } };
+    },
+    async startIdentity(_input, call) {
+      return { status: 200, body: await startIdentity(context, memberOf(call), tokenOf(call)) };
+    },
+    async confirmIdentity({ body }, call) {
+      const asker = { ...call.client, signal: call.signal };
+      const attempt = { proof: body, token: tokenOf(call), asker };
+      const confirmed = await confirmIdentity(context, memberOf(call), attempt);
+      return confirmed.ok ? { status: 204 } : confirmed;
+    },
+    async listSessions(_input, call) {
+      const items = await listSessions(context, memberOf(call), tokenOf(call));
+      return { status: 200, body: { items } };
+    },
+    async closeSession({ path }, call) {
+      const closed = await closeSession(context, memberOf(call), path.id);
+      return closed.ok ? { status: 204 } : closed;
+    },
+  };
+}
+
+function sessionView({ token, user, expiresAt, device }: OpenedSession): OperationData<"login"> {
+  return { token, user: userView(user), expires_at: expiresAt.toISOString(), device };
 }
 
 function userView(user: User): OperationData<"verifySession"> {

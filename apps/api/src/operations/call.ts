@@ -27,6 +27,8 @@ export interface Call {
    * share.
    */
   buyerAddress: string | null;
+  /** What the browser says that it is. */
+  userAgent: string | undefined;
   requestId: string;
   /** For fair queues: the signed-in user, or the caller's address. */
   client: Client;

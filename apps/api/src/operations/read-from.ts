@@ -45,6 +45,8 @@ export const readFrom: Record<ReadId, ReadSource> = {
 
   // Staff look right after acting.
   verifySession: "primary",
+  listPasskeys: "primary",
+  listSessions: "primary",
   listAudits: "primary",
   getAuditPackage: "primary",
   getWitnessing: "primary",

@@ -2,6 +2,7 @@ import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { LedgerKeys, type LedgerKey } from "./ledger-keys.ts";
+import { StoredSecrets } from "../stored-secrets.ts";
 
 /** The keys of this installation, the same in every process. */
 export interface ServerKeys {
@@ -17,6 +18,8 @@ export interface ServerKeys {
   signPlace(text: string): string;
   /** 8 bytes that identify an address or network, which must be recognisable but must not be stored. */
   originKey(text: string): Buffer;
+  /** Seals the secrets that the database keeps for other services. */
+  readonly secrets: StoredSecrets;
   /** The Ed25519 keys that sign the logs of all raffles. */
   readonly ledger: LedgerKeys;
   /** The Ed25519 key by which a Sigsum log counts this domain's submissions; a TXT record states its public half. */
@@ -48,6 +51,7 @@ export async function loadServerKeys(
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   return {
     devices: await keyFor("devices"),
+    secrets: await loadStoredSecrets(database, await keyFor(SECRETS), secretKey),
     ledger: await loadLedgerKeys(database, secretKey, now),
     sigsumRate: await signingKey("sigsum-rate"),
     purchaseSecret,
@@ -60,6 +64,18 @@ export async function loadServerKeys(
     signPlace: (text) => createHmac("sha256", placeKey).update(text).digest("base64url"),
     originKey: (text) => createHmac("sha256", originsKey).update(text).digest().subarray(0, 8),
   };
+}
+
+const SECRETS = "stored-secrets";
+
+/** What an installation sealed before it got its first SECRET_KEY still opens. */
+async function loadStoredSecrets(
+  database: Database,
+  key: Buffer,
+  secretKey: string | undefined,
+): Promise<StoredSecrets> {
+  const former = secretKey === undefined ? undefined : await storedKey(database, SECRETS);
+  return new StoredSecrets(former === undefined ? [key] : [key, former]);
 }
 
 /** An installation that got a SECRET_KEY later still has the key that it began with. */

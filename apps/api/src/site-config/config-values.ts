@@ -71,7 +71,7 @@ export interface StoredEmailSettings {
   port: number;
   security: "none" | "starttls" | "tls";
   user: string | null;
-  /** Never returned, never logged. */
+  /** Sealed (stored-secrets.ts). Never returned, never logged. */
   password: string | null;
   from: string | null;
   reply_to: string | null;

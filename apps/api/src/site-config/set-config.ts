@@ -26,6 +26,7 @@ import type {
 } from "./config-values.ts";
 import type { UploadLimits } from "../files/check-image.ts";
 import { claimPicture } from "../files/public-pictures.ts";
+import { mailPassword } from "../stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "./read-config.ts";
 
@@ -91,7 +92,7 @@ export async function setConfig(
   await context.database.transaction(async (tx) => {
     await lockKey(tx, change.key);
     const before = await readConfig(tx, change.key);
-    const after = await storedValue(tx, change, now);
+    const after = await storedValue(context, tx, change);
     if (change.key === "site") await claimLogo(tx, change.value);
     await tx.kysely
       .insertInto("config")
@@ -140,17 +141,18 @@ async function problemsOf(context: Context, change: ConfigChange): Promise<Field
 }
 
 async function storedValue(
+  { clock, keys }: Context,
   tx: Transaction,
   change: ConfigChange,
-  now: Date,
 ): Promise<ConfigValues[ConfigKey]> {
   switch (change.key) {
     case "terms":
-      return nextTerms(await readConfig(tx, "terms"), change.value.text, now);
+      return nextTerms(await readConfig(tx, "terms"), change.value.text, clock.now());
     case "email_settings": {
       const { password, password_set: _, ...settings } = change.value;
       const kept = (await readConfig(tx, "email_settings")).password;
-      return { ...settings, password: password === undefined ? kept : password };
+      if (password === undefined) return { ...settings, password: kept };
+      return { ...settings, password: password && keys.secrets.seal(mailPassword, password) };
     }
     case "purchase_rules":
       return { ...(await readConfig(tx, "purchase_rules")), ...change.value };

@@ -11,7 +11,10 @@ export async function forgetDeadSessions(database: Database, now: Date): Promise
         where("last_used_at", "<=", new Date(now.getTime() - idleMilliseconds)),
         where("created_at", "<=", new Date(now.getTime() - maxAgeMilliseconds)),
         where("user_id", "in", (ended) =>
-          ended.selectFrom("users").select("id").where("access_ends_on", "<", caracasDay(now)),
+          ended
+            .selectFrom("users")
+            .select("users.id")
+            .where("access_ends_on", "<", caracasDay(now)),
         ),
       ]),
     )

@@ -45,6 +45,11 @@ const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A password to print once: four groups of five characters, easy to type, 99 bits. */
 export function generatePassword(): string {
+  return generateCode(4);
+}
+
+/** Groups of five such characters, 24 bits each. */
+export function generateCode(groups: number): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
+  return Array.from({ length: groups }, group).join("-");
 }

@@ -2,10 +2,14 @@ import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
+import { forgetCredentials } from "./forget-credentials.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
 import { userColumns, type User } from "./user.ts";
 
-/** Gives a user a new initial password: their sessions end, and they must change it at the next sign-in. */
+/**
+ * Gives a user a new initial password, also if they lost their phone: their sessions end, their passkeys and recovery codes open
+ * nothing any more, and they must change it at the next sign-in.
+ */
 export async function resetUserPassword(
   { database, clock }: Context,
   actor: StaffActor,
@@ -22,7 +26,7 @@ export async function resetUserPassword(
       .returning(userColumns)
       .executeTakeFirst();
     if (user === undefined) return fail("not_found", "No encontramos a esa persona.");
-    await tx.kysely.deleteFrom("sessions").where("user_id", "=", input.id).execute();
+    await forgetCredentials(tx, input.id);
     await recordAudit(tx, actor, {
       action: "user_password_reset",
       entityType: "user",

@@ -196,13 +196,30 @@ const openToStrangers: OperationId[] = [
   "listRaffleTickets",
   "listRaffles",
   "login",
+  "loginWithPasskey",
   "sendPurchaseLink",
   "sendReference",
+  "startPasskeyLogin",
   "verifyTickets",
 ];
 
-/** Reviewed by hand: what an auditor may do that isn't a GET. None of it changes anything but their own session or password. */
-const auditorsMay: OperationId[] = ["changePassword", "login", "logout", "verifyTickets"];
+/** Reviewed by hand: what an auditor may do that isn't a GET. None of it changes anything but their own account. */
+const auditorsMay: OperationId[] = [
+  "addPasskey",
+  "changePassword",
+  "closeSession",
+  "confirmIdentity",
+  "createRecoveryCodes",
+  "login",
+  "loginWithPasskey",
+  "logout",
+  "removePasskey",
+  "renamePasskey",
+  "startIdentity",
+  "startPasskey",
+  "startPasskeyLogin",
+  "verifyTickets",
+];
 
 /** What the contract allows a caller. */
 function verdictOf(id: OperationId, caller: Caller): Verdict {

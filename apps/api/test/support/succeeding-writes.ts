@@ -11,6 +11,7 @@ import {
   statementOf,
 } from "./bank-verbs.ts";
 import { BEFORE, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "./draw-verbs.ts";
+import { identityWrites } from "./passkey-verbs.ts";
 import {
   approve,
   buy,
@@ -105,6 +106,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     as: await api.addPerson("staff"),
     body: { current_password: personPassword, new_password: "otra clave bien larga" },
   }),
+  ...identityWrites(() => api),
   createUser: async () => ({
     as: "admin",
     body: {

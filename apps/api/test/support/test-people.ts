@@ -66,6 +66,8 @@ async function openSession({ database, clock }: Place, userId: number): Promise<
       user_id: userId,
       created_at: longFromNow,
       last_used_at: longFromNow,
+      // Only the tests of confirmations need one that has not confirmed.
+      confirmed_at: longFromNow,
     })
     .execute();
   return token;

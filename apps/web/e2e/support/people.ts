@@ -5,6 +5,8 @@ import { chosen } from "./chosen.ts";
 export interface Person {
   readonly token: string;
   readonly client: ApiClient;
+  /** Null if the token came from another process. */
+  readonly credentials: Credentials | null;
 }
 
 export interface Credentials {
@@ -19,18 +21,33 @@ export const adminCredentials: Credentials = {
 };
 
 /** An API client for a token, or for a visitor without one. */
-export function clientOf(origin: string, token: string | null = null): ApiClient {
-  return createApiClient({
+export function clientOf(
+  origin: string,
+  token: string | null = null,
+  credentials: Credentials | null = null,
+): ApiClient {
+  const client: ApiClient = createApiClient({
     baseUrl: `${origin}/api`,
     getToken: () => token,
+    confirmIdentity: async () => {
+      if (credentials === null) return false;
+      const { password } = credentials;
+      await client.post("/auth/identity", { body: { password } });
+      return true;
+    },
     // A failed request fails the test with its message.
     log: () => undefined,
   });
+  return client;
 }
 
 /** The user of a token. */
-export function personOf(origin: string, token: string): Person {
-  return { token, client: clientOf(origin, token) };
+export function personOf(
+  origin: string,
+  token: string,
+  credentials: Credentials | null = null,
+): Person {
+  return { token, client: clientOf(origin, token, credentials), credentials };
 }
 
 const tokenName = (role: "ADMIN" | "STAFF", origin: string) =>
@@ -45,7 +62,7 @@ export function keepToken(role: "ADMIN" | "STAFF", origin: string, { token }: Pe
 export function signedIn(role: "ADMIN" | "STAFF", origin = ""): Person {
   const token = process.env[tokenName(role, origin)];
   if (token === undefined) throw new Error("No token: sign-in-everybody.ts has not run.");
-  return personOf(origin, token);
+  return personOf(origin, token, role === "ADMIN" ? adminCredentials : null);
 }
 
 /**
@@ -53,7 +70,7 @@ export function signedIn(role: "ADMIN" | "STAFF", origin = ""): Person {
  */
 export async function signIn(origin: string, credentials: Credentials): Promise<Person> {
   const { token } = await clientOf(origin).post("/auth/login", { body: credentials });
-  return personOf(origin, token);
+  return personOf(origin, token, credentials);
 }
 
 /** Creates a member of staff who has already changed the temporary password. */

@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import type { User } from "@rifas/api-client/types";
+import { askWhoItIs } from "../shared/session/identity-question.ts";
 import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
 import type { MockOperations, MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
@@ -11,6 +12,7 @@ import { emailOperations } from "./operations/emails.ts";
 import { erasureOperations } from "./operations/erasing.ts";
 import { auditOperations, exportOperations } from "./operations/exports.ts";
 import { alarmOperations } from "./operations/hold-alarms.ts";
+import { identityOperations, sessionOperations } from "./operations/identity.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { moveOperations } from "./operations/moving.ts";
 import { publishingOperations } from "./operations/publishing.ts";
@@ -25,6 +27,8 @@ import type { MockWorld } from "./world/world.ts";
 function mockOperations(world: MockWorld) {
   return {
     ...authOperations(world),
+    ...identityOperations(world),
+    ...sessionOperations(world),
     ...raffleOperations(world),
     ...editingOperations(world),
     ...publishingOperations(world),
@@ -56,6 +60,7 @@ export function createMockApi(options: {
   return createApiClient({
     baseUrl: `${MOCK_ORIGIN}/api`,
     fetch: mockFetch(operations, options.user),
+    confirmIdentity: askWhoItIs,
     getToken: () => (options.user === null ? null : "cuento"),
     log: () => {},
   });

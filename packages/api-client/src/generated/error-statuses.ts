@@ -8,6 +8,7 @@ export const errorStatuses = {
   access_ended: 403,
   forbidden: 403,
   password_change_required: 403,
+  identity_unconfirmed: 403,
   not_found: 404,
   email_taken: 409,
   last_admin: 409,

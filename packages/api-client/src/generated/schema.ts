@@ -86,6 +86,208 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey-login/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a passkey signs to sign in
+         * @description Without a list of passkeys: the browser shows those that it has for this site.
+         */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description The same error for an unknown passkey, a wrong signature, a challenge that was used or has expired, and a disabled user. Wrong
+         *     passwords of others don't cause a 429 here.
+         */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own passkeys */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Register a passkey
+         * @description The first one makes ten recovery codes possible (`createRecoveryCodes`). 400 if the challenge is not this session's, was used, or
+         *     has expired, or if the answer was made for another address.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a new passkey is made of */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mXb3nq0yJt6sT9WfA1kzUg */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Name a passkey */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description It opens nothing from then on; with the last one the recovery codes go too.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten new recovery codes
+         * @description Each confirms once, in place of a passkey that is lost. Those from before are void. They are returned only here.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/identity/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the user can confirm who they are
+         * @description By a passkey; by the password if they have none.
+         */
+        post: operations["startIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm who one is
+         * @description For ten minutes this session may call operations with `x-confirm-identity`. The password counts only for a user without passkeys.
+         *     400 with the field in `details` if it doesn't fit.
+         */
+        post: operations["confirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own open sessions */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0d9f8c52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Close one of one's sessions */
+        delete: operations["closeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/users": {
         parameters: {
             query?: never;
@@ -145,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new temporary password for a user
-         * @description Revokes the user's sessions; they must change it at the next sign-in.
+         * @description Revokes the user's sessions, passkeys and recovery codes; they must change it at the next sign-in.
          */
         post: operations["resetUserPassword"];
         delete?: never;
@@ -2364,10 +2566,12 @@ export interface components {
         ImagePath: string;
         SearchText: string;
         /**
-         * @description A person's name: at least two letters of any script, no invisible characters, nothing that mail programs would turn into
-         *     a link.
+         * @description A person's name: at least two letters of any script, no invisible characters or line breaks, nothing that mail programs would turn
+         *     into a link (`www.example.com`). The same rule as `SiteName`, but for the letters.
          */
         PersonName: string;
+        /** @description The organiser's name, which begins every message. */
+        SiteName: string;
         /** @description Cédula, RIF or passport, the letter and its digits without separators. */
         DocumentId: string;
         /** Format: email */
@@ -2435,7 +2639,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2491,6 +2695,10 @@ export interface components {
         ErrorForbidden: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "forbidden" | "password_change_required";
+        };
+        ErrorUnconfirmed: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "forbidden" | "password_change_required" | "identity_unconfirmed";
         };
         ErrorAdminOnly: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -2553,6 +2761,87 @@ export interface components {
             password: string;
             /** @description The `device` returned by the last sign-in on this device. An invalid one is ignored. */
             device?: string;
+        };
+        Base64Url: string;
+        PasskeyId: string;
+        PasskeyChallenge: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The domain that passkeys belong to, from the configured address. */
+            rp_id: string;
+        };
+        PasskeyOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            rp_id: string;
+            rp_name: string;
+            user_handle: components["schemas"]["Base64Url"];
+            user_name: string;
+            display_name: string;
+            /** @description Those that the user has: no device makes a second one. */
+            known: components["schemas"]["PasskeyId"][];
+        };
+        PasskeyLabel: string;
+        PasskeyName: {
+            name: components["schemas"]["PasskeyLabel"];
+        };
+        PasskeyRegistration: {
+            name: components["schemas"]["PasskeyLabel"];
+            id: components["schemas"]["PasskeyId"];
+            client_data: components["schemas"]["Base64Url"];
+            attestation: components["schemas"]["Base64Url"];
+        };
+        /** @description What the browser's authenticator answered, in base64url. */
+        PasskeyAnswer: {
+            id: components["schemas"]["PasskeyId"];
+            client_data: components["schemas"]["Base64Url"];
+            authenticator_data: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+        };
+        PasskeyLogin: {
+            passkey: components["schemas"]["PasskeyAnswer"];
+        };
+        Passkey: {
+            id: components["schemas"]["PasskeyId"];
+            name: string;
+            created_at: components["schemas"]["Instant"];
+            last_used_at: components["schemas"]["NullableInstant"];
+            /** @description Whether the device's maker keeps a copy, so that it survives the device. */
+            backed_up: boolean;
+        };
+        PasskeyList: {
+            items: components["schemas"]["Passkey"][];
+            /** @description How many are left. */
+            recovery_codes: number;
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        IdentityOptions: {
+            /** @enum {string} */
+            way: "passkey" | "password";
+            challenge: string | null;
+            rp_id: string;
+            passkeys: components["schemas"]["PasskeyId"][];
+        };
+        /** @description One of the three. */
+        IdentityProof: {
+            passkey?: components["schemas"]["PasskeyAnswer"];
+            password?: string;
+            recovery_code?: string;
+        };
+        OpenSession: {
+            /** Format: uuid */
+            id: string;
+            /** @description 'Chrome en Android'; null if it didn't say. */
+            device: string | null;
+            /** @description The network address that it was opened from. */
+            address: string | null;
+            created_at: components["schemas"]["Instant"];
+            /** @description To within five minutes. */
+            last_used_at: components["schemas"]["Instant"];
+            current: boolean;
+        };
+        SessionList: {
+            items: components["schemas"]["OpenSession"][];
         };
         /** @description Common passwords are refused. */
         NewPassword: string;
@@ -3973,7 +4262,7 @@ export interface components {
             phone: components["schemas"]["Phone"] | null;
         };
         SiteConfig: {
-            name: string;
+            name: components["schemas"]["SiteName"];
             description: string;
             logo: components["schemas"]["ImagePath"] | null;
             contact: components["schemas"]["SiteContact"];
@@ -4276,19 +4565,19 @@ export interface components {
             phone?: components["schemas"]["Phone"];
         };
         /**
-         * @description Why a bank can't be asked: it refuses the credentials, said that it is being maintained, doesn't answer, or answers something undocumented.
+         * @description Why a bank can't be asked: it refuses the credentials, said that it is being maintained, doesn't answer, or answers something undocumented. `locked`, also for banks that notify: its key was stored under another SECRET_KEY and must be typed again.
          * @enum {string}
          */
-        EnquiryProblem: "refused" | "maintenance" | "unreachable" | "unreadable";
+        EnquiryProblem: "refused" | "maintenance" | "unreachable" | "unreadable" | "locked";
         BankSecret: string;
         CipherKey: string;
         NetworkAddress: string;
         BankFeedFields: {
             /** @description False: its notifications are refused. */
             active: boolean;
-            /** @description Write-only. Without it the key stays. */
+            /** @description Without it the key stays. */
             secret?: components["schemas"]["BankSecret"];
-            /** @description Write-only, for banks that encrypt what they send. Without it the key stays. */
+            /** @description For banks that encrypt what they send. Without it the key stays. */
             cipher_key?: components["schemas"]["CipherKey"];
             /** @description For banks that are asked. Without it they stay; without `secret` too. */
             credentials?: components["schemas"]["BankCredentials"];
@@ -4305,7 +4594,7 @@ export interface components {
             /** @description Where the bank sends to; null if it is asked. Part of it is secret. */
             url: string | null;
             credentials: components["schemas"]["BankCredentials"] | null;
-            /** @description Why the bank can't be asked now; null if it can. */
+            /** @description Why the bank can't be asked now, or its key can't be read; null otherwise. */
             enquiry_problem: components["schemas"]["EnquiryFailure"] | null;
             active: boolean;
             secret_set_at: components["schemas"]["Instant"];
@@ -5094,6 +5383,22 @@ export interface components {
                 "application/json": components["schemas"]["ErrorForbidden"];
             };
         };
+        /** @description The session's role may not do this, its password must be changed first, or its user must confirm who they are. */
+        Unconfirmed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Confirma que eres tú para seguir.",
+                 *       "code": "identity_unconfirmed",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorUnconfirmed"];
+            };
+        };
         /** @description Missing, or hidden from this caller. */
         NotFound: {
             headers: {
@@ -5324,6 +5629,10 @@ export interface components {
          * @example 9f0c2d4e6b8a7153
          */
         Origin: string;
+        /** @example mXb3nq0yJt6sT9WfA1kzUg */
+        PasskeyId: components["schemas"]["PasskeyId"];
+        /** @example 0d9f8c52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+        SessionId: string;
         /** @example 2 */
         UserId: number;
         /** @example 312 */
@@ -5654,6 +5963,357 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, for five minutes and one sign-in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description The session's token, and its user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["InvalidCredentials"];
+            /** @description The auditor's last day has passed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Tu acceso como auditor llegaba hasta el 30/11/2026. Pide a la organización que lo extienda.",
+                     *       "code": "access_ended",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "access_ended";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, for five minutes and this session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mXb3nq0yJt6sT9WfA1kzUg */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mXb3nq0yJt6sT9WfA1kzUg */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way, and the challenge for a passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, the last used first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0d9f8c52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -5711,7 +6371,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
@@ -5783,7 +6443,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {
@@ -5837,7 +6497,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6684,7 +7344,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {
@@ -6887,7 +7547,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {
@@ -7762,7 +8422,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             /** @description The person's data are still needed. */
             409: {
@@ -8851,7 +9511,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -9092,7 +9752,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9127,7 +9787,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             404: components["responses"]["NotFound"];
             /** @description The record doesn't allow it yet. */
             409: {

@@ -58,6 +58,7 @@ import { up as m0054 } from "../migrations/0054-deleted-ledgers.ts";
 import { up as m0055 } from "../migrations/0055-late-rejections.ts";
 import { up as m0056 } from "../migrations/0056-sales-in-person.ts";
 import { up as m0057 } from "../migrations/0057-attacks-from-carriers.ts";
+import { up as m0058 } from "../migrations/0058-passkeys.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "0055-late-rejections": { up: m0055 },
   "0056-sales-in-person": { up: m0056 },
   "0057-attacks-from-carriers": { up: m0057 },
+  "0058-passkeys": { up: m0058 },
 };

@@ -192,6 +192,7 @@ export interface BankFeedsTable {
   /** The secret part of the URL: 128 random bits in base64url. */
   address: string;
   active: boolean;
+  /** The keys are sealed (stored-secrets.ts). */
   secret: string;
   previous_secret: string | null;
   cipher_key: string | null;

@@ -77,7 +77,10 @@ async function readNext(
       if (delivery === undefined) return null;
       taken = delivery.id;
       const feed = await loadFeed(tx, feedId);
-      const read = plausible(adaptors[feed.adaptor].read(delivery.body, keysOf(feed, now)), now);
+      const read = plausible(
+        adaptors[feed.adaptor].read(delivery.body, keysOf(context, feed, now)),
+        now,
+      );
       if (read.ok) await storePayments(tx, { feed, delivery, now }, read.payments);
       await tx.query(markRead, [delivery.id, now, read.ok ? null : read.problem]);
       return { id: delivery.id };

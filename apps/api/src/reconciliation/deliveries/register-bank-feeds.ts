@@ -70,7 +70,7 @@ export function registerBankFeeds(app: FastifyInstance, context: Context): void 
       action: params.action,
       now,
     };
-    if (!adaptor.authenticate(delivery, keysOf(feed, now))) {
+    if (!adaptor.authenticate(delivery, keysOf(context, feed, now))) {
       refusals.count(feed.id);
       return sendAnswer(reply, adaptor.answer("refused"));
     }

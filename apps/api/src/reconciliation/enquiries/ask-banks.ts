@@ -11,7 +11,7 @@ import {
   type TakenPayment,
 } from "./enquiry-queue.ts";
 
-type EnquiryContext = Pick<Context, "clock" | "database" | "enquirers" | "logger">;
+type EnquiryContext = Pick<Context, "clock" | "database" | "enquirers" | "keys" | "logger">;
 
 /** How many payments one bank is asked about per round. */
 const AT_MOST = 20;
@@ -28,7 +28,8 @@ const MOST_TRIES = DELAYS.length + 24;
  * answers nonsense delays neither the others nor any sale.
  */
 export async function askBanks(context: EnquiryContext, signal: AbortSignal): Promise<void> {
-  const feeds = await listAskedFeeds(context.database, context.clock.now());
+  const { database, keys } = context;
+  const feeds = await listAskedFeeds({ database, secrets: keys.secrets }, context.clock.now());
   await Promise.all(feeds.map((feed) => askOne(context, feed, signal)));
 }
 

@@ -4,7 +4,7 @@ import type { Fields } from "../adaptors/read-fields.ts";
 
 /**
  * Why a bank couldn't be asked. `refused`: it doesn't accept the credentials. `maintenance`: it said so. `unreachable`: no
- * answer in time. `unreadable`: an answer that isn't documented.
+ * answer in time. `unreadable`: an answer that isn't documented. `locked`: its key was sealed with another SECRET_KEY.
  */
 export type EnquiryProblem = Schema<"EnquiryProblem">;
 

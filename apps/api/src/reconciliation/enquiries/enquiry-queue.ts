@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import type { StoredSecrets } from "../../stored-secrets.ts";
 import type { AskedName } from "../adaptors/adaptors.ts";
 import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import type { EnquiryAccount, EnquiryProblem } from "./bank-enquirer.ts";
@@ -18,10 +19,23 @@ export interface TakenPayment extends DeclaredPayment {
 
 type Queryable = Pick<Database, "query">;
 
-/** The switched-on feeds of banks that are asked, without those that are being left alone. */
-export async function listAskedFeeds(database: Queryable, now: Date): Promise<AskedFeed[]> {
-  return await database.query<AskedFeed>(selectFeeds, [now]);
+/** The switched-on feeds of banks that are asked, without those that are being left alone or whose key can't be opened. */
+export async function listAskedFeeds(
+  { database, secrets }: { database: Queryable; secrets: StoredSecrets },
+  now: Date,
+): Promise<AskedFeed[]> {
+  const rows = await database.query<StoredFeed>(selectFeeds, [now]);
+  return rows.flatMap(({ account_id: accountId, ...feed }) => {
+    const { adaptor } = feed;
+    const secret = secrets.open(
+      { of: "bank_feed", accountId, adaptor, kind: "secret" },
+      feed.secret,
+    );
+    return secret === null ? [] : [{ ...feed, secret }];
+  });
 }
+
+type StoredFeed = AskedFeed & { account_id: number };
 
 /** Claims the payment that was declared first of those that are due; null if none is. */
 export async function takePayment(
@@ -63,7 +77,7 @@ export async function keepProblem(
 const selectFeeds = {
   name: "select-asked-feeds",
   text: `
-    SELECT id, adaptor, secret, credentials FROM bank_feeds
+    SELECT id, account_id, adaptor, secret, credentials FROM bank_feeds
      WHERE active AND credentials IS NOT NULL AND (ask_again_at IS NULL OR ask_again_at <= $1
             OR ask_again_at > $1::timestamptz + interval '10 minutes')
      ORDER BY id`,

@@ -13,13 +13,13 @@ export function isSilent(now: `$${number}`): string {
 const FAILING_MINUTES = 10;
 
 /**
- * Whether the bank of feed `feed` can't be asked about payments: it refuses the credentials, which only a person can fix, or
- * every enquiry has failed for some time.
+ * Whether feed `feed` can't work: the bank refuses the credentials or its key was lost, which only a person can fix, or every
+ * enquiry has failed for some time.
  */
 export function isFailing(now: `$${number}`): string {
   return `
     (feed.active AND feed.enquiry_problem IS NOT NULL
-      AND (feed.enquiry_problem = 'refused'
+      AND (feed.enquiry_problem IN ('refused', 'locked')
            OR feed.enquiry_problem_at <= ${now}::timestamptz - interval '${FAILING_MINUTES} minutes'))`;
 }
 

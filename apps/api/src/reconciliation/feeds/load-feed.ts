@@ -1,7 +1,8 @@
+import type { Context } from "../../context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import type { AdaptorName, FeedKeys } from "../adaptors/adaptor.ts";
 
-/** A feed with its keys; never leaves the server. */
+/** A feed with its keys as they are stored, sealed; never leaves the server. */
 export interface Feed {
   id: number;
   account_id: number;
@@ -31,14 +32,18 @@ export async function loadFeed(tx: Pick<Transaction, "query">, id: number): Prom
   return feed;
 }
 
-/** The keys that are valid now. */
-export function keysOf(feed: Feed, now: Date): FeedKeys {
+/** The keys that are valid now; those that can't be opened fit nothing (server-keys/seal-stored-secrets.ts raises the alarm). */
+export function keysOf({ keys }: Pick<Context, "keys">, feed: Feed, now: Date): FeedKeys {
+  const { account_id: accountId, adaptor } = feed;
   const isOpen = feed.previous_until !== null && feed.previous_until > now;
-  const both = (key: string | null, previous: string | null) =>
-    [key, isOpen ? previous : null].filter((one) => one !== null);
+  const both = (kind: "secret" | "cipher_key", key: string | null, previous: string | null) =>
+    [key, isOpen ? previous : null].flatMap((stored) => {
+      if (stored === null) return [];
+      return keys.secrets.open({ of: "bank_feed", accountId, adaptor, kind }, stored) ?? [];
+    });
   return {
-    secrets: both(feed.secret, feed.previous_secret),
-    ciphers: both(feed.cipher_key, feed.previous_cipher),
+    secrets: both("secret", feed.secret, feed.previous_secret),
+    ciphers: both("cipher_key", feed.cipher_key, feed.previous_cipher),
   };
 }
 

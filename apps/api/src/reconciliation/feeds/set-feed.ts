@@ -44,7 +44,7 @@ export async function setFeed(
       .where("account_id", "=", accountId)
       .where("adaptor", "=", adaptor)
       .executeTakeFirst();
-    const keys = keysAfter(before, fields, now);
+    const keys = keysAfter(before, sealedKeys(context, { accountId, adaptor, fields }), now);
     if (keys === null) return invalidField("secret", "Escribe la llave que te dio el banco.");
     const credentials = credentialsAfter(
       adaptor,
@@ -97,10 +97,31 @@ interface StoredKeys {
   secret_set_at: Date;
 }
 
+/** The new keys as they are stored. */
+function sealedKeys(
+  { keys }: Pick<Context, "keys">,
+  { accountId, adaptor, fields }: FeedChange,
+): KeyFields {
+  const { secret, cipher_key, revoke_previous } = fields;
+  const sealed = (kind: "secret" | "cipher_key", key: string | undefined) =>
+    key && keys.secrets.seal({ of: "bank_feed", accountId, adaptor, kind }, key);
+  return {
+    secret: sealed("secret", secret),
+    cipher_key: sealed("cipher_key", cipher_key),
+    revoke_previous,
+  };
+}
+
+interface KeyFields {
+  secret: string | undefined;
+  cipher_key: string | undefined;
+  revoke_previous: boolean | undefined;
+}
+
 /** The keys after a change; null if there is none. */
 function keysAfter(
   before: StoredKeys | undefined,
-  { secret, cipher_key, revoke_previous }: FeedChange["fields"],
+  { secret, cipher_key, revoke_previous }: KeyFields,
   now: Date,
 ): StoredKeys | null {
   if (before === undefined) {

@@ -55,7 +55,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           "name",
           fieldRules(userCreationLimits.name, {
             required: "Escribe el nombre",
-            invalid: "El nombre lleva al menos 2 letras",
+            invalid: "Escribe el nombre con letras, sin enlaces",
           }),
         )}
       />

@@ -18,6 +18,7 @@ export const enquiryProblems: Readonly<Record<Schema<"EnquiryProblem">, string>>
   maintenance: "En mantenimiento: seguimos solos",
   unreachable: "No responde: seguimos intentando",
   unreadable: "Responde algo que no entendemos: avisa a quien instaló el sistema",
+  locked: "La llave se guardó con otra SECRET_KEY: escríbela otra vez",
 };
 
 /** Where the bank writes the key, for the person who sets it up. */

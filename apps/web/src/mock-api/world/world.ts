@@ -7,10 +7,12 @@ import type {
   PublicConfig,
   PurchaseForStaff,
   RaffleForStaff,
+  Schema,
   SystemAlarm,
   User,
 } from "@rifas/api-client/types";
 import { bankOf, type MockBank } from "./bank.ts";
+import { passkeys, sessions } from "./credentials.ts";
 import { emails } from "./emails.ts";
 import { steps, stepsDone } from "./first-steps.ts";
 import { historyOf } from "./histories.ts";
@@ -35,6 +37,8 @@ export interface MockWorld {
   systemAlarms: SystemAlarm[];
   bank: MockBank;
   firstSteps: FirstSteps;
+  passkeys: Schema<"Passkey">[];
+  sessions: Schema<"OpenSession">[];
 }
 
 /** A new world, with `overrides`. */
@@ -54,6 +58,8 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     systemAlarms: [],
     bank: bankOf(held),
     firstSteps: stepsDone(steps),
+    passkeys: structuredClone(passkeys),
+    sessions: structuredClone(sessions),
     ...overrides,
   };
 }

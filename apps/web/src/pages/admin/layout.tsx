@@ -26,6 +26,7 @@ import {
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
+import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
 import { PasswordDialog, passwordDialogAddress } from "../../features/accounts/password-dialog.tsx";
 import { CopyNotice } from "../../features/quiet-copy/copy-notice.tsx";
 import { RealDialog } from "../../features/quiet-copy/real-dialog.tsx";
@@ -99,6 +100,7 @@ function Dialogs({ copySince }: { copySince: string | null }) {
   return (
     <>
       <PasswordDialog />
+      <IdentityDialog />
       {copySince === null ? null : <RealDialog since={copySince} />}
     </>
   );
@@ -119,6 +121,11 @@ function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {
           <ThemeToggle />
         </Cluster>
       </Space>
+      {mayChangePassword ? (
+        <Button asChild tone="quiet" size="sm" width="fill">
+          <RouterLink to="/admin/cuenta">Mi cuenta</RouterLink>
+        </Button>
+      ) : null}
       {mayChangePassword ? (
         <Button asChild tone="quiet" size="sm" width="fill">
           <RouterLink to={passwordDialogAddress(search)} preventScrollReset>

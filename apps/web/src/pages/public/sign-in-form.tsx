@@ -7,6 +7,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { storeDevice, readDevice } from "../../shared/session/known-device.ts";
 import { useSessionStore } from "../../shared/session/use-session.ts";
 
@@ -42,7 +43,12 @@ export function SignInForm() {
 
   return (
     <PublicForm ref={form.element} onSubmit={form.submit((values) => void signIn(values))}>
-      <TextField type="email" label="Correo" autoComplete="username" {...form.register("email")} />
+      <TextField
+        type="email"
+        label="Correo"
+        autoComplete="username webauthn"
+        {...form.register("email")}
+      />
       <PasswordField
         label="Contraseña"
         autoComplete="current-password"
@@ -57,6 +63,7 @@ export function SignInForm() {
       >
         Entrar
       </Button>
+      <PasskeySignIn />
     </PublicForm>
   );
 }

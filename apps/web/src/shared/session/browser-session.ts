@@ -24,6 +24,8 @@ export function createBrowserSession(options: {
   const client: ApiClient = createApiClient({
     baseUrl: "/api",
     getToken: () => session.token(),
+    // Only the desk is ever asked, and public pages have few bytes to spare.
+    confirmIdentity: async () => await (await import("./identity-question.ts")).askWhoItIs(),
     onUnauthorized() {
       session.end();
       leave();

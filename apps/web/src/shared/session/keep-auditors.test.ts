@@ -29,6 +29,7 @@ test.each([
   ["/admin", "/admin/auditoria"],
   ["/admin/tickets?vista=buscar", "/admin/auditoria"],
   ["/admin/auditoria?pagina=2", "/admin/auditoria?pagina=2"],
+  ["/admin/cuenta", "/admin/cuenta"],
 ])("an auditor who asks for %s gets %s", async (asked, got) => {
   expect(await pageOf(aura, asked)).toBe(got);
 });

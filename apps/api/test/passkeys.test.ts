@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { operationIds } from "./support/operation-ids.ts";
+import { registerPasskey } from "./support/passkey-verbs.ts";
+import { createSoftPasskey, type SoftPasskey } from "./support/software-authenticator.ts";
+import { startTestApi, type TestApi } from "./support/test-api.ts";
+import { testContract } from "./support/test-contract.ts";
+import { personPassword, type TestPerson } from "./support/test-people.ts";
+
+const page = { origin: "https://rifas.example", rpId: "rifas.example" };
+
+let api: TestApi;
+let start: Date;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { PUBLIC_ORIGIN: page.origin } });
+  start = api.clock.now();
+});
+beforeEach(() => api.clock.set(start));
+afterAll(() => api.close());
+
+type Holder = Pick<TestPerson, "token" | "email">;
+
+const register = (person: Holder) => registerPasskey(api, person);
+const loginChallenge = async () => (await api.does("startPasskeyLogin")).challenge;
+const signIn = async (passkey: SoftPasskey) =>
+  await api.does("loginWithPasskey", { body: { passkey: passkey.sign(await loginChallenge()) } });
+const passwordSession = async ({ email }: Holder) =>
+  await api.does("login", { body: { email, password: personPassword } });
+const refusedLogin = async (passkey: object) =>
+  await api.refuses("loginWithPasskey", { body: { passkey } }, 401, "invalid_credentials");
+
+describe("a passkey", () => {
+  it("is registered, named, listed, opens sessions, and opens none once it is removed", async () => {
+    const person = await api.addPerson("staff");
+    const passkey = await register(person);
+    const session = await signIn(passkey);
+    expect(session.user.id).toBe(person.id);
+    const path = { id: passkey.id };
+    await api.does("renamePasskey", { as: person, path, body: { name: "Tableta" } });
+    const { items } = await api.does("listPasskeys", { as: session });
+    expect(items).toMatchObject([
+      { id: passkey.id, name: "Tableta", last_used_at: start.toISOString() },
+    ]);
+    await api.does("removePasskey", { as: person, path });
+    await refusedLogin(passkey.sign(await loginChallenge()));
+    expect((await api.does("listPasskeys", { as: person })).items).toEqual([]);
+  });
+
+  it("of another user can be neither named nor removed, and proves nothing in their session", async () => {
+    const [owner, other] = [await api.addPerson("staff"), await api.addPerson("staff")];
+    const passkey = await register(owner);
+    await register(other);
+    const path = { id: passkey.id };
+    await api.refuses(
+      "renamePasskey",
+      { as: other, path, body: { name: "Mía" } },
+      404,
+      "not_found",
+    );
+    await api.refuses("removePasskey", { as: other, path }, 404, "not_found");
+    const { challenge } = await api.does("startIdentity", { as: other });
+    const body = { passkey: passkey.sign(challenge ?? "") };
+    await api.refuses("confirmIdentity", { as: other, body }, 400, "validation_failed");
+  });
+
+  it("signs each challenge once", async () => {
+    const passkey = await register(await api.addPerson("staff"));
+    const answer = passkey.sign(await loginChallenge());
+    await api.does("loginWithPasskey", { body: { passkey: answer } });
+    await refusedLogin(answer);
+    await refusedLogin(passkey.sign(JSON.parse(decode(answer.client_data)).challenge));
+  });
+
+  it("signs a challenge within five minutes, and only one of ours, for what it was made for", async () => {
+    const person = await api.addPerson("staff");
+    const passkey = await register(person);
+    const late = await loginChallenge();
+    api.clock.advance({ minutes: 5, seconds: 1 });
+    await refusedLogin(passkey.sign(late));
+    const { challenge: forConfirming } = await api.does("startIdentity", { as: person });
+    const { challenge: forRegistering } = await api.does("startPasskey", { as: person });
+    for (const challenge of [forConfirming ?? "", forRegistering, "bm90IG91cnM", ""]) {
+      await refusedLogin(passkey.sign(challenge));
+    }
+  });
+
+  it.each([
+    ["another origin", { origin: "https://rifas.example.evil.example" }],
+    ["another port", { origin: "https://rifas.example:8443" }],
+    ["another domain", { rpId: "evil.example" }],
+    ["a counter that stands still", { counter: 1 }],
+  ])("is refused with %s", async (_what, odd) => {
+    const passkey = await register(await api.addPerson("staff"));
+    await signIn(passkey);
+    await signIn(passkey);
+    await refusedLogin(passkey.sign(await loginChallenge(), odd));
+    // Control: the same passkey, honestly.
+    await api.does("loginWithPasskey", {
+      body: { passkey: passkey.sign(await loginChallenge(), { counter: 9 }) },
+    });
+  });
+
+  it.each([
+    ["another origin", { origin: "https://evil.example" }],
+    ["another domain", { rpId: "evil.example" }],
+    ["an answer of another kind", { type: "webauthn.get" }],
+  ])("is not registered with %s", async (_what, odd) => {
+    const person = await api.addPerson("staff");
+    const { challenge } = await api.does("startPasskey", { as: person });
+    const body = { name: "Falsa", ...createSoftPasskey(page).register(challenge, odd) };
+    await api.refuses("addPasskey", { as: person, body }, 400, "validation_failed");
+    expect((await api.does("listPasskeys", { as: person })).items).toEqual([]);
+  });
+
+  it("is not registered with another session's challenge, or twice with one", async () => {
+    const [one, other] = [await api.addPerson("staff"), await api.addPerson("staff")];
+    const { challenge } = await api.does("startPasskey", { as: one });
+    const registration = { name: "Llave", ...createSoftPasskey(page).register(challenge) };
+    await api.refuses("addPasskey", { as: other, body: registration }, 400, "validation_failed");
+    await api.does("addPasskey", { as: one, body: registration });
+    await api.refuses("addPasskey", { as: one, body: registration }, 400, "validation_failed");
+  });
+
+  it("opens nothing for a disabled user, and is gone after an administrator's reset", async () => {
+    const person = await api.addPerson("staff");
+    const passkey = await register(person);
+    const path = { id: person.id };
+    await api.does("updateUser", { as: "admin", path, body: { active: false } });
+    await refusedLogin(passkey.sign(await loginChallenge()));
+    await api.does("updateUser", { as: "admin", path, body: { active: true } });
+    await signIn(passkey);
+    const body = { password: "una clave que se entrega" };
+    await api.does("resetUserPassword", { as: "admin", path, body });
+    await refusedLogin(passkey.sign(await loginChallenge()));
+  });
+});
+
+function decode(text: string): string {
+  return Buffer.from(text, "base64url").toString();
+}
+
+const operations = new Map(testContract().operations.map((one) => [one.id, one]));
+const guarded = operationIds.flatMap((id) => {
+  const operation = operations.get(id);
+  return operation === undefined || operation.confirmIdentity === false
+    ? []
+    : [{ id, keys: operation.confirmIdentity, hasBody: operation.body !== undefined }];
+});
+
+describe("confirming who one is", () => {
+  test("guards the keys of banks, automatic approval, users, erasure, results, digits, payment methods and credentials", () => {
+    expect(guarded.map(({ id }) => id).toSorted()).toEqual([
+      "addPasskey",
+      "createRecoveryCodes",
+      "createUser",
+      "erasePerson",
+      "removePasskey",
+      "resetUserPassword",
+      "setBankAutomation",
+      "setBankFeed",
+      "setConfigEntry",
+      "setLotteryResults",
+      "setRaffleResults",
+      "updateUser",
+    ]);
+  });
+
+  it.each(guarded)("$id needs it, and lets through whoever has", async ({ id, keys, hasBody }) => {
+    const admin = await api.addPerson("admin");
+    const session = await passwordSession(admin);
+    api.clock.advance({ minutes: 10 });
+    const path = { id: 4_711, key: typeof keys === "boolean" ? "site" : (keys[0] ?? "") };
+    const call = { as: session, path: { ...path, adaptor: "generic" } };
+    const sent = hasBody ? { ...call, body: { nonsense: true } } : call;
+    await api.refuses(id, sent, 403, "identity_unconfirmed");
+    await api.does("confirmIdentity", { as: session, body: { password: personPassword } });
+    const { body } = await api.send(id, sent);
+    expect(body.code).not.toBe("identity_unconfirmed");
+  });
+
+  it("isn't asked for the other keys of the configuration", async () => {
+    const session = await passwordSession(await api.addPerson("admin"));
+    api.clock.advance({ minutes: 10 });
+    const body = { value: [{ question: "¿Cuándo?", answer: "El sábado." }] };
+    await api.does("setConfigEntry", { as: session, path: { key: "faq" }, body });
+  });
+
+  it("counts for one session, ten minutes", async () => {
+    const admin = await api.addPerson("admin");
+    const [one, other] = [await passwordSession(admin), await passwordSession(admin)];
+    api.clock.advance({ minutes: 10 });
+    await api.does("confirmIdentity", { as: one, body: { password: personPassword } });
+    api.clock.advance({ minutes: 9, seconds: 59 });
+    const call = { path: { id: 4_711 }, body: { active: false } };
+    await api.refuses("updateUser", { ...call, as: one }, 404, "not_found");
+    await api.refuses("updateUser", { ...call, as: other }, 403, "identity_unconfirmed");
+    api.clock.advance({ seconds: 1 });
+    await api.refuses("updateUser", { ...call, as: one }, 403, "identity_unconfirmed");
+  });
+
+  it("takes the passkey of whoever has one, not the password, also just after signing in with that", async () => {
+    const admin = await api.addPerson("admin");
+    const passkey = await register(admin);
+    const session = await passwordSession(admin);
+    const call = { as: session, path: { id: 4_711 }, body: { active: false } };
+    await api.refuses("updateUser", call, 403, "identity_unconfirmed");
+    const byPassword = { as: session, body: { password: personPassword } };
+    await api.refuses("confirmIdentity", byPassword, 400, "validation_failed");
+    const { way, challenge } = await api.does("startIdentity", { as: session });
+    expect(way).toBe("passkey");
+    const answer = passkey.sign(challenge ?? "");
+    await api.does("confirmIdentity", { as: session, body: { passkey: answer } });
+    await api.refuses(
+      "confirmIdentity",
+      { as: session, body: { passkey: answer } },
+      400,
+      "validation_failed",
+    );
+    await api.refuses("updateUser", call, 404, "not_found");
+    await api.refuses("updateUser", { ...call, as: await signIn(passkey) }, 404, "not_found");
+  });
+
+  it("is refused with a wrong password, and audited", async () => {
+    const admin = await api.addPerson("admin");
+    const wrong = { as: admin, body: { password: "otra clave cualquiera" } };
+    const { details } = await api.refuses("confirmIdentity", wrong, 400, "validation_failed");
+    expect(details?.map(({ field }) => field)).toEqual(["password"]);
+    await api.does("confirmIdentity", { as: admin, body: { password: personPassword } });
+    const entries = await api.context.database.kysely
+      .selectFrom("audit_log")
+      .select("action")
+      .where("actor_id", "=", admin.id)
+      .execute();
+    expect(entries).toEqual([{ action: "identity_confirmed" }]);
+  });
+});
+
+describe("recovery codes", () => {
+  it("are ten, confirm once each in place of a lost passkey, and are void once there are new ones", async () => {
+    const admin = await api.addPerson("admin");
+    await register(admin);
+    const { codes } = await api.does("createRecoveryCodes", { as: admin });
+    expect(new Set(codes).size).toBe(10);
+    const session = await passwordSession(admin);
+    const confirm = (recovery_code: string) => ({ as: session, body: { recovery_code } });
+    const [first = "", second = "", third = ""] = codes;
+    await api.does("confirmIdentity", confirm(first.toUpperCase().replaceAll("-", " ")));
+    await api.refuses("confirmIdentity", confirm(first), 400, "validation_failed");
+    expect((await api.does("listPasskeys", { as: admin })).recovery_codes).toBe(9);
+    await api.does("confirmIdentity", confirm(second));
+    await api.does("createRecoveryCodes", { as: session });
+    await api.refuses("confirmIdentity", confirm(third), 400, "validation_failed");
+  });
+
+  it("of another user are refused", async () => {
+    const [one, other] = [await api.addPerson("admin"), await api.addPerson("admin")];
+    const { codes } = await api.does("createRecoveryCodes", { as: one });
+    const body = { recovery_code: codes[0] };
+    await api.refuses("confirmIdentity", { as: other, body }, 400, "validation_failed");
+  });
+});
+
+describe("a user's sessions", () => {
+  it("are listed with their device, and closed one by one; others' are not", async () => {
+    const person = await api.addPerson("staff");
+    const headers = {
+      "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Safari/537.36",
+    };
+    const phone = await api.does("login", {
+      headers,
+      body: { email: person.email, password: personPassword },
+    });
+    const { items } = await api.does("listSessions", { as: phone });
+    const own = items.find(({ current }) => current);
+    expect(items).toHaveLength(2);
+    expect(own).toMatchObject({ device: "Chrome en Android", address: "127.0.0.1" });
+    const path = { id: own?.id ?? "" };
+    await api.refuses("closeSession", { as: "admin", path }, 404, "not_found");
+    await api.does("closeSession", { as: person, path });
+    await api.refuses("verifySession", { as: phone }, 401, "unauthorized");
+    expect((await api.does("listSessions", { as: person })).items).toHaveLength(1);
+  });
+});
+
+describe("strangers' wrong passwords", () => {
+  it("keep nobody out who has a passkey", async () => {
+    const strict = await startTestApi({
+      environment: { PUBLIC_ORIGIN: page.origin, RATE_LOGIN_ACCOUNT: "10/900" },
+    });
+    const person = await strict.addPerson("admin");
+    const passkey = createSoftPasskey(page);
+    const { challenge } = await strict.does("startPasskey", { as: person });
+    await strict.does("addPasskey", {
+      as: person,
+      body: { name: "Llave", ...passkey.register(challenge) },
+    });
+    const body = { email: person.email, password: "no es esta" };
+    for (let guess = 0; guess < 12; guess++) await strict.send("login", { body });
+    await strict.refuses(
+      "login",
+      { body: { ...body, password: personPassword } },
+      429,
+      "too_many_requests",
+    );
+    const { challenge: next } = await strict.does("startPasskeyLogin");
+    const proof = { passkey: passkey.sign(next) };
+    expect((await strict.does("loginWithPasskey", { body: proof })).user.id).toBe(person.id);
+    await strict.close();
+  });
+});

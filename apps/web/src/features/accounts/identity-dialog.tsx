@@ -1,0 +1,172 @@
+import { identityProofLimits } from "@rifas/api-client/generated/field-limits/identity-proof";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import type { Schema } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
+import { TextField } from "@rifas/ui/text-field";
+import { PasswordField } from "@rifas/ui/text-field/password";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useForm } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { identityQuestion, onIdentityQuestion } from "../../shared/session/identity-question.ts";
+
+type Options = Schema<"IdentityOptions">;
+
+/** Asks who the user is when a call needs it, then lets the call go on. One for the whole desk. */
+export function IdentityDialog() {
+  const question = useSyncExternalStore(onIdentityQuestion, identityQuestion, () => null);
+  if (question === null) return null;
+  return (
+    <FormDialog size="sm" onClose={() => question.answer(false)}>
+      <Question onConfirmed={() => question.answer(true)} />
+    </FormDialog>
+  );
+}
+
+function Question({ onConfirmed }: { onConfirmed: () => void }) {
+  const client = useApiClient();
+  const [options, setOptions] = useState<Options | "loading" | "failed">("loading");
+  const [usesCode, setUsesCode] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    const show = (next: Options | "failed") => (isShown ? setOptions(next) : undefined);
+    client.post("/auth/identity/options").then(show, () => show("failed"));
+    return () => {
+      isShown = false;
+    };
+  }, [client]);
+  if (options === "loading" || options === "failed")
+    return <Waiting failed={options === "failed"} />;
+  if (options.way === "password") return <ByText kind="password" onConfirmed={onConfirmed} />;
+  if (usesCode) return <ByText kind="recovery_code" onConfirmed={onConfirmed} />;
+  return <ByPasskey options={options} onConfirmed={onConfirmed} onLost={() => setUsesCode(true)} />;
+}
+
+const title = "Confirma que eres tú";
+
+function Waiting({ failed }: { failed: boolean }) {
+  return (
+    <DialogForm
+      title={title}
+      description="Lo que vas a hacer es delicado."
+      error={failed ? "No pudimos preguntarte. Cierra y vuelve a intentar." : undefined}
+      action="Confirmar"
+      pending={!failed}
+      pendingAction="Preparando…"
+      back="Cancelar"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {null}
+    </DialogForm>
+  );
+}
+
+function useConfirmation(onConfirmed: () => void) {
+  const confirm = useMutation((client, body: Schema<"IdentityProof">) =>
+    client.post("/auth/identity", { body }),
+  );
+  const send = async (body: Schema<"IdentityProof">) => {
+    const result = await confirm.run(body);
+    if (result.ok) onConfirmed();
+    return result;
+  };
+  return { pending: confirm.pending, send };
+}
+
+function ByPasskey(props: { options: Options; onConfirmed: () => void; onLost: () => void }) {
+  const { options } = props;
+  const client = useApiClient();
+  const { pending, send } = useConfirmation(props.onConfirmed);
+  const [problem, setProblem] = useState<string>();
+  const sign = async () => {
+    setProblem(undefined);
+    const { signWithPasskey } = await import("../../shared/session/passkeys.ts");
+    // Each challenge is good for one signature.
+    const fresh = await client.post("/auth/identity/options").catch(() => options);
+    const signed = await signWithPasskey({ ...fresh, challenge: fresh.challenge ?? "" });
+    if (!signed.ok) return setProblem(signed.problem ?? undefined);
+    const result = await send({ passkey: signed.answer });
+    if (!result.ok) setProblem(result.error.message);
+  };
+  return (
+    <DialogForm
+      title={title}
+      description="Lo que vas a hacer es delicado: usa tu llave de acceso. Vale por diez minutos."
+      error={problem}
+      action="Usar mi llave"
+      pending={pending}
+      pendingAction="Comprobando…"
+      back="Cancelar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sign();
+      }}
+    >
+      <Button tone="quiet" size="sm" onClick={props.onLost}>
+        No tengo mi llave: usar un código
+      </Button>
+    </DialogForm>
+  );
+}
+
+const words = {
+  password: {
+    description: "Lo que vas a hacer es delicado: escribe tu contraseña. Vale por diez minutos.",
+    label: "Tu contraseña",
+    required: "Escribe tu contraseña",
+  },
+  recovery_code: {
+    description: "Escribe uno de tus códigos de recuperación. Cada uno sirve una vez.",
+    label: "Código de recuperación",
+    required: "Escribe el código",
+  },
+} as const;
+
+function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: () => void }) {
+  const { description, label, required } = words[kind];
+  const { pending, send } = useConfirmation(onConfirmed);
+  const form = useForm({ defaultValues: { typed: "" } });
+  const invalid = "Revísalo: es demasiado largo";
+  const field = form.register(
+    "typed",
+    fieldRules(identityProofLimits[kind], { required, invalid }),
+  );
+  const { typed: problem } = form.formState.errors;
+  const submit = form.handleSubmit(async ({ typed }) => {
+    const result = await send({ [kind]: typed });
+    if (result.ok) return;
+    const message = result.error.problemOf(kind) ?? result.error.message;
+    form.setError("typed", { message }, { shouldFocus: true });
+  });
+  return (
+    <DialogForm
+      title={title}
+      description={description}
+      action="Confirmar"
+      pending={pending}
+      pendingAction="Comprobando…"
+      back="Cancelar"
+      onSubmit={(event) => void submit(event)}
+    >
+      {kind === "password" ? (
+        <PasswordField
+          label={label}
+          autoComplete="current-password"
+          error={problem?.message}
+          {...field}
+        />
+      ) : (
+        <TextField
+          label={label}
+          look="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem?.message}
+          {...field}
+        />
+      )}
+    </DialogForm>
+  );
+}

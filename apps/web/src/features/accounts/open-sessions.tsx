@@ -1,0 +1,97 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Line, Note, Small } from "@rifas/ui/text";
+import { DateTime } from "../../desk/date-time.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useList } from "../../desk/use-list.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
+
+type OpenSession = Schema<"OpenSession">;
+
+const deviceOf = ({ device }: OpenSession) => device ?? "Un dispositivo que no dijo cuál es";
+
+const columns: readonly DataColumn<OpenSession>[] = [
+  {
+    id: "device",
+    header: "Dispositivo",
+    place: "title",
+    cell: (session) => (
+      <>
+        <Line weight="semibold">{deviceOf(session)}</Line>
+        <Note>
+          {session.address === null ? "Dirección desconocida" : `Desde ${session.address}`}
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: "seen",
+    header: "Última vez",
+    tone: "muted",
+    cell: ({ last_used_at }) => <DateTime instant={last_used_at} />,
+  },
+];
+
+/** Where the user is signed in, each with a way to close it. */
+export function OpenSessions() {
+  const list = useList(adminQueries.sessions());
+  const close = useMutation(
+    (client, id: string) => client.delete("/auth/sessions/{id}", { params: { path: { id } } }),
+    { revalidates: [queryGroups.sessions] },
+  );
+  return (
+    <Section
+      heading="Sesiones abiertas"
+      lead="Dónde tienes tu cuenta abierta. Si no reconoces una, ciérrala y cambia tu contraseña."
+    >
+      <Stack>
+        {close.error === undefined ? null : (
+          <Banner tone="danger" announce="now" onDismiss={close.reset}>
+            {close.error.message}
+          </Banner>
+        )}
+        <DataTable<OpenSession>
+          caption="Sesiones abiertas"
+          columns={columns}
+          rows={list.data?.items ?? []}
+          rowKey={({ id }) => id}
+          state={list.state}
+          skeletonRows={2}
+          empty={<EmptyState place="inset" level={3} title="No hay ninguna" />}
+          error={
+            <QueryFailure
+              of={list}
+              place="inset"
+              level={3}
+              title="No pudimos cargar tus sesiones"
+            />
+          }
+          actions={(session) =>
+            session.current ? (
+              <Small>Es esta</Small>
+            ) : (
+              <Button
+                tone="outline"
+                size="sm"
+                aria-label={`Cerrar la sesión de ${deviceOf(session)}`}
+                onClick={() =>
+                  void close.run(session.id).then(({ ok }) => ok && toastSuccess("Sesión cerrada"))
+                }
+              >
+                Cerrar
+              </Button>
+            )
+          }
+        />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { DeleteModal } from "@rifas/ui/delete-modal";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { Cluster } from "@rifas/ui/cluster";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Line, Note } from "@rifas/ui/text";
+import { useState } from "react";
+import { DateTime } from "../../desk/date-time.tsx";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { useList } from "../../desk/use-list.ts";
+import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { NamePasskey, type Naming } from "./name-passkey.tsx";
+
+type Passkey = Schema<"Passkey">;
+
+const columns: readonly DataColumn<Passkey>[] = [
+  {
+    id: "name",
+    header: "Llave",
+    place: "title",
+    cell: ({ name, backed_up }) => (
+      <>
+        <Line weight="semibold">{name}</Line>
+        <Note>
+          {backed_up ? "Con copia en tu cuenta de Google, Apple u otra" : "Solo en ese aparato"}
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: "used",
+    header: "Último uso",
+    tone: "muted",
+    cell: ({ last_used_at }) =>
+      last_used_at === null ? "Nunca" : <DateTime instant={last_used_at} />,
+  },
+];
+
+/** The user's passkeys: add, name, remove. */
+export function Passkeys() {
+  const list = useList(adminQueries.passkeys());
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const { add, remove, problem, setProblem } = usePasskeyChanges(setNaming);
+  const support = passkeySupport();
+  const items = list.data?.items ?? [];
+  return (
+    <Section
+      heading="Llaves de acceso"
+      lead="Entras con tu huella, tu cara o el PIN del teléfono. Nadie te las puede robar con una página falsa."
+      action={
+        support === "yes" ? (
+          <Button
+            state={add.pending ? "pending" : "idle"}
+            pendingLabel="Preparando…"
+            onClick={() => void add.begin()}
+          >
+            Agregar una llave
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack>
+        {support === "yes" ? null : <Banner tone="info">{passkeyProblems[support]}</Banner>}
+        {problem === undefined ? null : (
+          <Banner tone="danger" announce="now" onDismiss={() => setProblem(undefined)}>
+            {problem}
+          </Banner>
+        )}
+        <DataTable<Passkey>
+          caption="Llaves de acceso"
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          state={list.state}
+          skeletonRows={2}
+          empty={
+            <EmptyState
+              place="inset"
+              level={3}
+              title="Todavía no tienes ninguna"
+              hint="Agrega la de este teléfono o computadora. Tu contraseña sigue sirviendo."
+            />
+          }
+          error={
+            <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar tus llaves" />
+          }
+          actions={(passkey) => (
+            <Actions
+              name={passkey.name}
+              onRename={() => setNaming({ kind: "rename", passkey })}
+              onRemove={() => setRemoving(passkey)}
+            />
+          )}
+        />
+      </Stack>
+      {naming === null ? null : <NamePasskey naming={naming} onClose={() => setNaming(null)} />}
+      <DeleteModal
+        open={removing !== null}
+        onOpenChange={() => setRemoving(null)}
+        title="¿Quitar esta llave?"
+        name={removing?.name ?? ""}
+        warning="Ya no abrirá tu cuenta. Bórrala también en el aparato. Si es la última, tus códigos de recuperación se borran."
+        confirmLabel="Quitar la llave"
+        pendingLabel="Quitando…"
+        state={remove.pending ? "pending" : "idle"}
+        failure={remove.error?.message}
+        onConfirm={() => void remove.run(removing).then(({ ok }) => ok && setRemoving(null))}
+      />
+    </Section>
+  );
+}
+
+function Actions(props: { name: string; onRename: () => void; onRemove: () => void }) {
+  const { name, onRename, onRemove } = props;
+  return (
+    <Cluster gap={2}>
+      <Button tone="outline" size="sm" aria-label={`Renombrar ${name}`} onClick={onRename}>
+        Renombrar
+      </Button>
+      <Button tone="outline" size="sm" aria-label={`Quitar ${name}`} onClick={onRemove}>
+        Quitar
+      </Button>
+    </Cluster>
+  );
+}
+
+function usePasskeyChanges(setNaming: (naming: Naming) => void) {
+  const [problem, setProblem] = useState<string>();
+  const start = useMutation((client, _input: null) => client.post("/auth/passkeys/options"));
+  const removal = useMutation(
+    (client, { id }: Passkey) => client.delete("/auth/passkeys/{id}", { params: { path: { id } } }),
+    { revalidates: [queryGroups.passkeys] },
+  );
+  const begin = async () => {
+    setProblem(undefined);
+    const options = await start.run(null);
+    if (!options.ok) return setProblem(options.error.message);
+    const { makePasskey } = await import("../../shared/session/passkeys.ts");
+    const made = await makePasskey(options.data);
+    if (made.ok) setNaming({ kind: "new", answer: made.answer });
+    else setProblem(made.problem ?? undefined);
+  };
+  const remove = {
+    pending: removal.pending,
+    error: removal.error,
+    run: async (passkey: Passkey | null) => {
+      if (passkey === null) return { ok: false };
+      const result = await removal.run(passkey);
+      if (result.ok) toastSuccess("Llave quitada");
+      return result;
+    },
+  };
+  return { add: { pending: start.pending, begin }, remove, problem, setProblem };
+}

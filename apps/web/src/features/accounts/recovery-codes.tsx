@@ -1,0 +1,91 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import { Banner } from "@rifas/ui/banner";
+import { BulletedList } from "@rifas/ui/bulleted-list";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
+import { useState } from "react";
+
+/** The codes that stand in for a lost passkey. Nothing for a user without passkeys. */
+export function RecoveryCodes() {
+  const { data } = useQuery(adminQueries.passkeys());
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const create = useMutation((client, _input: null) => client.post("/auth/recovery-codes"), {
+    revalidates: [queryGroups.passkeys],
+  });
+  if (data === undefined || data.items.length === 0) return null;
+  const left = data.recovery_codes;
+  const make = async () => {
+    const made = await create.run(null);
+    if (made.ok) setCodes(made.data.codes);
+  };
+  return (
+    <Section
+      heading="Códigos de recuperación"
+      lead="Si pierdes tu llave, cada código sirve una vez para confirmar que eres tú. Guárdalos en papel, lejos de tu teléfono."
+      action={
+        <Button
+          tone="outline"
+          state={create.pending ? "pending" : "idle"}
+          pendingLabel="Creando…"
+          onClick={() => void make()}
+        >
+          {left === 0 ? "Crear diez códigos" : "Crear otros diez"}
+        </Button>
+      }
+    >
+      <Stack>
+        {create.error === undefined ? null : (
+          <Banner tone="danger" announce="now">
+            {create.error.message}
+          </Banner>
+        )}
+        {codes === null ? (
+          <Text tone="muted">{leftWords(left)}</Text>
+        ) : (
+          <NewCodes codes={codes} onDone={() => setCodes(null)} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return "No tienes ninguno. Créalos ahora, antes de perder tu llave.";
+  return left === 1 ? "Te queda uno. Crea otros diez." : `Te quedan ${left}.`;
+}
+
+function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title="Solo los ves ahora: cópialos o imprímelos"
+      action={
+        <Cluster gap={2}>
+          <CopyButton value={codes.join("\n")} subject="los códigos" size="sm">
+            Copiar los diez
+          </CopyButton>
+          <Button size="sm" tone="outline" onClick={() => print()}>
+            Imprimir
+          </Button>
+          <Button size="sm" tone="outline" onClick={onDone}>
+            Ya los guardé
+          </Button>
+        </Cluster>
+      }
+    >
+      <BulletedList>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </BulletedList>
+    </Banner>
+  );
+}

@@ -1,0 +1,78 @@
+import { refuse, type SomeMockOperations } from "./mock-types.ts";
+import { recoveryCodes } from "../world/credentials.ts";
+import type { MockWorld } from "../world/world.ts";
+
+const missing = () => refuse(404, "not_found", "No lo encontramos.");
+
+/** Passkeys and confirmations. Every password is accepted except 'incorrecta'; there is no authenticator. */
+export function identityOperations(world: MockWorld) {
+  return {
+    async startPasskeyLogin() {
+      return { status: 200, body: { challenge: "Y3VlbnRv", rp_id: "rifas.example" } };
+    },
+    async loginWithPasskey() {
+      return refuse(401, "invalid_credentials", "Esa llave no abre ninguna cuenta aquí.");
+    },
+    async listPasskeys() {
+      return { status: 200, body: { items: world.passkeys, recovery_codes: 10 } };
+    },
+    async startPasskey() {
+      throw new Error("No story has an authenticator.");
+    },
+    async addPasskey() {
+      throw new Error("No story has an authenticator.");
+    },
+    async renamePasskey({ path, body }) {
+      const passkey = world.passkeys.find((one) => one.id === path.id);
+      return passkey === undefined
+        ? missing()
+        : { status: 200, body: Object.assign(passkey, body) };
+    },
+    async removePasskey({ path }) {
+      const at = world.passkeys.findIndex((one) => one.id === path.id);
+      if (at === -1) return missing();
+      world.passkeys.splice(at, 1);
+      return { status: 204 };
+    },
+    async createRecoveryCodes() {
+      return { status: 201, body: { codes: [...recoveryCodes] } };
+    },
+    async startIdentity() {
+      const passkeys = world.passkeys.map(({ id }) => id);
+      const way = passkeys.length === 0 ? "password" : "passkey";
+      return { status: 200, body: { way, challenge: null, rp_id: "rifas.example", passkeys } };
+    },
+    async confirmIdentity({ body }) {
+      if (body.password !== "incorrecta") return { status: 204 };
+      const { status, body: refusal } = refuse(400, "validation_failed", "No es tu contraseña.");
+      const details = [{ field: "password", message: "No es tu contraseña." }];
+      return { status, body: { ...refusal, details } };
+    },
+  } satisfies SomeMockOperations<
+    | "startPasskeyLogin"
+    | "loginWithPasskey"
+    | "listPasskeys"
+    | "startPasskey"
+    | "addPasskey"
+    | "renamePasskey"
+    | "removePasskey"
+    | "createRecoveryCodes"
+    | "startIdentity"
+    | "confirmIdentity"
+  >;
+}
+
+/** Where the user is signed in. */
+export function sessionOperations(world: MockWorld) {
+  return {
+    async listSessions() {
+      return { status: 200, body: { items: world.sessions } };
+    },
+    async closeSession({ path }) {
+      const at = world.sessions.findIndex((one) => one.id === path.id);
+      if (at === -1) return missing();
+      world.sessions.splice(at, 1);
+      return { status: 204 };
+    },
+  } satisfies SomeMockOperations<"listSessions" | "closeSession">;
+}

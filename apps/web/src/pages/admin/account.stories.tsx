@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
+import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
+import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
+import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
+import { untilShown } from "../../mock-api/until-shown.ts";
+import { recoveryCodes } from "../../mock-api/world/credentials.ts";
+import { ana, mariana } from "../../mock-api/world/people.ts";
+import { Component } from "./account.tsx";
+
+const meta = {
+  title: "Pantallas/Panel/Mi cuenta",
+  component: Component,
+  render: () => (
+    <>
+      <Component />
+      <IdentityDialog />
+    </>
+  ),
+  decorators: [screenStory],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (screen: Partial<ScreenStory> = {}): Story => ({
+  parameters: { screen: { address: "/admin/cuenta", user: ana, ...screen } satisfies ScreenStory },
+  play: untilShown("Sesiones abiertas"),
+});
+
+/** Needs a confirmation the first time, as the server does ten minutes after a sign-in. */
+function unconfirmedOnce() {
+  let asked = false;
+  return async () => {
+    if (asked) return { status: 201 as const, body: { codes: [...recoveryCodes] } };
+    asked = true;
+    return refuse(403, "identity_unconfirmed", "Confirma que eres tú para seguir.");
+  };
+}
+
+/** The dialog is outside of the canvas. */
+async function findInPage(text: string) {
+  return await within(document.body).findByText(text);
+}
+
+export const Default: Story = at();
+export const NoPasskeys: Story = at({ user: mariana, world: { passkeys: [] } });
+export const Loading: Story = at({ api: { listPasskeys: never, listSessions: never } });
+export const Failed: Story = at({ api: { listPasskeys: fails, listSessions: fails } });
+
+export const NewCodes: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Crear otros diez" }));
+    await canvas.findByText("Solo los ves ahora: cópialos o imprímelos");
+  },
+};
+
+export const Renaming: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    const name = "Renombrar Teléfono de Ana";
+    await userEvent.click(await canvas.findByRole("button", { name }));
+    await findInPage("Cambiar el nombre");
+  },
+};
+
+export const Removing: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Quitar Teléfono de Ana" }));
+    await findInPage("¿Quitar esta llave?");
+  },
+};
+
+/** A call that needs a confirmation, of a user with a passkey. */
+export const ConfirmByPasskey: Story = {
+  ...at({ api: { createRecoveryCodes: unconfirmedOnce() } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Crear otros diez" }));
+    await findInPage("Usar mi llave");
+  },
+};
+
+/** The same without the passkey at hand. */
+export const ConfirmByCode: Story = {
+  ...at({ api: { createRecoveryCodes: unconfirmedOnce() } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Crear otros diez" }));
+    await userEvent.click(await findInPage("No tengo mi llave: usar un código"));
+    await findInPage("Código de recuperación");
+  },
+};

@@ -1,0 +1,30 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
+import { Stack } from "@rifas/ui/stack";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { prefetchMissing } from "../../desk/use-fresh-query.ts";
+import { OpenSessions } from "../../features/accounts/open-sessions.tsx";
+import { Passkeys } from "../../features/accounts/passkeys.tsx";
+import { RecoveryCodes } from "../../features/accounts/recovery-codes.tsx";
+import { PageHead } from "../../shared/layout/page-head.tsx";
+import { useSiteName } from "../../shared/use-site.ts";
+
+/** Prefetches the passkeys and the sessions. */
+export function loader(args: LoaderFunctionArgs) {
+  return prefetchMissing(args, [adminQueries.passkeys(), adminQueries.sessions()]);
+}
+
+/** `/admin/cuenta`: how the user signs in, and where they are signed in. */
+export function Component() {
+  return (
+    <AdminPage>
+      <PageHead title="Mi cuenta" siteName={useSiteName()} />
+      <AdminPageHeader title="Mi cuenta" subtitle="Cómo entras, y dónde la tienes abierta." />
+      <Stack gap={8}>
+        <Passkeys />
+        <RecoveryCodes />
+        <OpenSessions />
+      </Stack>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const identityProofLimits = {
+  passkey: {"type":"object","required":false},
+  password: {"type":"string","required":false,"minLength":1,"maxLength":128},
+  recovery_code: {"type":"string","required":false,"minLength":1,"maxLength":40},
+} as const satisfies Record<string, FieldLimit>;
