@@ -6,7 +6,7 @@ const noun =
 // What the server's tests reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
 const besideHttp = [
   // Commands, and databases and files that move, fail or are restored.
-  "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade|ledger/(ledger-key-command|restored)",
+  "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade|ledger/(ledger-key-command|restored)|rules/one-installation",
   // The background work itself, and what it reports.
   "background|clock-set-back|monitoring/(alarms|metrics)",
   // The outbox: what a transaction queues, and what workers do with it that die or run at the same time.
