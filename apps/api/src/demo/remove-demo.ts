@@ -5,62 +5,27 @@ import type { Context } from "../context.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
 
-/** Everything that users created, truncated in one statement; the product's own tables (keys, migrations) stay. */
-const TABLES = [
-  "audit_log",
-  "automatic_decisions",
-  "bank_accounts",
-  "bank_automation",
-  "bank_deliveries",
-  "bank_delivery_movements",
-  "bank_enquiries",
-  "bank_feeds",
-  "bank_import_withdrawals",
-  "bank_imports",
-  "bank_movements",
-  "config",
-  "deleted_ledgers",
-  "email_outbox",
-  "hold_origins",
-  "hold_refusals",
-  "hold_totals",
-  "idempotency_keys",
-  "instant_cuts",
-  "instant_draws",
-  "ledger_anchors",
-  "ledger_checkpoints",
-  "ledger_entries",
-  "ledger_queue",
-  "ledger_sealed_numbers",
-  "ledger_seals",
-  "ledger_tiles",
-  "ledgers",
-  "lottery_results",
-  "match_approvals",
-  "match_refusals",
-  "movement_refunds",
-  "pending_files",
-  "prize_draws",
-  "public_pictures",
-  "purchase_movement_events",
-  "purchase_movements",
-  "purchase_salts",
-  "purchases",
-  "raffle_results",
-  "raffle_terms",
-  "raffles",
-  "rate_limits",
-  "rejection_requests",
-  "reopenings",
-  "seal_notices_due",
-  "sealed_holds",
-  "sessions",
-  "ticket_events",
-  "tickets",
-  "used_challenges",
-  "users",
-  "voided_numbers",
-] as const;
+/** Sums of purchases, which the database empties itself when it empties `purchases`. */
+const SUMS = [
+  "client_count",
+  "clients",
+  "purchase_moves",
+  "purchase_totals",
+  "review_moves",
+  "review_times",
+];
+
+/** What isn't emptied: the sums, and what the product itself keeps, whoever's data it serves. */
+const NOT_EMPTIED = new Set([
+  ...SUMS,
+  "beacon_rounds",
+  "job_outcomes",
+  "job_rounds",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "ledger_keys",
+  "server_keys",
+]);
 
 /**
  * Removes the demo with everything added to it, pictures and proofs included, and records the removal, so that the next
@@ -76,9 +41,12 @@ export async function removeDemo(context: Context): Promise<void> {
   await writeDemoState(context.database, "removed", context.clock.now());
 }
 
-/** Empties the database and the file store. */
+/** Empties the database, except for what the product keeps, and the file store. */
 export async function clearDatabase(context: Context): Promise<void> {
-  const names = sql.join(TABLES.map((table) => sql.table(table)));
-  await sql`TRUNCATE ${names} RESTART IDENTITY`.execute(context.database.kysely);
+  const { kysely } = context.database;
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const emptied = tables.filter(({ isView, name }) => !isView && !NOT_EMPTIED.has(name));
+  const names = sql.join(emptied.map(({ name }) => sql.table(name)));
+  await sql`TRUNCATE ${names} RESTART IDENTITY`.execute(kysely);
   await rm(join(context.config.dataDirectory, "files"), { recursive: true, force: true });
 }

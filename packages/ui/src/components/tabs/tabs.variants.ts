@@ -6,7 +6,7 @@ import { cva } from "class-variance-authority";
  */
 export const tabListVariants = cva([
   "flex max-w-full gap-1 overflow-x-auto border-b-2 border-dashed border-line pt-1",
-  "[scrollbar-width:none] pointer-fine:[scrollbar-color:var(--color-control)_transparent] pointer-fine:[scrollbar-width:thin]",
+  "[scrollbar-width:none] pointer-fine:[scrollbar-color:var(--_more-control,var(--control))_transparent] pointer-fine:[scrollbar-width:thin]",
   "data-[hides=start]:mask-l-from-[calc(100%-3rem)] data-[hides=end]:mask-r-from-[calc(100%-3rem)] data-[hides=both]:mask-x-from-[calc(100%-3rem)]",
 ]);
 

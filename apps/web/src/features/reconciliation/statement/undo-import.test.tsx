@@ -32,7 +32,7 @@ test("an import is undone once it is confirmed, and then marked in the list", as
   await expect.element(dialog).toMatchTextContent(/dejan de contar.*no se borra/);
   await dialog.getByRole("button", { name: "Deshacer importación" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText(/deshecha$/)).toBeVisible();
+  await expect.element(page.getByText(/ · deshecha$/)).toBeVisible();
 });
 
 test("an import that came into use meanwhile stays, and the dialog says why", async () => {
