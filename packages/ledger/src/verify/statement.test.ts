@@ -11,7 +11,7 @@ const drawn = bundleOf(drawnRaffle());
 
 function say(bundle: Bundle, { number = "", message = "" } = {}) {
   const files = message === "" ? [writeBundle(bundle)] : [message, writeBundle(bundle)];
-  const verdict = verifyFiles(files, TRUST, number);
+  const verdict = verifyFiles(files, TRUST, { number });
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
