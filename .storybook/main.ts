@@ -1,6 +1,16 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
-import { mergeConfig } from "vite";
+import { mergeConfig, type Plugin } from "vite";
+
+/**
+ * Leaves out the desk's and the storefront's stylesheets, which layouts import: storybook.css has all they have. With a
+ * second copy of the utilities the order in which files load would decide which of two wins.
+ */
+const oneStylesheet: Plugin = {
+  name: "one-stylesheet",
+  enforce: "pre",
+  load: (id) => (/\/apps\/web\/src\/\w+\.css$/.test(id) ? "" : null),
+};
 
 /** Works offline: no telemetry, no update checks, fonts and icons from this repository. */
 const config: StorybookConfig = {
@@ -38,7 +48,7 @@ const config: StorybookConfig = {
         declarations.some(({ fileName }) => !fileName.includes("node_modules")),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss()] }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [oneStylesheet, tailwindcss()] }),
 };
 
 export default config;

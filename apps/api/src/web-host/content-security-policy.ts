@@ -32,6 +32,14 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
   return `${contentSecurityPolicy(inlineScripts)}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
+/** The policy of the web's own scripts: a worker obeys its script's, and imports and fetches from this origin only. */
+export const scriptPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /**
  * The policy of the Storybook's files, which only the demo serves. Its manager shows each story in a frame of the same
  * origin and starts from inline scripts; like our pages it loads nothing from other hosts.

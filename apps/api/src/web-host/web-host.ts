@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadBuiltWeb } from "./built-web.ts";
-import { pagePolicy } from "./content-security-policy.ts";
+import { pagePolicy, scriptPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
@@ -110,6 +110,7 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
         "cache-control",
         hashed ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
       );
+      if (/\.js(?:\.br|\.gz)?$/.test(file)) reply.header("content-security-policy", scriptPolicy);
     },
   });
 }

@@ -9,8 +9,11 @@ import type { RaffleCardModel } from "@rifas/ui/raffle-card";
  */
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 65vw";
 
-/** Maps the API's raffle to the card component's model. No other code does. */
-export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
+/**
+ * Maps the API's raffle to the card component's model. No other code does. `now` is in milliseconds, null if the time isn't
+ * known.
+ */
+export function raffleCardModel(raffle: RaffleListItem, now: number | null): RaffleCardModel {
   const { image_url } = raffle;
   return {
     id: raffle.id,
@@ -31,28 +34,25 @@ export function raffleCardModel(raffle: RaffleListItem): RaffleCardModel {
     createdAt: raffle.created_at,
     published: raffle.publish,
     winningNumber: raffle.winners[0]?.ticket_number ?? undefined,
-    note: cardNote(raffle),
+    note: cardNote(raffle, now),
   };
 }
 
 /** A note shown instead of sales and draw date when something is more urgent. */
-function cardNote(raffle: RaffleListItem): string | undefined {
+function cardNote(raffle: RaffleListItem, now: number | null): string | undefined {
   const { winners, pause, draw_date, previous_draw_date } = raffle;
   const draw = draw_date === null ? "" : `sorteo ${formatDate(draw_date)}`;
   switch (raffle.sale_state) {
-    case "finished": {
-      if (raffle.outcome === "cancelled") return "Cancelada";
-      const first = winners[0];
-      return first === undefined ? "Sorteada, resultados pronto" : resultNote(first);
-    }
+    case "finished":
+      return raffle.outcome === "cancelled" ? "Cancelada" : resultNote(winners[0]);
     case "paused":
       return pause?.resumes_at == null
         ? "En pausa por ahora"
         : `En pausa · vuelve el ${formatDateTime(pause.resumes_at)}`;
     case "sold_out":
-      return `Agotada · ${draw}`;
+      return isPast(draw_date, now) ? `Resultados pronto · ${draw}` : `Agotada · ${draw}`;
     case "closed":
-      return `Ventas cerradas · ${draw}`;
+      return isPast(draw_date, now) ? `Resultados pronto · ${draw}` : `Ventas cerradas · ${draw}`;
     case "open":
     case "draft":
     case "hidden":
@@ -60,7 +60,12 @@ function cardNote(raffle: RaffleListItem): string | undefined {
   }
 }
 
-function resultNote({ ticket_number: number, owner, drawn_at }: Schema<"PrizeResult">): string {
+const isPast = (date: string | null, now: number | null) =>
+  date !== null && now !== null && Date.parse(date) <= now;
+
+function resultNote(first: Schema<"PrizeResult"> | undefined): string {
+  if (first === undefined) return "Sorteada, resultados pronto";
+  const { ticket_number: number, owner, drawn_at } = first;
   const day = formatDate(drawn_at);
   if (number === null) return `Sin ganador · ${day}`;
   return owner === null ? `Número no vendido · ${day}` : `Ganó ${owner} · ${day}`;

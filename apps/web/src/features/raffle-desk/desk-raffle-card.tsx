@@ -9,6 +9,7 @@ import { CardGridItem } from "@rifas/ui/tiles";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
+import { useNow } from "../../desk/use-now.ts";
 import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
@@ -53,7 +54,7 @@ export function DeskRaffleCard(props: {
       <RaffleCard
         variant="admin"
         level={2}
-        raffle={raffleCardModel(raffle)}
+        raffle={raffleCardModel(raffle, useNow())}
         imageLoading={props.imageLoading}
         viewLink={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
         editLink={

@@ -32,18 +32,18 @@ const many = Array.from({ length: 9 }, (_, place) =>
 export const Default: Story = at("/", "Así de fácil", { world: { raffles: withPicture } });
 /** Nothing is on sale and one raffle is paused: its reason replaces the sale panel. */
 export const Paused: Story = at("/", /Estamos verificando pagos/, { world: { raffles: paused } });
-/** The draw's time has passed and its results aren't recorded yet. */
+const waiting = {
+  total_tickets: 1000,
+  sale_state: "closed",
+  draw_date: "2026-11-20T02:00:00Z",
+  sales_close_at: "2026-11-20T01:00:00Z",
+} as const;
+/** The draws' time has passed and their results aren't recorded yet. */
 export const AwaitingResults: Story = at("/", "El sorteo ya se hizo", {
   world: {
     raffles: [
-      raffleWith({
-        id: 31,
-        name: "Licuadora de la abuela",
-        total_tickets: 1000,
-        sale_state: "closed",
-        draw_date: "2026-11-20T02:00:00Z",
-        sales_close_at: "2026-11-20T01:00:00Z",
-      }),
+      raffleWith({ ...waiting, id: 31, name: "Licuadora de la abuela" }),
+      raffleWith({ ...waiting, id: 32, name: "Bicicleta de montaña" }),
     ],
   },
 });

@@ -6,11 +6,11 @@ export function everySecond(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** This phone's clock in milliseconds, to the second; null on the server and during hydration. */
-export function useNow(): number | null {
+/** This phone's clock in milliseconds, down to whole steps; null on the server and during hydration. */
+export function useNow(stepMs = 1000): number | null {
   return useSyncExternalStore(
     everySecond,
-    () => Math.floor(Date.now() / 1000) * 1000,
+    () => Math.floor(Date.now() / stepMs) * stepMs,
     () => null,
   );
 }

@@ -9,6 +9,7 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Space } from "@rifas/ui/space";
 import { CardGrid } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
+import { useNow } from "../../../features/purchase-flow/snapshot/use-now.ts";
 import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
 
@@ -23,6 +24,7 @@ export function MoreRaffles({
   page: number;
   hero: number | "loading" | undefined;
 }) {
+  const now = useNow(60_000);
   const { data, error, revalidating, retry } = useQuery(
     hero === "loading" ? null : otherRafflesQuery(page, hero),
   );
@@ -61,7 +63,7 @@ export function MoreRaffles({
           {raffles.map((raffle) => (
             <StorefrontRaffleCard
               key={raffle.id}
-              raffle={raffleCardModel(raffle)}
+              raffle={raffleCardModel(raffle, now)}
               link={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
             />
           ))}
