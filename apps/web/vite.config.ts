@@ -29,8 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ],
   },
   // The check of a log loads the beacon's code only if it needs it.
-  // One file each: the policy of our scripts lets a worker load nothing, not even more of our code.
-  worker: { format: "es", rolldownOptions: { output: { codeSplitting: false } } },
+  // The check of a log loads the beacon's code only if it needs it.
+  worker: { format: "es" },
   server: { port: 5173, strictPort: false, proxy: { "/api": api, "/files": api } },
   build: isSsrBuild
     ? {
