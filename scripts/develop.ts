@@ -7,6 +7,9 @@ const PROGRAMS: Record<string, string[]> = {
   storybook: ["storybook", "--ci"],
 };
 
+/** Where Vite serves the pages, which the API alone has none of; so the addresses that it prints and mails work. */
+const PAGES = "http://localhost:5173";
+
 const windows = process.platform === "win32";
 const children = Object.entries(PROGRAMS).map(([name, args]) => start(name, args));
 
@@ -17,7 +20,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 function start(name: string, args: string[]): ChildProcess {
   const child = spawn("pnpm", args, {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, DEMO: process.env["DEMO"] ?? "true" },
+    env: {
+      ...process.env,
+      DEMO: process.env["DEMO"] ?? "true",
+      PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? PAGES,
+    },
     detached: !windows,
     shell: windows,
   });

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedOf } from "../../../../scripts/test-seed.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
@@ -113,6 +114,16 @@ async function raffleWithSales(): Promise<number> {
   return raffleId;
 }
 
+const THE_DYING = "ledger-process";
+
+async function connectionsOfTheDead(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM pg_stat_activity WHERE application_name = ${THE_DYING}`.execute(
+    api.context.database.kysely,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Lets another process integrate and seal, or reopen a sale, and be killed; returns whether it was before it had
  * finished.
@@ -124,10 +135,14 @@ async function dies(
 ): Promise<boolean> {
   const program = join(import.meta.dirname, "../support/ledger-process.ts");
   const { PATH, HOME } = process.env;
+  const database = new URL(api.database.url);
+  database.searchParams.set("application_name", THE_DYING);
   const child = fork(program, [SEAL, String(statement), String(delay), ...reopening], {
-    env: { PATH, HOME, DATABASE_URL: api.database.url },
+    env: { PATH, HOME, DATABASE_URL: database.href },
   });
   const [code, signal] = await once(child, "exit");
+  // The server ends a dead client's transaction a moment later; until then its locks keep the next round away.
+  await expect.poll(connectionsOfTheDead).toBe(0);
   if (signal === "SIGKILL") return true;
   expect(code).toBe(0);
   return false;

@@ -83,6 +83,25 @@ describe("a reference without a photo", () => {
     expect((await seen(other)).status).toBe("expired");
     expect((await sendProof(api, other)).late).toBe(true);
   });
+
+  test("keeps its unique amount for three days after that, as its buyer says to have paid it", async () => {
+    const bought = await reserve(await raffle({ payable: "unique_cents" }));
+    await sendReference(bought, newReference());
+    api.clock.advance({ minutes: 121 });
+    await api.runJob("holds");
+    expect((await seen(bought)).status).toBe("expired");
+    const isReservedAfter = async (hours: number) => {
+      api.clock.advance({ minutes: hours * 60 });
+      await api.runJob("tidying/payables");
+      const { payable_reserved: reserved } = await api.context.database.kysely
+        .selectFrom("purchases")
+        .select("payable_reserved")
+        .where("id", "=", bought.purchase.id)
+        .executeTakeFirstOrThrow();
+      return reserved;
+    };
+    expect([await isReservedAfter(71), await isReservedAfter(2)]).toEqual([true, false]);
+  });
 });
 
 test("a payment that the bank reports after the purchase expired waits for staff and isn't shown to the buyer", async () => {

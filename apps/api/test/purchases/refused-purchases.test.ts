@@ -41,7 +41,8 @@ describe("refused purchases", () => {
     expect(error.details).toEqual([
       {
         field: "name",
-        message: "Escribe nombre y apellido con letras, sin enlaces ni caracteres invisibles.",
+        message:
+          "Escribe nombre y apellido con letras, sin enlaces ni caracteres invisibles, y deja un espacio después de cada punto.",
       },
     ]);
   });

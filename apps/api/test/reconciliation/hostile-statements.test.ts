@@ -48,6 +48,18 @@ test("a workbook of a thousand bytes that says it is endless is 422, and the ser
   expect(await api.does("previewStatement", statementCall(account, statementOf()))).toBeDefined();
 });
 
+test("a sheet of more than 40 columns is 422, with its row", async () => {
+  const account = await addAccount(api);
+  const wide = workbookOf([{ name: "Hoja", rows: [["Fecha"]], cell: "XFD2" }]);
+  const { error } = await api.refuses(
+    "previewStatement",
+    statementCall(account, wide),
+    422,
+    "statement_unreadable",
+  );
+  expect(error).toMatch(/La fila 2 tiene más de 40 columnas/);
+});
+
 test("a quote that never closes in five megabytes is 422", async () => {
   const account = await addAccount(api);
   const rows = Array.from({ length: 19_000 }, (_, row) => ({ reference: `6${100_000 + row}` }));

@@ -2,8 +2,9 @@ import { sumMoney } from "@rifas/domain/money";
 import { beforeAll, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
-import { approve, buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { approve, buy, sendProof, trialFields, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { openShop } from "../support/shop.ts";
 
 /* The accountant's main control: what was approved, but has no money in the bank, and the reverse. */
@@ -108,4 +109,23 @@ test("exports the same purchases", async () => {
   expect(rows[0]).toContain("Aprobada el;Rifa;Código");
   expect(rows).toHaveLength(2);
   expect(rows[1]).toMatch(/^21\/11\/2026;.*;600,00;/);
+});
+
+test("a trial purchase is no sale, so it is missing from both sums", async () => {
+  const before = await list();
+  const call = { raffleId: one, buyer: (person += 1), as: "admin", fields: trialFields } as const;
+  const trial = await buy(api, call);
+  await approve(api, trial.purchase.id, "admin");
+  expect(await list()).toEqual(before);
+});
+
+test("what was due is the amount with its own céntimos, which the bank would show", async () => {
+  const raffleId = await createPublishedRaffle(api, { payable_amount: "unique_cents" });
+  const { purchase } = await approved(raffleId, 1);
+  expect(purchase.payable_bs).not.toBe(purchase.amount_bs);
+  expect(await list({ raffle_id: raffleId })).toMatchObject({
+    total: 1,
+    sum_bs: purchase.payable_bs,
+    items: [{ payable_bs: purchase.payable_bs }],
+  });
 });

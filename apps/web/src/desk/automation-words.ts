@@ -24,19 +24,22 @@ export const modes = (["off", "shadow", "on"] as const).map((value) => ({
   description: whatTheyDo[value],
 }));
 
-/** 'Habría aprobado 44: tu equipo aprobó 38, no aprobó ninguna, 6 por decidir.' */
+/** 'Habría aprobado 44: 38 que tu equipo aprobó y 6 por decidir.' */
 export function recordText({ record, mode }: Pick<BankAutomation, "record" | "mode">): string {
   const { since, decided, approved, refused, waiting } = record;
   if (since === null) return "Sin prueba todavía";
   if (decided === 0)
     return mode === "shadow" ? "Nada que anotar todavía" : "La prueba no anotó nada";
-  const parts = [
-    `tu equipo aprobó ${formatCount(approved)}`,
-    `no aprobó ${refused === 0 ? "ninguna" : formatCount(refused)}`,
-    ...(waiting === 0 ? [] : [`${formatCount(waiting)} por decidir`]),
+  const outcomes = [
+    { count: approved, what: "que tu equipo aprobó" },
+    { count: refused, what: "que no aprobó" },
+    { count: waiting, what: "por decidir" },
   ];
+  const parts = outcomes
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }) => `${formatCount(count)} ${what}`);
   const start = mode === "shadow" ? "Habría" : "En la prueba habría";
-  return `${start} aprobado ${formatCount(decided)}: ${parts.join(", ")}.`;
+  return `${start} aprobado ${formatCount(decided)}: ${new Intl.ListFormat("es").format(parts)}.`;
 }
 
 /** What the trial still lacks before automatic approval can be switched on; null if nothing, or without a trial. */
