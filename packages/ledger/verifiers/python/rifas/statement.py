@@ -78,10 +78,11 @@ def prize_words(book, bundle):
         return []
     last = {draw["prize"]: draw for draw in last_draws(book)}
     masked = {one["prize"]: one["A"]["masked"] for one in reversed(bundle["winners"])}
+    is_cancelled = any(entry["type"] == "cancelled" for entry in book.entries)
     said = []
     for rule in rules["prize"]:
         prize = rule["prize"]
-        result = "todavía sin sortear."
+        result = "no se sorteó." if is_cancelled else "todavía sin sortear."
         if prize in last:
             result = result_words(last[prize], rules["numbers"], masked.get(prize))
         said.append(f"Premio {prize}: {result}")
@@ -110,9 +111,9 @@ def correction_words(book, numbers):
         if entry["type"] == "decided":
             state = "vendido" if entry["state"] == "sold" else "libre"
             number = padded(entry["number"], numbers)
-            said.append(f"El {number} quedó {state} el {caracas_time(entry['at'])}. Motivo: {entry['reason']}")
+            said.append(f"El {number} quedó {state} el {caracas_time(entry['at'])} Motivo: {entry['reason']}")
         elif entry["type"] == "cancelled":
-            said.append(f"La rifa se canceló el {caracas_time(entry['at'])}. Motivo: {entry['reason']}")
+            said.append(f"La rifa se canceló el {caracas_time(entry['at'])} Motivo: {entry['reason']}")
         elif entry["type"] == "draw":
             former = before.get(entry["prize"])
             before[entry["prize"]] = entry
