@@ -25,6 +25,7 @@ import {
 import { benchProofs } from "./bench/proofs.ts";
 import { benchPublicReads } from "./bench/public-reads.ts";
 import { benchStartUp } from "./bench/start-up.ts";
+import { benchVerifiers } from "./bench/verifiers.ts";
 import { putRaffle, finishLoading } from "./bench/world.ts";
 
 /**
@@ -97,6 +98,7 @@ const parts: Record<string, () => Promise<void>> = {
         report(await benchLedger(server, database)),
       ),
     ),
+  verifiers: () => withServer(async (server) => report(await benchVerifiers(server))),
   start: async () => report(await benchStartUp(program)),
 };
 

@@ -11,9 +11,11 @@ test("every operation is read as the media type the contract declares", () => {
     "application/octet-stream": "blob",
     "application/zip": "blob",
   } as const;
+  // Text, but too large to be decoded where it is received.
+  const large = "getLedgerBundle";
   const wrong = Object.entries(contractOperations).filter(
-    ([, { method, path, answer }]) =>
-      answer !== null && responseType(method, path) !== kinds[answer],
+    ([id, { method, path, answer }]) =>
+      answer !== null && responseType(method, path) !== (id === large ? "blob" : kinds[answer]),
   );
   expect(wrong).toEqual([]);
 });

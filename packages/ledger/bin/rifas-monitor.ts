@@ -2,7 +2,8 @@
 /**
  * `rifas-monitor https://rifas.example --informe monitor.json`: lists what the public logs of witnesses hold under an
  * organiser's keys and explains it by the logs that the site publishes. Bundles, receipts and checkpoints that were kept from
- * before can be added as files; `--clave` names the keys instead of the site. Ends with 0 if all is explained, 1 if something
+ * before can be added as files; `--clave` names the keys instead of the site, and `--politica` a file with another Sigsum policy
+ * than the built-in one. Ends with 0 if all is explained, 1 if something
  * isn't, 2 if only by what a restore lost, 3 if a log or the site can't be read.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,9 +13,9 @@ import { fromBase64Of } from "../src/base64.ts";
 import { explain, type Listing } from "../src/monitor/explain.ts";
 import { readKept } from "../src/monitor/kept-files.ts";
 import { writeReport } from "../src/monitor/report-json.ts";
+import { GENERIC_POLICY, readPolicy, type Policy } from "../src/monitor/read-policy.ts";
 import { listLog, readSite } from "../src/monitor/watch.ts";
 import { findingsOf } from "../src/monitor/words.ts";
-import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../src/verify/sigsum-policy.ts";
 
 const MARKS = { green: "✓", amber: "!", red: "✗" } as const;
 const UNREADABLE = 3;
@@ -35,11 +36,19 @@ async function get(url: string): Promise<string> {
   }
 }
 
-async function listAll(): Promise<readonly Listing[]> {
+function policyIn(file: string): Policy {
+  const policy = readPolicy(readFileSync(file, "utf8"));
+  if (!policy.ok) throw new Unreadable(`${file} no es una política de Sigsum con un quórum.`);
+  return policy.value;
+}
+
+async function listAll({ logs, witnesses }: Policy): Promise<readonly Listing[]> {
   const listings: Listing[] = [];
-  for (const [name, publicKey] of Object.entries(SIGSUM_LOGS)) {
-    const listing = await listLog({ url: `https://${name}`, publicKey }, SIGSUM_GENERIC, get);
-    if (!listing.ok) throw new Unreadable(`${name} no muestra un registro válido: ${listing.code}`);
+  for (const log of logs) {
+    const listing = await listLog(log, witnesses, get);
+    if (!listing.ok) {
+      throw new Unreadable(`${log.url} no muestra un registro válido: ${listing.code}`);
+    }
     listings.push(listing.value);
   }
   return listings;
@@ -51,6 +60,7 @@ async function run(): Promise<number> {
     options: {
       clave: { type: "string", multiple: true, default: [] },
       informe: { type: "string" },
+      politica: { type: "string" },
     },
   });
   const [address = "", ...files] = positionals;
@@ -69,7 +79,12 @@ async function run(): Promise<number> {
     deleted: site.value.deleted,
     notes: kept.value.notes,
   };
-  const report = explain(await listAll(), published, typed.length > 0 ? typed : site.value.keys);
+  const policy = values.politica === undefined ? GENERIC_POLICY : policyIn(values.politica);
+  const report = explain(
+    await listAll(policy),
+    published,
+    typed.length > 0 ? typed : site.value.keys,
+  );
   if (values.informe !== undefined) writeFileSync(values.informe, writeReport(report));
   const findings = findingsOf(report);
   for (const { colour, text } of findings) console.log(`${MARKS[colour]} ${text}`);

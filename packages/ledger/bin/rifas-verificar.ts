@@ -59,11 +59,9 @@ function run(): number {
       verifyTimestamp: opensslTimestamps(values.autoridades),
     }),
   };
-  const verdict = verifyFiles(
-    [...positionals, ...values.monitor].map(textIn),
-    trust,
-    values.numero,
-  );
+  const verdict = verifyFiles([...positionals, ...values.monitor].map(textIn), trust, {
+    number: values.numero,
+  });
   if (!verdict.ok) {
     throw new Unreadable(
       "Se espera una prueba-….json, uno o más recibos, o las dos cosas, y si se quiere el texto del mensaje del sello.",

@@ -26,6 +26,7 @@ export type RefusalCode =
   | "malformed_timestamp"
   | "malformed_head"
   | "malformed_leaves"
+  | "malformed_policy"
   | "malformed_report"
   | "malformed_site"
   | "malformed_file"

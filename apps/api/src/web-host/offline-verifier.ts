@@ -47,7 +47,10 @@ function withKeys(built: string, { keys }: Keyring): string {
   return built.replace(meta, (_, start) => `${start}${all.join(" ")}"`);
 }
 
-/** Only the page's own script and styles, by their hashes: the page can't reach any host, not even this one. */
+/**
+ * Only the page's own script and styles, by their hashes, and a worker that the page makes of the same script: the page can't
+ * reach any host, not even this one.
+ */
 function policyOf(page: string): string {
   const hashOf = (element: string) => {
     const content = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page)?.[1] ?? "";
@@ -56,6 +59,7 @@ function policyOf(page: string): string {
   return [
     "default-src 'none'",
     `script-src ${hashOf("script")}`,
+    "worker-src blob:",
     `style-src ${hashOf("style")}`,
     "base-uri 'none'",
     "form-action 'none'",

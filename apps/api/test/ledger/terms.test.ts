@@ -88,6 +88,24 @@ describe("the terms of a raffle", () => {
     expect(raffle?.changes.at(-1)?.terms).toHaveLength(3);
   });
 
+  test.each([
+    ["name", "Otra rifa", "Nombre de la rifa", "Otra rifa"],
+    ["permit_number", "CNL-2", "Permiso", "CNL-2"],
+    ["permit_number", "", "Permiso", null],
+    ["unclaimed_prizes", "Se donan.", "Premios sin reclamar", "Se donan."],
+    ["prizes", [{ title: "Carro", description: "" }, TITLES[1]], "Premio 1", "Carro"],
+    ["prizes", [...TITLES, { title: "Plancha", description: "" }], "Premio 3", "Plancha"],
+  ])("%s becomes %j, and its buyer reads both texts", async (field, value, label, after) => {
+    await sell(api, id, { numbers: ["05"] });
+    const before = {
+      "Nombre de la rifa": expect.any(String),
+      Permiso: "CNL-1",
+      "Premio 1": "Moto",
+    }[label];
+    await put({ [field]: value });
+    expect(await messages()).toEqual([[{ label, before: before ?? null, after }]]);
+  });
+
   test("aren't changed by another price, which the log states all the same", async () => {
     await sell(api, id, { numbers: ["05"] });
     await put({ price_bs: "999.50" });
@@ -134,8 +152,12 @@ describe("the terms of a raffle", () => {
       await expect(run(statement)).rejects.toThrow("only together with what the log says");
     }
     await api.runJob("ledger/integrate");
-    const statement = `UPDATE raffle_terms SET text = 'x' WHERE raffle_id = ${id}`;
-    await expect(run(statement)).rejects.toThrow("append-only");
+    for (const statement of [
+      `UPDATE raffle_terms SET text = 'x' WHERE raffle_id = ${id}`,
+      `DELETE FROM raffle_terms WHERE raffle_id = ${id}`,
+    ]) {
+      await expect(run(statement)).rejects.toThrow("append-only");
+    }
   });
 
   test("are signed for a raffle whose log an older version began", async () => {

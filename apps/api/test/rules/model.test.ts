@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { seeds, testSeed } from "../../../../scripts/test-seed.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { everyCommand, type World } from "../support/sale-model.ts";
+import { everyCommand } from "../support/sale-commands.ts";
+import type { World } from "../support/sale-model.ts";
 import { naiveDraw, sabotage } from "../support/sabotage.ts";
 import { openShop } from "../support/shop.ts";
 

@@ -41,6 +41,7 @@ it("the offline verifier has this installation's keys, the one in use first, and
   const policy = String(headers["content-security-policy"]).split("; ");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`script-src 'sha256-${hash}'`);
+  expect(policy).toContain("worker-src blob:");
   expect(String(headers["content-security-policy"])).not.toContain("unsafe");
   expect(headers["content-disposition"]).toBeUndefined();
 });

@@ -1,4 +1,7 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { RaffleListItem } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
@@ -59,23 +62,26 @@ export function PublishDialog(props: {
           </DetailRow>
           <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>
           <DetailRow label="Cierre de ventas">{instant(raffle.sales_close_at)}</DetailRow>
-          <LedgerRow raffle={raffle} />
+          <LedgerRows raffle={raffle} />
         </DetailList>
       </DialogForm>
     </FormDialog>
   );
 }
 
-/** Whether buyers will be able to check the sale: that can't be changed once the raffle is published. */
-function LedgerRow({ raffle }: { raffle: RaffleToPublish }) {
+/** Whether buyers will be able to check the sale, which can't be changed once the raffle is published, and who sees its seal. */
+function LedgerRows({ raffle }: { raffle: RaffleToPublish }) {
   const { sales_close_at: closes, draw_date: draw } = raffle;
   if (closes === null || draw === null) return null;
   const sealed = sealTime(new Date(closes), new Date(draw));
   if (sealed !== null) {
     return (
-      <DetailRow label="Libro público" note="Cada comprador puede comprobar sus números.">
-        {`Se sella el ${formatDateTime(sealed)}`}
-      </DetailRow>
+      <>
+        <DetailRow label="Libro público" note="Cada comprador puede comprobar sus números.">
+          {`Se sella el ${formatDateTime(sealed)}`}
+        </DetailRow>
+        <WitnessRow />
+      </>
     );
   }
   return (
@@ -84,6 +90,30 @@ function LedgerRow({ raffle }: { raffle: RaffleToPublish }) {
       note="La venta cierra menos de 45 minutos antes del sorteo: nadie podrá comprobar los números."
     >
       No llevará
+    </DetailRow>
+  );
+}
+
+/** Without witnesses no verifier is ever green, and whoever has the server could seal again: the owner hears so before. */
+function WitnessRow() {
+  const { data, error } = useQuery(adminQueries.witnessing());
+  if (data === undefined) {
+    return <DetailRow label="Testigos">{error === undefined ? "…" : error.message}</DetailRow>;
+  }
+  const { witnesses } = data;
+  if (witnesses.length > 0) {
+    return (
+      <DetailRow label="Testigos" note="De afuera: dicen cuándo vieron el sello.">
+        {counted(witnesses.length, "testigo")}
+      </DetailRow>
+    );
+  }
+  return (
+    <DetailRow
+      label="Testigos"
+      note="Nadie de afuera verá el sello: los verificadores lo dirán en ámbar, y un comprador solo tendrá su recibo y el correo del sello para notar un cambio. Enciéndelos antes de publicar: mira «Auditoría», «Llave y testigos»."
+    >
+      Ninguno
     </DetailRow>
   );
 }

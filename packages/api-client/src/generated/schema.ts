@@ -7069,7 +7069,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bundle, as JSON text to store byte for byte. */
+            /** @description The bundle, as JSON text to store byte for byte. Clients read it as bytes, because it can have 10 MB. */
             200: {
                 headers: {
                     /** @description Names the file. */
@@ -7078,7 +7078,7 @@ export interface operations {
                 };
                 content: {
                     /** @example {"v":1,"demo":false,"vkey":"rifas.example/rifas/7/libro/1+3a7db8aa+AQOhB7"} */
-                    "text/plain": string;
+                    "text/plain": BinaryBody;
                 };
             };
             400: components["responses"]["Invalid"];

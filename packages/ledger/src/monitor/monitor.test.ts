@@ -16,4 +16,5 @@ it.each(MONITOR_CASES)("$name: $code", (one) => {
     without.value.checks.map(({ code }) => code),
   );
   expect(verdict.value.colour).toBe(COLOURS[one.code]);
+  expect(without.value.colour).toBe(one.without ?? "green");
 });

@@ -36,7 +36,8 @@ export function findingsOf({ logs, conflicts }: Report): readonly Finding[] {
         return { colour: "red", text: `La anotación ${index} no está en ningún libro publicado.` };
       }),
   );
-  const all = `Los testigos tienen ${entries.length} anotaciones con la firma de este organizador.`;
+  const many = entries.length === 1 ? "una anotación" : `${entries.length} anotaciones`;
+  const all = `Los testigos tienen ${many} con la firma de este organizador.`;
   return [
     { colour: "green", text: all },
     ...explained,

@@ -6,7 +6,7 @@ import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
-import type { VerdictCode } from "../verify/verdict.ts";
+import type { Colour, VerdictCode } from "../verify/verdict.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
 import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { bookOf, bundleOf, leavesFor, receiptOf, type Rehearsal } from "./rehearsal.ts";
@@ -28,9 +28,12 @@ import { stampedAt } from "./timestamp-reply.ts";
 
 export interface Cheat {
   readonly name: string;
+  /** Whose colour the buyer sees, with a receipt where it takes one. */
   readonly code: VerdictCode;
   readonly bundle: Bundle;
   readonly beside?: Beside;
+  /** What an auditor sees, who has no buyer's receipt; as the buyer if left out. */
+  readonly auditor?: Colour;
 }
 
 const honest = drawnRaffle();
@@ -206,10 +209,15 @@ export const CHEATS: readonly Cheat[] = [
   { name: "sells before the rules", code: "sold_before_rules", bundle: inserted(0, sale()) },
   { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
   { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
-  { name: "drops an entry", code: "receipt_other_log", ...dropped() },
-  { name: "gives a number to an accomplice", code: "receipt_changed", ...withOtherOwner() },
-  { name: "takes a number from a buyer", code: "receipt_released", ...taken() },
-  { name: "swaps two owners", code: "receipt_changed", ...swapped() },
+  { name: "drops an entry", code: "receipt_other_log", auditor: "green", ...dropped() },
+  {
+    name: "gives a number to an accomplice",
+    code: "receipt_changed",
+    auditor: "green",
+    ...withOtherOwner(),
+  },
+  { name: "takes a number from a buyer", code: "receipt_released", auditor: "amber", ...taken() },
+  { name: "swaps two owners", code: "receipt_changed", auditor: "green", ...swapped() },
   { name: "seals twice", code: "sealed_twice", bundle: inserted(7, seal) },
   {
     name: "reopens after the draw",
@@ -243,7 +251,7 @@ export const CHEATS: readonly Cheat[] = [
     bundle: stampedAt(bundleOf(honest), Date.parse(DRAW_AT) / 1000),
   },
   { name: "uses another key", code: "other_key", bundle: otherKey() },
-  { name: "serves an older log", code: "receipt_newer", ...older() },
+  { name: "serves an older log", code: "receipt_newer", auditor: "amber", ...older() },
   { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },
   { name: "counts one too many", code: "wrong_numbers", bundle: otherSeal({ held: 1 }) },
   {

@@ -2,7 +2,7 @@
 import { explain, type Published } from "../monitor/explain.ts";
 import { writeReport, type Report } from "../monitor/report-json.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
-import type { VerdictCode } from "../verify/verdict.ts";
+import type { Colour, VerdictCode } from "../verify/verdict.ts";
 import { ORIGIN } from "./keys.ts";
 import { continuing, FIRST_LOG, rekeyed, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
 import { bookOf, bundleOf, leavesFor, type Rehearsal } from "./rehearsal.ts";
@@ -20,7 +20,10 @@ import { checkpointAt, listingOf, WATCHED_UNIX } from "./witnessed-logs.ts";
 
 export interface MonitorCase {
   readonly name: string;
+  /** Whose colour whoever has the report sees. */
   readonly code: VerdictCode;
+  /** What buyers and auditors see without a report; green if left out. */
+  readonly without?: Colour;
   readonly bundle: Bundle;
   /** What the organiser had witnessed, in order. */
   readonly witnessed: readonly string[];
@@ -120,6 +123,8 @@ export const MONITOR_CASES: readonly MonitorCase[] = [
   {
     name: "shows a buyer one branch of a fork and the monitor the other",
     code: "monitor_fork",
+    // This branch's seal has no witness.
+    without: "amber",
     bundle: bundleOf({ ...sealedRaffle(), ...hiddenSeals(1)[0], witnessed: null }),
     witnessed: seals,
     published: { bundles: [honestBundle], ...nothing },

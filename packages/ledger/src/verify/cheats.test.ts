@@ -13,3 +13,14 @@ it.each(ALL_CHEATS)("$name: $code", ({ bundle, code, beside }) => {
   expect(colour).toBe(COLOURS[code]);
   expect(colour).not.toBe("green");
 });
+
+it.each(ALL_CHEATS)("$name, for an auditor without a receipt", ({ bundle, code, ...cheat }) => {
+  const { receipts: _, ...beside } = cheat.beside ?? {};
+  const verdict = verifyBundle(writeBundle(bundle), TRUST, beside);
+  expect(verdict.ok && verdict.value.colour).toBe(cheat.auditor ?? COLOURS[code]);
+});
+
+it("every cheat has a name of its own", () => {
+  const names = ALL_CHEATS.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});

@@ -8,11 +8,13 @@ import { opensslTimestamps } from "../../bin/openssl-timestamps.ts";
 import { toBase64 } from "../base64.ts";
 import { CHEATS } from "../test-support/cheats.ts";
 import { SEED } from "../test-support/keys.ts";
-import { bundleOf, receiptOf } from "../test-support/rehearsal.ts";
+import { bookOf, bundleOf, receiptOf } from "../test-support/rehearsal.ts";
 import { OPENSSL_REPLY, OPENSSL_ROOT, OTHER_ROOT } from "../test-support/openssl-timestamp.ts";
 import { reopenedLottery } from "../test-support/reopened-raffle.ts";
 import { drawnRaffle } from "../test-support/sample-raffle.ts";
+import { laterTerms, signedRaffle, SWAPPED, TERMS } from "../test-support/signed-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";
+import { termsDigest } from "../terms.ts";
 import { readTimestamp } from "../timestamp.ts";
 import { writeBundle } from "./bundle-json.ts";
 
@@ -20,8 +22,13 @@ import { verifyFiles } from "./verify-files.ts";
 import { sentenceOf } from "./words.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../bin/rifas-verificar.ts");
+const PYTHON = path.join(import.meta.dirname, "../../verifiers/python/verificar.py");
 const KEY = toBase64(ed25519.getPublicKey(SEED));
 const raffle = drawnRaffle();
+const swapped = signedRaffle({
+  between: [laterTerms({ terms: termsDigest(SWAPPED) })],
+  terms: [TERMS, SWAPPED],
+});
 let folder = "";
 
 beforeAll(() => {
@@ -30,6 +37,8 @@ beforeAll(() => {
     "prueba.json": writeBundle(bundleOf(raffle)),
     "recibo.json": receiptOf(raffle, 1, [1, 5, 7]),
     "otro.json": receiptOf({ ...raffle, raffle: 13 }, 1, [1, 5, 7]),
+    "titulos.json": writeBundle(bundleOf(swapped)),
+    "mensaje.txt": `Guarda este correo.\n\n> ${bookOf(swapped).checkpoint.replaceAll("\n", "\n> ")}`,
     "reabierta.json": writeBundle(bundleOf(reopenedLottery())),
     "foto.json": "no es nada",
   };
@@ -39,12 +48,49 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function verificar(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+  return run(process.execPath, PROGRAM, ...args);
+}
+
+function run(program: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
+    env: { ...process.env, PYTHONIOENCODING: "utf-8" },
   });
-  return { status, text: stdout + stderr };
+  return { status, text: (stdout + stderr).replaceAll(/[^\S\n]/g, " ") };
 }
+
+/** Python isn't needed to work on the product, so it is only asked if it is installed. */
+const programs: [string, string, string][] = [["Node", process.execPath, PROGRAM]];
+if (spawnSync("python3", ["--version"]).status === 0) programs.push(["Python", "python3", PYTHON]);
+
+it.each(programs)(
+  "in %s it states what the log has, compares the message about the seal and answers about a number",
+  (_, program, file) => {
+    const asked = run(
+      program,
+      file,
+      "titulos.json",
+      "mensaje.txt",
+      "--clave",
+      KEY,
+      "--numero",
+      "05",
+    );
+    for (const sentence of [
+      "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
+      "El 05 está vendido en el sello.",
+      "✓ El libro continúa el que ya conocías.",
+      "Rifa: «Gran rifa de diciembre», de Rifas El Ávila. Permiso: CNL-2026-0142.",
+      "el premio 1 pasó de «Una moto» a «Un televisor»",
+    ]) {
+      expect(asked.text).toContain(sentence);
+    }
+    const other = run(program, file, "prueba.json", "--clave", KEY, "--numero", "20");
+    expect(other.text).toContain("20 no es un número de esta rifa");
+    expect(other.status).toBe(3);
+  },
+);
 
 it("a genuine receipt is amber without its raffle's bundle", () => {
   const { status, text } = verificar("recibo.json", "--clave", KEY);

@@ -11,7 +11,7 @@ const drawn = bundleOf(drawnRaffle());
 
 function say(bundle: Bundle, { number = "", message = "" } = {}) {
   const files = message === "" ? [writeBundle(bundle)] : [message, writeBundle(bundle)];
-  const verdict = verifyFiles(files, TRUST, number);
+  const verdict = verifyFiles(files, TRUST, { number });
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
@@ -46,7 +46,21 @@ it("says why a held number was refused, and that a prize waits for its draw", ()
   const entries = [...raffle.entries, decided(sealIndex(raffle), number, "free")];
   const said = say(bundleOf({ ...raffle, entries, winners: [] })).stated.join(" ");
   expect(said).toMatch(/quedó libre el .+ Motivo: /);
+  expect(said).not.toContain("..");
   expect(say(bundleOf(sealedRaffle())).stated).toContain("Premio 1: todavía sin sortear.");
+  const at = "2026-11-20T12:00:00Z";
+  const cancelled = { type: "cancelled", raffle: 12, reason: "No llegó el permiso.", at } as const;
+  const ended = say(
+    bundleOf({
+      ...sealedRaffle(),
+      entries: [...sealedRaffle().entries.slice(0, 6), cancelled],
+      leaves: new Map(),
+    }),
+  ).stated;
+  expect(ended).toContain("Premio 1: no se sorteó.");
+  expect(ended.join(" ").replaceAll(/\s/g, " ")).toContain(
+    "La rifa se canceló el 20/11/2026, 8:00 a. m. Motivo: No llegó el permiso.",
+  );
 });
 
 it("says what the seal has of a number that somebody types, and which prize it won", () => {

@@ -80,11 +80,12 @@ function prizeWords(book: OpenedBook, { winners }: Bundle): readonly string[] {
   const rules = lastRules(book);
   if (rules === undefined) return [];
   const last = new Map(lastDraws(book).map((draw) => [draw.prize, draw]));
+  const isCancelled = book.entries.some(({ type }) => type === "cancelled");
   const results = rules.prize.map(({ prize }) => {
     const draw = last.get(prize);
     const masked = winners.find((one) => one.prize === prize)?.masked;
     return draw === undefined
-      ? `Premio ${prize}: todavía sin sortear.`
+      ? `Premio ${prize}: ${isCancelled ? "no se sorteó" : "todavía sin sortear"}.`
       : `Premio ${prize}: ${resultWords(draw, rules.numbers, masked)}`;
   });
   return [...results, ...correctionWords(book, rules.numbers)];
@@ -112,10 +113,10 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
     if (entry.type === "decided") {
       const state = entry.state === "sold" ? "vendido" : "libre";
       const number = padded(entry.number, numbers);
-      return [`El ${number} quedó ${state} el ${caracasTime(entry.at)}. Motivo: ${entry.reason}`];
+      return [`El ${number} quedó ${state} el ${caracasTime(entry.at)} Motivo: ${entry.reason}`];
     }
     if (entry.type === "cancelled") {
-      return [`La rifa se canceló el ${caracasTime(entry.at)}. Motivo: ${entry.reason}`];
+      return [`La rifa se canceló el ${caracasTime(entry.at)} Motivo: ${entry.reason}`];
     }
     if (entry.type !== "draw") return [];
     const former = before.get(entry.prize);

@@ -90,8 +90,11 @@ export interface Beside {
 /** Reads and checks a bundle; refuses only a text that isn't a bundle. */
 export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): Result<Verdict> {
   const parsed = parseBundle(text);
-  if (!parsed.ok) return parsed;
-  const bundle = parsed.value;
+  return parsed.ok ? ok(verifyParsed(parsed.value, trust, beside)) : parsed;
+}
+
+/** Checks a bundle that was read. */
+export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}): Verdict {
   const demo = bundle.demo ? [check("demo", "demo")] : [];
   const opened = openBook(bundle.book);
   if (!opened.ok) return verdict([...demo, check("log", opened.code)], null);
@@ -238,6 +241,6 @@ export function verifyReceiptsAlone(texts: readonly string[], trust: Trust): Ver
   return { colour: colourOf(checks), checks, raffle: null };
 }
 
-function verdict(checks: readonly Check[], raffle: SealedRaffle | null): Result<Verdict> {
-  return ok({ colour: colourOf(checks), checks, raffle });
+function verdict(checks: readonly Check[], raffle: SealedRaffle | null): Verdict {
+  return { colour: colourOf(checks), checks, raffle };
 }

@@ -4,8 +4,9 @@ import { ok, refuse, type Result } from "../result.ts";
 import { parseBundle } from "./bundle-json.ts";
 import { notesIn } from "./pasted-note.ts";
 import { numberSentence, statementOf } from "./statement.ts";
+import type { OnNumbers } from "./check-seal.ts";
 import type { Trust } from "./trust.ts";
-import { verifyBundle, verifyReceiptsAlone, type Verdict } from "./verify-bundle.ts";
+import { verifyParsed, verifyReceiptsAlone, type Verdict } from "./verify-bundle.ts";
 
 export interface FilesVerdict extends Verdict {
   /** What the bundle says, in words; empty without one. */
@@ -14,14 +15,20 @@ export interface FilesVerdict extends Verdict {
   readonly number: string | null;
 }
 
+interface Asked {
+  /** A number that somebody typed. */
+  readonly number?: string;
+  readonly onNumbers?: OnNumbers;
+}
+
 /**
  * Checks files together; refuses two bundles, a list without bundle or receipt, and a text that is none of them. Spaces
- * around a pasted text don't matter, nor does what a message says beside its checkpoint. `number` is one that somebody typed.
+ * around a pasted text don't matter, nor does what a message says beside its checkpoint.
  */
 export function verifyFiles(
   files: readonly string[],
   trust: Trust,
-  number = "",
+  { number = "", onNumbers }: Asked = {},
 ): Result<FilesVerdict> {
   const texts = files.map((file) => file.trim());
   const bundles = texts.filter((text) => text.startsWith('{"v":1,"demo":'));
@@ -35,10 +42,13 @@ export function verifyFiles(
   if (bundle === undefined) {
     return ok({ ...verifyReceiptsAlone(receipts, trust), stated: [], number: null });
   }
-  const seen = messages.flatMap(notesIn);
-  const verdict = verifyBundle(bundle, trust, { receipts, monitors, seen });
   const parsed = parseBundle(bundle);
-  if (!verdict.ok || !parsed.ok) return refuse("malformed_bundle");
-  const stated = statementOf(parsed.value, trust);
-  return ok({ ...verdict.value, stated, number: numberSentence(parsed.value, number) });
+  if (!parsed.ok) return refuse("malformed_bundle");
+  const seen = messages.flatMap(notesIn);
+  const beside = { receipts, monitors, seen, ...(onNumbers !== undefined && { onNumbers }) };
+  return ok({
+    ...verifyParsed(parsed.value, trust, beside),
+    stated: statementOf(parsed.value, trust),
+    number: numberSentence(parsed.value, number),
+  });
 }

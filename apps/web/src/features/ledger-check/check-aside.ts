@@ -1,6 +1,6 @@
 import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
-import type { LogCheck, LogVerdict } from "./check-log.ts";
-import type { CheckAnswer } from "./check-worker.ts";
+import type { LogVerdict } from "./check-log.ts";
+import type { CheckAnswer, FetchedLog } from "./check-worker.ts";
 
 interface Watch {
   readonly signal: AbortSignal;
@@ -8,17 +8,17 @@ interface Watch {
 }
 
 /** Checks a log in a worker, or on this thread if the browser has none. Null if the text isn't a bundle of this raffle. */
-export async function checkAside(input: LogCheck, watch: Watch): Promise<LogVerdict | null> {
+export async function checkAside(input: FetchedLog, watch: Watch): Promise<LogVerdict | null> {
   const answer = typeof Worker === "undefined" ? null : await inWorker(input, watch);
   if (answer !== null) return answer.verdict;
   const { checkLog } = await loadWhenOnline(() => import("./check-log.ts"));
-  return await checkLog(input);
+  return await checkLog({ ...input, bundle: await input.bundle.text() });
 }
 
 type Verdict = Extract<CheckAnswer, { kind: "verdict" }>;
 
 /** Null if the worker couldn't start. */
-async function inWorker(input: LogCheck, { signal, onProgress }: Watch): Promise<Verdict | null> {
+async function inWorker(input: FetchedLog, { signal, onProgress }: Watch): Promise<Verdict | null> {
   const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ import {
   type Check,
   type CheckColour,
 } from "@rifas/ledger/verify/verdict";
-import { verifyBundle, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { sentenceOf } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
@@ -77,18 +77,18 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
     seen: [...(seen === null ? [] : [seen.checkpoint]), ...notes],
     ...(onNumbers !== undefined && { onNumbers }),
   };
-  const verdict = verifyBundle(bundle, trust, beside);
-  if (!verdict.ok || (verdict.value.raffle?.raffle ?? raffleId) !== raffleId) return null;
-  const checks = linesOf(verdict.value, input);
+  const verdict = verifyParsed(parsed.value, trust, beside);
+  if ((verdict.raffle?.raffle ?? raffleId) !== raffleId) return null;
+  const checks = linesOf(verdict, input);
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
   const colours = checks.map((line) => line.colour);
-  const colour = summaryOf(colours, { waits: verdict.value.checks.some(isWaiting) });
+  const colour = summaryOf(colours, { waits: verdict.checks.some(isWaiting) });
   return {
     colour,
     checks,
     stated: statementOf(parsed.value, trust),
     number: numberSentence(parsed.value, input.number),
-    ...saidIn(verdict.value),
+    ...saidIn(verdict),
     seen: colour === "red" ? null : { key, checkpoint },
   };
 }

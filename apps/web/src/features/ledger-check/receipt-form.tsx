@@ -32,7 +32,7 @@ export function ReceiptForm({ onAdd }: { onAdd: (added: Partial<Added>) => void 
   return (
     <Section
       heading="Comprueba tu recibo o el mensaje del sello"
-      lead="El recibo está adjunto en tu correo y en la página de tu compra. El mensaje del sello te llegó al cerrar la venta."
+      lead="El recibo está adjunto en tu correo y en la página de tu compra. El mensaje del sello llega cuando se sella el libro."
     >
       <Space above={2}>
         <Form onSubmit={submit}>

@@ -23,6 +23,9 @@ export interface Added {
 
 export const NOTHING_ADDED: Added = { receipt: null, notes: [], number: "" };
 
+/** 100,000 numbers are 10 MB, which take a phone with a slow network minutes. */
+const DOWNLOAD_MS = 300_000;
+
 /** Fetches a raffle's whole log and checks it on this device, again with whatever is added; remembers its size. */
 export function useLogCheck(
   raffleId: number,
@@ -47,8 +50,10 @@ export function useLogCheck(
       setState(next);
     };
     const run = async (): Promise<LogCheckState> => {
+      // Not decoded here: the worker reads the text, so that a large one doesn't hold the page up.
       const bundle = await client.get("/raffles/{id}/ledger/bundle", {
         params: { path: { id: raffleId } },
+        timeoutMs: DOWNLOAD_MS,
         signal,
       });
       const input = {
@@ -66,14 +71,22 @@ export function useLogCheck(
       if (verdict.seen !== null) rememberLog(raffleId, verdict.seen);
       return { kind: "checked", verdict };
     };
-    run().then(finish, (error: unknown) => signal.aborted || finish(failure(error)));
+    run().then(finish, (error: unknown) => {
+      if (signal.aborted) return;
+      finish(failure(error));
+      // A bug: the page says that it failed, and the browser's console why.
+      if (!(error instanceof ApiError)) throw error;
+    });
     return () => stop.abort();
   }, [client, raffleId, added, print, size, seen, tries]);
   const retry = useCallback(() => setTries((tried) => tried + 1), []);
   return { state, percent, retry };
 }
 
+const NOT_CHECKED =
+  "Este aparato no pudo comprobar el libro. Intenta otra vez; si sigue igual, descarga la prueba y el verificador en una computadora.";
+
 function failure(error: unknown): LogCheckState {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) return { kind: "failed", message: NOT_CHECKED };
   return error.status === 404 ? { kind: "none" } : { kind: "failed", message: error.message };
 }

@@ -10,6 +10,7 @@ import { ana, mariana } from "../../mock-api/world/people.ts";
 import { prizePicture } from "../../mock-api/world/prize-picture.ts";
 import { drawOf } from "../../mock-api/world/raffle-draws.ts";
 import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import { witnessing } from "../../mock-api/world/witnessing.ts";
 import { Component } from "./edit-raffle.tsx";
 
 const meta = {
@@ -107,12 +108,22 @@ export const Reopening: Story = {
   },
 };
 export const SaleOfDraft: Story = at("/admin/editar/9?vista=venta");
+const askToPublish: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole("button", { name: "Publicar" }));
+};
 export const PublishAsked: Story = {
   ...at("/admin/editar/12?vista=venta", { world: { raffles: [ready] } }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Publicar" }));
-  },
+  play: askToPublish,
+};
+export const PublishWithoutWitnesses: Story = {
+  ...at("/admin/editar/12?vista=venta", {
+    world: { raffles: [ready] },
+    api: {
+      getWitnessing: async () => ({ status: 200, body: { ...witnessing, witnesses: [] } }),
+    },
+  }),
+  play: askToPublish,
 };
 export const Paused: Story = at("/admin/editar/5?vista=venta");
 export const ResultsToRecord: Story = at("/admin/editar/11?vista=resultados");

@@ -9,6 +9,7 @@ import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { viewOf } from "@rifas/api-client/view";
 import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import { witnessing, witnessWith } from "../../mock-api/world/witnessing.ts";
 import * as stories from "./raffles.stories.tsx";
 
 const { Default } = composeStories(stories);
@@ -369,6 +370,22 @@ describe("publishing", () => {
       sales_close_at: closes,
     });
     await show({ world: { raffles: [draft] } });
+    await button("Publicar").click();
+    const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
+    await expect.element(question).toMatchTextContent(says);
+  });
+
+  test.each([
+    { witnesses: [], says: /Ninguno.*Nadie de afuera verá el sello/ },
+    { witnesses: [witnessWith()], says: /1 testigo.*dicen cuándo vieron el sello/ },
+  ])("publishing a draft first says who will see its seal: $says", async ({ witnesses, says }) => {
+    const draft = draftWith({ id: 13, name: "Nevera" });
+    await show({
+      world: { raffles: [draft] },
+      api: {
+        getWitnessing: async () => ({ status: 200, body: { ...witnessing, witnesses } }),
+      },
+    });
     await button("Publicar").click();
     const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
     await expect.element(question).toMatchTextContent(says);

@@ -48,7 +48,7 @@ export function Component() {
       <PageHead
         title="El libro de la rifa"
         siteName={siteName}
-        description="Comprueba en tu teléfono que nadie cambió los números de esta rifa."
+        description="Comprueba en tu teléfono las ventas y el sorteo de esta rifa, anotados y firmados."
         canonicalPath={`/libro/${id}`}
       />
       {raffle !== undefined && (

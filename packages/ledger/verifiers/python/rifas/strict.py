@@ -45,6 +45,13 @@ def to_base64(data):
     return base64.b64encode(data).decode()
 
 
+def fingerprint(data):
+    """The first ten bytes as four groups of four characters, to be read aloud: Crockford's base 32."""
+    value = int.from_bytes(data[:10], "big")
+    text = "".join("0123456789ABCDEFGHJKMNPQRSTVWXYZ"[value >> at & 31] for at in range(75, -1, -5))
+    return "-".join(text[at : at + 4] for at in range(0, 16, 4))
+
+
 def from_hex(text, length):
     """The bytes of lower-case hexadecimal of an exact length."""
     need(re.fullmatch(r"[0-9a-f]*", text, re.ASCII) and len(text) == 2 * length)

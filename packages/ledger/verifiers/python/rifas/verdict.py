@@ -1,6 +1,8 @@
-"""The whole verdict: one line a check."""
+"""The whole verdict: one line a check, and what the bundle says of itself."""
 
-from .books import Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
+from typing import NamedTuple
+
+from .books import Chain, Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
 from .bundle import parse_bundle
 from .continued import check_continued
 from .cuts import check_changed_rules, check_cuts, check_reopened
@@ -11,6 +13,8 @@ from .receipts import check_alone, compare
 from .rules import known_from
 from .terms import check_terms
 from .seal import check_not_before, check_seal, check_witnesses, hash_numbers
+from .log_words import sentences_about
+from .statement import number_sentence, statement
 
 GREEN = set(
     "terms_signed pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
@@ -55,23 +59,50 @@ def colour(checks):
     return "amber" if worst == "neutral" else worst
 
 
-def verify_bundle(text, trust, receipts=(), seen=(), monitors=()):
-    """The checks of a bundle, as (check, code, prize); raises Malformed for a text that is none."""
+class Opened(NamedTuple):
+    """The logs of a bundle that could be read, and what their entries say, each the newest first."""
+
+    chain: Chain
+    logs: list
+    histories: list
+
+
+class Verdict(NamedTuple):
+    """The checks as (check, code, prize), and what the bundle says; about is what its history says beside them."""
+
+    checks: list
+    stated: list
+    number: str | None
+    about: list
+
+
+def verify_bundle(text, trust, receipts=(), seen=(), monitors=(), number=""):
+    """The verdict on a bundle; raises Malformed for a text that is none."""
     bundle = parse_bundle(text)
-    checks = [("demo", "demo", None)] if bundle["demo"] else []
+    demo = [("demo", "demo", None)] if bundle["demo"] else []
     try:
         book = open_book(bundle)
     except Wrong as wrong:
-        return [*checks, ("log", wrong.code, None)]
+        return Verdict([*demo, ("log", wrong.code, None)], [], None, [])
+    checks, opened = check_book(book, bundle, trust, seen)
+    about = []
+    if opened:
+        checks += check_raffle(opened, bundle, trust, receipts, monitors)
+        about = sentences_about(opened, bundle)
+    stated = statement(bundle, book, trust)
+    return Verdict(demo + checks, stated, number_sentence(bundle, book, number), about)
+
+
+def check_book(book, bundle, trust, seen):
+    """Key, log, history and terms; and what was read, or None if the log contradicts itself."""
     chain = read_chain(book, bundle)
-    checks.append(("key", check_key(chain, trust["keys"]), None))
-    checks.append(("log", "log_whole", None))
+    checks = [("key", check_key(chain, trust["keys"]), None), ("log", "log_whole", None)]
     checks += [("earlier", code, None) for code in check_earlier(chain)]
     checks += [("seen", check_seen(note, chain), None) for note in seen]
     try:
         history = History(book.entries, book.raffle)
     except Wrong as wrong:
-        return [*checks, ("history", wrong.code, None)]
+        return [*checks, ("history", wrong.code, None)], None
     checks.append(("history", "history_consistent", None))
     if history.goes_back:
         checks.append(("history", "times_go_back", None))
@@ -79,12 +110,12 @@ def verify_bundle(text, trust, receipts=(), seen=(), monitors=()):
     codes, histories = check_continued(chain.logs, history)
     checks += [("earlier", code, None) for code in codes]
     checks += [("terms", code, None) for code in check_terms(bundle, chain.logs, histories)]
-    return checks + check_raffle(chain, bundle, history, trust, receipts, monitors)
+    return checks, Opened(chain, chain.logs, histories)
 
 
-def check_raffle(chain, bundle, history, trust, receipts, monitors):
+def check_raffle(opened, bundle, trust, receipts, monitors):
     """Seal, draws, winners and receipts of a log that is consistent."""
-    book = chain.logs[0]
+    chain, book, history = opened.chain, opened.logs[0], opened.histories[0]
     hashed = hash_numbers(bundle, book)
     checks = [("seal", check_seal(book, bundle, history, hashed), None)]
     if history.seal and history.rules and bundle["seal"]:
@@ -111,7 +142,7 @@ def check_raffle(chain, bundle, history, trust, receipts, monitors):
 
 
 def verify_receipt(text, trust):
-    """The checks of a receipt without its raffle's bundle."""
+    """The checks of a receipt without its raffle's bundle, as (check, code, prize)."""
     code, _ = check_alone(text, trust["keys"])
     checks = [("receipt", code, None)]
     return [*checks, ("receipt", "receipt_without_bundle", None)] if code == "receipt_alone" else checks

@@ -70,7 +70,7 @@ export const LikeItsText: Story = {
   render: () => (
     <p>
       <TextLink>
-        <a href="#libro">Cómo sabemos que es limpio</a>
+        <a href="#libro">Cómo se comprueba</a>
       </TextLink>{" "}
       <TextLink weight="semibold">
         <a href="#inicio">Volver al inicio</a>

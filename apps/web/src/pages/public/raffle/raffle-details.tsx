@@ -70,7 +70,7 @@ export function RaffleDetails({ id }: { id: number }) {
             <Space above={3} asChild>
               <p>
                 <TextLink>
-                  <RouterLink to={`/libro/${id}`}>Cómo sabemos que es limpio</RouterLink>
+                  <RouterLink to={`/libro/${id}`}>Cómo se comprueba</RouterLink>
                 </TextLink>
               </p>
             </Space>

@@ -1,0 +1,71 @@
+/** Checks files in a worker, so that the page stays responsive while a phone counts 100,000 numbers. */
+import { checkFiles, type Asked, type Found } from "./check-files.ts";
+
+type Answer =
+  | { readonly kind: "progress"; readonly percent: number }
+  | { readonly kind: "found"; readonly found: Found | null };
+
+/** Makes this worker answer one question. */
+export function answerInWorker(): void {
+  const answer = (message: Answer) => postMessage(message);
+  addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+    let said = -1;
+    const tell = (done: number, of: number) => {
+      const percent = Math.floor((100 * done) / of);
+      if (percent > said) answer({ kind: "progress", percent });
+      said = percent;
+    };
+    void checkFiles(data, tell).then((found) => answer({ kind: "found", found }));
+  });
+}
+
+interface Watch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Checks in a worker made of this page's own script, or on this thread if the browser refuses that. */
+export async function checkAside(script: string, asked: Asked, watch: Watch) {
+  const answer = await askWorker(script, asked, watch);
+  return answer === null ? await checkFiles(asked) : answer.found;
+}
+
+type Result = Extract<Answer, { kind: "found" }>;
+
+/** Null if there is no worker to be had. */
+async function askWorker(script: string, asked: Asked, watch: Watch): Promise<Result | null> {
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const worker = startWorker(address);
+  try {
+    return worker === null ? null : await answerOf(worker, asked, watch);
+  } finally {
+    worker?.terminate();
+    URL.revokeObjectURL(address);
+  }
+}
+
+function startWorker(address: string): Worker | null {
+  try {
+    return new Worker(address);
+  } catch {
+    return null; // An old browser, or one that has no workers for files.
+  }
+}
+
+async function answerOf(
+  worker: Worker,
+  asked: Asked,
+  { signal, onProgress }: Watch,
+): Promise<Result | null> {
+  return await new Promise((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === "progress") onProgress(data.percent);
+      else resolve(data);
+    });
+    worker.addEventListener("error", () => resolve(null));
+    signal.addEventListener("abort", () => reject(signal.reason));
+    // `Worker.postMessage` has no origin parameter.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(asked);
+  });
+}
