@@ -149,6 +149,19 @@ describe("a row that isn't understood is refused with its line, and nothing is s
     expect(await storedIn(account)).toEqual([]);
   });
 
+  test("a total that nothing adds up to: the whole row is shown, and only a dated one can be a payment", async () => {
+    const rows = ["20/11/2026;004512671887;Total Pinturas;90,00", ";;TOTAL;1.000,00"];
+    const { refused } = await preview(["Fecha;Referencia;Descripción;Monto", ...rows].join("\n"));
+    expect(refused).toMatchObject([
+      {
+        text: "20/11/2026 · 004512671887 · Total Pinturas · 90,00",
+        reason: expect.stringMatching(/Di si es un pago/),
+        keepable: true,
+      },
+      { text: "TOTAL · 1.000,00", reason: expect.stringMatching(/omítela/), keepable: false },
+    ]);
+  });
+
   test("day and month swapped: more than one day in the future", async () => {
     const swapped = ["1", "2"].map((end) => ({ reference: `67188${end}`, day: "11/12/2026" }));
     const seen = await preview(statementOf(second, ...swapped));

@@ -73,7 +73,8 @@ function readRow(raw: RawRow, reading: RowReading): ReadRow {
   const read = readMovement(raw, reading, hasAmount);
   if (isTotal) {
     reading.totals.close(raw);
-    return refuse(raw, "amount", TOTAL, "row" in read);
+    // The whole row, because only its words tell a total from a payer who is called so.
+    return "row" in read ? refuse(raw, null, TOTAL, true) : refuse(raw, null, NO_PAYMENT);
   }
   if ("row" in read && raw.doubt !== undefined && isIncome(read.row, reading)) {
     return refuse(raw, null, raw.doubt, true);
@@ -84,6 +85,8 @@ function readRow(raw: RawRow, reading: RowReading): ReadRow {
 
 const TOTAL =
   "Parece un total o un saldo, pero no es lo que suman las filas de arriba. Di si es un pago o si se omite.";
+const NO_PAYMENT =
+  "Parece un total o un saldo, pero no es lo que suman las filas de arriba. Revisa que no falten filas, y omítela.";
 const SUM = "Es justo lo que suman las filas de arriba. Di si es un pago o si se omite.";
 
 /** Money that arrived, which nobody has confirmed. */
