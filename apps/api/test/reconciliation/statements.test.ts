@@ -137,6 +137,7 @@ describe("a row that isn't understood is refused with its line, and nothing is s
     ],
     ["two decimal signs", { ...first, amount: "450,00,00" }, /dos signos decimales/],
     ["three decimals", { ...first, amount: "450,001" }, /más de dos decimales/],
+    ["more cells than titles", { ...first, amount: "450,00;7" }, /más celdas que títulos/],
     ["no such day", { ...first, day: "31/02/2026" }, /No se entiende esta fecha/],
   ])("%s", async (_name, row, reason) => {
     const file = statementOf(second, row);

@@ -21,9 +21,12 @@ const NUMBER = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[-)]?$/i;
 
 type Columns = StatementPreview["columns"];
 
-/** Finds the header of a table, decides what its columns mean, and takes its rows apart accordingly. */
+/**
+ * Finds the header of a table, decides what its columns mean, and takes its rows apart accordingly. `delimiter` is the sign
+ * between cells; null if each cell has its place, as in a workbook.
+ */
 export function mapColumns(
-  { lines, byComma }: { lines: readonly TableLine[]; byComma: boolean },
+  { lines, delimiter }: { lines: readonly TableLine[]; delimiter: string | null },
   request: ReadRequest,
 ): RawStatement {
   if (lines.length === 0) throw new UnreadableStatement("El archivo está vacío.");
@@ -34,7 +37,7 @@ export function mapColumns(
   );
   const place = headerPlace(lines, said);
   const body = lines.slice(place + 1);
-  const names = headersOf(lines[place]?.texts ?? [], body, byComma);
+  const names = headersOf(lines[place]?.texts ?? [], body, delimiter);
   if (isForeignCover(lines.slice(0, Math.max(place, 0)))) throw new UnreadableStatement(FOREIGN);
   const proposed = columnsOf(names, body, said);
   const columns = askAboutMarks(proposed, body, (header) => said.has(header));
@@ -52,7 +55,7 @@ export function mapColumns(
     if (reason === null && place >= 0 && at > place) refuseOtherHeader({ line, texts }, said);
     if (reason === null || (at < place && isMovementLike(texts))) {
       const row = rowOf({ line, texts, filled }, columns);
-      const problem = at < place ? ABOVE_HEADER : problemOf(texts, columns, byComma);
+      const problem = at < place ? ABOVE_HEADER : problemOf(texts, columns, delimiter);
       rows.push({ ...row, ...doubtsOf(texts), ...(problem !== null && { problem }) });
     } else skipped.push({ line, text: shown(texts), reason });
   }
@@ -105,19 +108,13 @@ function isSame(texts: readonly string[], header: readonly string[]): boolean {
   return header.length > 0 && plain(texts) === plain(header);
 }
 
-/**
- * A name for every column, each different. Rows may be wider than a header that lacks names; but where commas separate cells,
- * a further cell may be the céntimos of an amount.
- */
+/** A name for every column, each different. */
 function headersOf(
   texts: readonly string[],
   body: readonly TableLine[],
-  byComma: boolean,
+  delimiter: string | null,
 ): string[] {
-  const isFixed = byComma && texts.length > 0;
-  const width = isFixed
-    ? texts.length
-    : body.reduce((most, line) => Math.max(most, line.texts.length), texts.length);
+  const width = texts.length === 0 ? widest(body) : widthOf(texts, body, delimiter);
   const used = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {
     const text = texts[column]?.replaceAll(/[\p{Cc}\s]+/gu, " ").trim() ?? "";
@@ -128,6 +125,29 @@ function headersOf(
     return times === 1 ? name : `${name} (${times})`;
   });
 }
+
+/**
+ * How many columns a table has. Its header may lack names. But where a comma separates cells, a further cell may be the céntimos of
+ * an amount; and where another sign does, a row that is wider than most has that sign in a text, so its cells have moved.
+ */
+function widthOf(
+  texts: readonly string[],
+  body: readonly TableLine[],
+  delimiter: string | null,
+): number {
+  if (delimiter === ",") return texts.length;
+  if (delimiter === null) return Math.max(texts.length, widest(body));
+  const widths = body.map(writtenWidth).toSorted((one, other) => one - other);
+  const usual = widths[Math.floor((widths.length - 1) / 2)] ?? 0;
+  return widths.length === 1 ? texts.length : Math.max(texts.length, usual);
+}
+
+const widest = (body: readonly TableLine[]) =>
+  body.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+
+/** Up to the last cell that isn't blank. */
+const writtenWidth = ({ texts }: TableLine) =>
+  texts.findLastIndex((text) => text.trim() !== "") + 1;
 
 /** What a person said wins; then what a name and its texts suggest, unless several columns suggest the same. */
 function columnsOf(
@@ -184,9 +204,16 @@ function rowOf({ line, texts, filled }: TableLine, columns: Columns): RawRow {
 }
 
 /** Why a row doesn't fit its header; null if it does. */
-function problemOf(texts: readonly string[], columns: Columns, byComma: boolean): string | null {
+function problemOf(
+  texts: readonly string[],
+  columns: Columns,
+  delimiter: string | null,
+): string | null {
+  const byComma = delimiter === ",";
   if (texts.slice(columns.length).some((text) => text.trim() !== "")) {
-    return "Esta fila tiene más celdas que títulos. Si el banco separa los céntimos con coma, descarga el archivo en Excel (.xlsx) o separado por punto y coma.";
+    return byComma
+      ? "Esta fila tiene más celdas que títulos. Si el banco separa los céntimos con coma, descarga el archivo en Excel (.xlsx) o separado por punto y coma."
+      : "Esta fila tiene más celdas que títulos, así que algún texto suyo trae el signo que las separa. Descarga el archivo en Excel (.xlsx).";
   }
   const cut = columns.some(
     ({ meaning }, place) =>

@@ -74,7 +74,7 @@ function readRows(request: ReadRequest): Read {
   const table = layout === "bnc_tsv" ? { ...request, decimalSign: "dot" as const } : request;
   if (isZip(bytes)) {
     const { lines, sheet, sheets } = chooseSheet(readXlsx(bytes, table.decimalSign), table);
-    const statement = mapColumns({ lines, byComma: false }, table);
+    const statement = mapColumns({ lines, delimiter: null }, table);
     return { format: "xlsx", encoding: null, sheet, sheets, statement };
   }
   const { text, encoding } = decodeStatement(bytes);

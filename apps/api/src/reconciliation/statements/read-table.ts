@@ -16,8 +16,8 @@ import { readWorkbook } from "./workbook.ts";
 export interface Table {
   format: "csv" | "tsv";
   lines: TableLine[];
-  /** Whether commas separate cells, so that one may also be a decimal sign without quotes. */
-  byComma: boolean;
+  /** The sign between cells. */
+  delimiter: string;
 }
 
 const none: ReadonlySet<number> = new Set();
@@ -51,7 +51,7 @@ export function readCsv(text: string): Table {
   // What follows the last row isn't a row.
   while (lines.at(-1)?.texts.length === 0) lines.pop();
   const format = delimiter === "\t" ? "tsv" : "csv";
-  return { format, lines: withinCaps(lines), byComma: delimiter === "," };
+  return { format, lines: withinCaps(lines), delimiter };
 }
 
 /** A sheet of an XLSX file and its lines, only those with values. */

@@ -4,6 +4,7 @@ import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../desk/use-fresh-query.ts";
 import { OpenSessions } from "../../features/accounts/open-sessions.tsx";
+import { OwnPassword } from "../../features/accounts/own-password.tsx";
 import { Passkeys } from "../../features/accounts/passkeys.tsx";
 import { RecoveryCodes } from "../../features/accounts/recovery-codes.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -23,6 +24,7 @@ export function Component() {
       <Stack gap={8}>
         <Passkeys />
         <RecoveryCodes />
+        <OwnPassword />
         <OpenSessions />
       </Stack>
     </AdminPage>

@@ -27,7 +27,7 @@ import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
 import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
-import { PasswordDialog, passwordDialogAddress } from "../../features/accounts/password-dialog.tsx";
+import { PasswordDialog } from "../../features/accounts/password-dialog.tsx";
 import { CopyNotice } from "../../features/quiet-copy/copy-notice.tsx";
 import { RealDialog } from "../../features/quiet-copy/real-dialog.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -79,7 +79,7 @@ function Desk({ user }: { user: User }) {
         void signOut();
       }}
       notice={noticeOf(config)}
-      tools={<Tools mayChangePassword={!locked} />}
+      tools={<Tools hasAccount={!locked} />}
     >
       <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
       {locked ? <NewPasswordPage siteName={config?.site.name ?? "Rifas"} /> : <Outlet />}
@@ -112,8 +112,7 @@ function useAttention({ role, must_change_password: locked }: User) {
   return useQuery(hasDashboard ? adminQueries.dashboard() : null).data?.attention;
 }
 
-function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {
-  const { search } = useLocation();
+function Tools({ hasAccount }: { hasAccount: boolean }) {
   return (
     <>
       <Space above={1} below={1}>
@@ -121,16 +120,9 @@ function Tools({ mayChangePassword }: { mayChangePassword: boolean }) {
           <ThemeToggle />
         </Cluster>
       </Space>
-      {mayChangePassword ? (
+      {hasAccount ? (
         <Button asChild tone="quiet" size="sm" width="fill">
           <RouterLink to="/admin/cuenta">Mi cuenta</RouterLink>
-        </Button>
-      ) : null}
-      {mayChangePassword ? (
-        <Button asChild tone="quiet" size="sm" width="fill">
-          <RouterLink to={passwordDialogAddress(search)} preventScrollReset>
-            Cambiar mi contraseña
-          </RouterLink>
         </Button>
       ) : null}
       <Button asChild tone="quiet" size="sm" width="fill">

@@ -11,7 +11,7 @@ export const sideBarVariants = cva([
 
 /** A link of the side bar; the current one looks like a slip of paper on top of it. */
 export const sideLinkVariants = cva([
-  "flex min-h-12 flex-wrap items-center gap-x-3 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px] hover:bg-page",
+  "flex min-h-11 flex-wrap items-center gap-x-3 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px] hover:bg-page",
   "aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-paper",
   "forced-colors:aria-[current]:border-[Highlight]",
 ]);
