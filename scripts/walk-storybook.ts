@@ -195,7 +195,9 @@ async function tryAllControls(
   origin: string,
   entries: readonly Entry[],
 ): Promise<string[]> {
-  const stories = entries.filter(({ id, type }) => type === "story" && id.startsWith("components-"));
+  const stories = entries.filter(
+    ({ id, type }) => type === "story" && id.startsWith("components-"),
+  );
   const [first] = stories;
   if (first === undefined) return [];
   const { page, problems, at, note } = await openRecording(from, origin);

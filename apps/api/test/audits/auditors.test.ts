@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
+import { registerPasskey } from "../support/passkey-verbs.ts";
 import { buy } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
@@ -47,6 +48,15 @@ describe("an auditor's last day", () => {
     await api.refuses("verifySession", { as: session }, 401, "unauthorized");
     await api.refuses("listAudits", { as: session }, 401, "unauthorized");
     const { error } = await api.refuses("login", credentials, 403, "access_ended");
+    expect(error).toContain("30/11/2026");
+  });
+
+  it("ends their sign-in with a passkey too", async () => {
+    const passkey = await registerPasskey(api, await signedIn("2026-11-30"));
+    api.clock.set(NEXT_DAY);
+    const { challenge } = await api.does("startPasskeyLogin");
+    const body = { passkey: passkey.sign(challenge) };
+    const { error } = await api.refuses("loginWithPasskey", { body }, 403, "access_ended");
     expect(error).toContain("30/11/2026");
   });
 

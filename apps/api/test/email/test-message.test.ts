@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { copyStatements } from "../../src/site-config/copy-state.ts";
 import { configureEmail, emailHistory, onlyEmail, startEmailApi } from "../support/email-setup.ts";
 import { eventually } from "../support/eventually.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -19,6 +20,12 @@ beforeEach(async () => {
 
 describe("the test message", () => {
   const call = { as: "admin", body: { recipient_email: "yo@example.com" } } as const;
+
+  test("isn't sent from a restored copy that nobody has called the real installation", async () => {
+    await api.context.database.query({ name: "make-quiet", text: copyStatements.quiet }, []);
+    await api.refuses("sendTestEmail", call, 409, "copy_is_quiet");
+    expect(await emailHistory(api)).toEqual([]);
+  });
 
   test("is sent immediately, and the response confirms it", async () => {
     const server = await startMailServer();

@@ -2700,6 +2700,10 @@ export interface components {
             /** @enum {string} */
             code: "forbidden" | "password_change_required" | "identity_unconfirmed";
         };
+        ErrorOwnUnconfirmed: components["schemas"]["Error"] & {
+            /** @enum {string} */
+            code: "password_change_required" | "identity_unconfirmed";
+        };
         ErrorAdminOnly: components["schemas"]["Error"] & {
             /** @enum {string} */
             code: "forbidden";
@@ -5399,6 +5403,22 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUnconfirmed"];
             };
         };
+        /** @description The password must be changed first, or the user must confirm who they are. */
+        OwnUnconfirmed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Confirma que eres tú para seguir.",
+                 *       "code": "identity_unconfirmed",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorOwnUnconfirmed"];
+            };
+        };
         /** @description Missing, or hidden from this caller. */
         NotFound: {
             headers: {
@@ -6087,7 +6107,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Unconfirmed"];
+            403: components["responses"]["OwnUnconfirmed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6176,7 +6196,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Unconfirmed"];
+            403: components["responses"]["OwnUnconfirmed"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6202,7 +6222,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Unconfirmed"];
+            403: components["responses"]["OwnUnconfirmed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -59,7 +59,7 @@ import { up as m0055 } from "../migrations/0055-late-rejections.ts";
 import { up as m0056 } from "../migrations/0056-sales-in-person.ts";
 import { up as m0057 } from "../migrations/0057-attacks-from-carriers.ts";
 import { up as m0058 } from "../migrations/0058-passkeys.ts";
-import { up as m0062 } from "../migrations/0062-kept-terms.ts";
+import { up as m0059 } from "../migrations/0059-kept-terms.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -121,5 +121,5 @@ export const migrations: Record<string, Migration> = {
   "0056-sales-in-person": { up: m0056 },
   "0057-attacks-from-carriers": { up: m0057 },
   "0058-passkeys": { up: m0058 },
-  "0062-kept-terms": { up: m0062 },
+  "0059-kept-terms": { up: m0059 },
 };
