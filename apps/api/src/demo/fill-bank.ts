@@ -34,8 +34,8 @@ interface Paid {
 
 /**
  * Imports statements of an account of the owner, so that every list of 'Conciliación' has movements: exact ones, single
- * candidates, doubtful ones and money without an owner; payments that were linked, dismissed, refunded and reversed; and some
- * approvals without money in the bank. Of some payments the bank itself notified.
+ * candidates, doubtful ones and money without an owner; payments that were linked, dismissed, refunded and reversed, and some
+ * that may be repeated; and approvals without money in the bank. Of some payments the bank itself notified.
  */
 export async function fillBank(context: Context, by: StaffMember): Promise<void> {
   const account = await createBankAccount(context, by, {
@@ -71,11 +71,14 @@ export async function fillBank(context: Context, by: StaffMember): Promise<void>
     ...(taken === undefined ? [] : [reversalOf(taken, today)]),
   ]);
   await settleStrangers(context, by, today);
+  await send("movimientos-resumidos.csv", approved.slice(-REPEATED).map(cutShort));
 }
 
 const LINKED = 12;
 /** The bank notifies of one payment in so many; the others are in its statement. */
 const NOTIFIED = 4;
+/** So many payments come again, in a file whose references are cut. */
+const REPEATED = 2;
 
 const strangers: readonly Omit<Row, "day">[] = [
   { reference: "000618204417", text: "PAGO MOVIL", credit: "1.350,00" },
@@ -89,6 +92,12 @@ const REFERENCE_LENGTH = 12;
 function inFull({ reference, due_bs, day }: Paid): Row {
   const whole = reference.padStart(REFERENCE_LENGTH, "004571320984");
   return { day, reference: whole, text: "PAGO MOVIL", credit: bankAmount(due_bs) };
+}
+
+/** Too few digits to be certain that it is the same payment. */
+function cutShort(purchase: Paid): Row {
+  const row = inFull(purchase);
+  return { ...row, reference: row.reference.slice(-5) };
 }
 
 /** In turn: an exact payment, one whose bank shows four digits, and two that both end like the buyer's reference. */

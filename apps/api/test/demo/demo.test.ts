@@ -11,6 +11,7 @@ import { listDeliveries } from "../../src/reconciliation/deliveries/list-deliver
 import { listImports } from "../../src/reconciliation/imports/list-imports.ts";
 import { listApprovable, listUndecided } from "../../src/reconciliation/matches/list-matches.ts";
 import { matchNow } from "../../src/reconciliation/matches/refresh-matches.ts";
+import { listRepeats } from "../../src/reconciliation/movements/list-repeats.ts";
 import {
   listUnowned,
   type MovementFilter,
@@ -93,6 +94,7 @@ test("'Conciliación' has something in every list", async () => {
     unowned: await movements({}),
     settled: await movements({}, true),
     reversed: await movements({ reversed: true }),
+    repeats: await listRepeats(context, {}, page),
     unbacked: await listUnbacked(context, {}, page),
     days: await listDays(context, {}, page),
     imports: await listImports(context, {}, page),

@@ -37,7 +37,7 @@ export function FileQuestions(props: { preview: Preview; onChange: (how: Reading
             }))}
             value={preview.sheet ?? ""}
             onChange={({ target }) => {
-              if (target.value !== "") onChange({ sheet: target.value, skip: [], keep: [] });
+              if (target.value !== "") onChange({ sheet: target.value });
             }}
           />
         </FieldWidth>

@@ -87,3 +87,12 @@ test("only a row that may be a payment can be kept, and all can be left out at o
   await button(/^Importar 10/).click();
   await expect.poll(() => sent).toEqual([{ skip: [14, 20], keep: [] }]);
 });
+
+test("what was said about rows is forgotten when the file is read differently", async () => {
+  const sent = await show();
+  await button("Omitir estas 2 filas").click();
+  await expect.element(button(/^Importar 10/)).toBeVisible();
+  await page.getByLabelText("Cómo escribe los montos").selectOptions("Punto: 1,350.00");
+  await expect.element(button("Omitir la línea 20")).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -88,12 +88,18 @@ export function useStatement(accountId: number | null) {
     choose,
     /** Reads the file again, differently. */
     change: (how: Reading) => {
-      const next = { ...reading, ...how };
+      const next = changed(reading, how);
       setReading(next);
       if (file !== null && accountId !== null) void read(file, accountId, next);
     },
     store: () => void store(),
   };
+}
+
+/** What was said about single rows was said about how they were read, so it is asked again if that changes. */
+function changed(reading: Reading, how: Reading): Reading {
+  const isAboutRows = how.skip !== undefined || how.keep !== undefined;
+  return { ...reading, ...(!isAboutRows && { skip: [], keep: [] }), ...how };
 }
 
 type StatementForm = Reading & { readonly file: File };
