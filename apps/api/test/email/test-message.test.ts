@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { copyStatements } from "../../src/site-config/copy-state.ts";
 import { configureEmail, emailHistory, onlyEmail, startEmailApi } from "../support/email-setup.ts";
 import { eventually } from "../support/eventually.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { makeQuietCopy } from "../support/quiet-copy.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -22,7 +22,7 @@ describe("the test message", () => {
   const call = { as: "admin", body: { recipient_email: "yo@example.com" } } as const;
 
   test("isn't sent from a restored copy that nobody has called the real installation", async () => {
-    await api.context.database.query({ name: "make-quiet", text: copyStatements.quiet }, []);
+    await makeQuietCopy(api);
     await api.refuses("sendTestEmail", call, 409, "copy_is_quiet");
     expect(await emailHistory(api)).toEqual([]);
   });
