@@ -8,6 +8,7 @@ import { consoleErrors, listenToErrors, stopListening } from "./checks/console-e
 import { doubledStops } from "./checks/full-stops.ts";
 import { runningAnimations } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
+import { furtherStylesheets } from "./checks/one-stylesheet.ts";
 import { pictureProblems } from "./checks/picture.ts";
 import { resetPage, loadFonts } from "./checks/stable-page.ts";
 import { smallTargets } from "./checks/targets.ts";
@@ -41,6 +42,7 @@ async function check(story: PlayedStory): Promise<void> {
   const isMatrix = story.id.endsWith("--matrix");
 
   note("theme", themeProblems(theme));
+  note("a second stylesheet", furtherStylesheets());
   // The screenshot comes first: some states disappear by themselves ("Copiado"), and axe takes its time.
   note("picture", await pictureProblems(story, theme));
   // Themes differ in colours only, so one of them shows what is wrong with structure and layout.
