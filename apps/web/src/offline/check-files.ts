@@ -14,7 +14,7 @@ export interface Asked {
   readonly pasted: string;
   /** The organiser's keys in base 64. */
   readonly keys: readonly string[];
-  /** The number that somebody typed; empty without one. */
+  /** The number to look up, as typed; empty for none. */
   readonly number: string;
 }
 

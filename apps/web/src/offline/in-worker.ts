@@ -1,21 +1,21 @@
 /** Checks files in a worker, so that the page stays responsive while a phone counts 100,000 numbers. */
+import { eachPercent } from "../shared/each-percent.ts";
 import { checkFiles, type Asked, type Found } from "./check-files.ts";
 
 type Answer =
   | { readonly kind: "progress"; readonly percent: number }
-  | { readonly kind: "found"; readonly found: Found | null };
+  | { readonly kind: "found"; readonly found: Found | null }
+  | { readonly kind: "failed"; readonly message: string };
 
 /** Makes this worker answer one question. */
 export function answerInWorker(): void {
   const answer = (message: Answer) => postMessage(message);
   addEventListener("message", ({ data }: MessageEvent<Asked>) => {
-    let said = -1;
-    const tell = (done: number, of: number) => {
-      const percent = Math.floor((100 * done) / of);
-      if (percent > said) answer({ kind: "progress", percent });
-      said = percent;
-    };
-    void checkFiles(data, tell).then((found) => answer({ kind: "found", found }));
+    const tell = eachPercent((percent) => answer({ kind: "progress", percent }));
+    checkFiles(data, tell).then(
+      (found) => answer({ kind: "found", found }),
+      (error: unknown) => answer({ kind: "failed", message: String(error) }),
+    );
   });
 }
 
@@ -60,7 +60,8 @@ async function answerOf(
   return await new Promise((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       if (data.kind === "progress") onProgress(data.percent);
-      else resolve(data);
+      else if (data.kind === "found") resolve(data);
+      else reject(new Error(data.message));
     });
     worker.addEventListener("error", () => resolve(null));
     signal.addEventListener("abort", () => reject(signal.reason));

@@ -1,4 +1,4 @@
-/** The page of `verificador.html`: what somebody chose, and the verdict on it. */
+/** Runs the page: takes files and pasted text, and shows the verdict on them. */
 import { fromBase64Of } from "@rifas/ledger/base64";
 import type { CheckColour } from "@rifas/ledger/verify/verdict";
 import { VERDICTS } from "@rifas/ledger/verify/words";
@@ -89,7 +89,7 @@ async function checkChosen({ script, chosen, keys, signal }: Chosen): Promise<vo
     const found = await checkAside(script, asked, { signal, onProgress });
     if (!signal.aborted) show(found);
   } catch (error) {
-    // Something else was chosen meanwhile.
+    // Something else has been chosen since.
     if (!signal.aborted) throw error;
     return;
   }

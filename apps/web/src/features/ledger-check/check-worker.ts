@@ -1,4 +1,5 @@
 /** Checks a log in a worker: a phone needs half a minute for 100,000 numbers, and the page stays responsive. */
+import { eachPercent } from "../../shared/each-percent.ts";
 import { checkLog, type LogCheck, type LogVerdict } from "./check-log.ts";
 
 /** A log whose bundle is still bytes, which cost the page nothing to send here. */
@@ -12,12 +13,7 @@ export type CheckAnswer =
 const answer = (message: CheckAnswer) => postMessage(message);
 
 addEventListener("message", ({ data }: MessageEvent<FetchedLog>) => {
-  let said = -1;
-  const tell = (done: number, of: number) => {
-    const percent = Math.floor((100 * done) / of);
-    if (percent > said) answer({ kind: "progress", percent });
-    said = percent;
-  };
+  const tell = eachPercent((percent) => answer({ kind: "progress", percent }));
   const check = async () => await checkLog({ ...data, bundle: await data.bundle.text() }, tell);
   check().then(
     (verdict) => answer({ kind: "verdict", verdict }),
