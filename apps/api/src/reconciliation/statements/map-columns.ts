@@ -137,7 +137,8 @@ function widthOf(
 ): number {
   if (delimiter === ",") return texts.length;
   if (delimiter === null) return Math.max(texts.length, widest(body));
-  const widths = body.map(writtenWidth).toSorted((one, other) => one - other);
+  const written = body.map(writtenWidth).filter((width) => width > 0);
+  const widths = written.toSorted((one, other) => one - other);
   const usual = widths[Math.floor((widths.length - 1) / 2)] ?? 0;
   return widths.length === 1 ? texts.length : Math.max(texts.length, usual);
 }
