@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
+/** Vite serves the pages there. The API has none in development, so its own address would answer 404. */
+const PAGES_PORT = "5173";
+
 // `npm run dev`: starts the API, the web and Storybook in watch mode; Ctrl-C stops all three.
 const PROGRAMS: Record<string, string[]> = {
   api: ["--filter", "@rifas/api", "dev"],
-  web: ["--filter", "@rifas/web", "dev"],
+  web: ["--filter", "@rifas/web", "dev", "--port", PAGES_PORT, "--strictPort"],
   storybook: ["storybook", "--ci"],
 };
-
-/** Where Vite serves the pages, which the API alone has none of; so the addresses that it prints and mails work. */
-const PAGES = "http://localhost:5173";
 
 const windows = process.platform === "win32";
 const children = Object.entries(PROGRAMS).map(([name, args]) => start(name, args));
@@ -23,7 +23,7 @@ function start(name: string, args: string[]): ChildProcess {
     env: {
       ...process.env,
       DEMO: process.env["DEMO"] ?? "true",
-      PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? PAGES,
+      PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? `http://localhost:${PAGES_PORT}`,
     },
     detached: !windows,
     shell: windows,

@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The check of a log loads the beacon's code only if it needs it.
   // The check of a log loads the beacon's code only if it needs it.
   worker: { format: "es" },
-  server: { port: 5173, strictPort: true, proxy: { "/api": api, "/files": api } },
+  server: { proxy: { "/api": api, "/files": api } },
   build: isSsrBuild
     ? {
         outDir: "dist/server",
