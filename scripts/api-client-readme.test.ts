@@ -82,6 +82,15 @@ test("what the README builds has no problem of lint or format", { timeout: 120_0
   }
 });
 
+test("the README's page has the landmark that the layout's skip link needs in every state", () => {
+  const pages = [...files].filter(([path]) => path.includes("/pages/"));
+  expect(pages.length).toBeGreaterThan(0);
+  for (const [path, code] of pages) {
+    const states = code.match(/^ +return \($/gm)?.length;
+    expect(code.match(/<AdminPage>/g)?.length, path).toBe(states);
+  }
+});
+
 test("a call that isn't in the contract would be noticed", { timeout: 60_000 }, () => {
   const [[path, code] = ["", ""]] = [...files].filter(([, text]) => text.includes("/{id}/pause"));
   const broken = code.replace("/raffles/{id}/pause", "/raffles/{id}/stop");

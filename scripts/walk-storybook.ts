@@ -17,8 +17,8 @@ import { openPreview, tryControls } from "./storybook/try-controls.ts";
 // manager and with the product's own headers, once with the defaults and once in the dark theme with a hostile brand. No
 // page may fail, log an error, send a request to another host, or keep the previous theme or brand. Stories with a play
 // function are also opened by their URL, where it must change what is shown. Docs pages are also opened on a phone, where
-// they must not scroll sideways. Finally the toolbar is used as a designer would, the accessibility panel must check, and
-// no value of any control may make a story fail.
+// they must not scroll sideways. Finally the toolbar is used as a designer would, and no value of any control may make a
+// story fail.
 
 /** The toolbar's settings during a walk. */
 interface Appearance {

@@ -65,7 +65,7 @@ function answerOf({ bundle, receipts, seen, monitors = [] }: ComparedCase): stri
 /** The number that both are asked about. */
 const NUMBER = "05";
 
-/** An answer in which any white space is a space: which one stands in a time depends on the platform. */
+/** An answer with plain spaces only: platforms differ in the space that they put into '8:00 a. m.'. */
 function answered(text: string): string {
   const json: unknown = JSON.parse(text, (_, value: unknown) =>
     typeof value === "string" ? value.replaceAll(/\s/g, " ") : value,

@@ -15,7 +15,7 @@ const SUMS = [
   "review_times",
 ];
 
-/** What isn't emptied: the sums, and what the product itself keeps, whoever's data it serves. */
+/** Tables that stay as they are: the sums, and what belongs to the installation rather than to its users. */
 const NOT_EMPTIED = new Set([
   ...SUMS,
   "beacon_rounds",
@@ -41,7 +41,7 @@ export async function removeDemo(context: Context): Promise<void> {
   await writeDemoState(context.database, "removed", context.clock.now());
 }
 
-/** Empties the database, except for what the product keeps, and the file store. */
+/** Empties the database, except for what belongs to the installation, and the file store. */
 export async function clearDatabase(context: Context): Promise<void> {
   const { kysely } = context.database;
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });

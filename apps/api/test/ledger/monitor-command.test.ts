@@ -71,7 +71,7 @@ async function monitor(...args: readonly string[]) {
   });
 }
 
-/** Has witnesses date a checkpoint that the organiser shows to nobody. */
+/** Has witnesses date a checkpoint that the organiser never publishes. */
 async function submit(text: string): Promise<void> {
   const { keys, database } = api.context;
   const signer = (await keys.ledger.read(database)).inUse;

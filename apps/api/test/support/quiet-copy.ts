@@ -1,7 +1,7 @@
 import { copyStatements } from "../../src/site-config/copy-state.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** Leaves the server as a restore does: a copy that nobody has called the real installation. */
+/** Puts the server in the state that a restore leaves it in: a quiet copy until an administrator says that it is the real one. */
 export async function makeQuietCopy({ context }: TestApi): Promise<void> {
   await context.database.query({ name: "make-quiet-copy", text: copyStatements.quiet }, []);
 }

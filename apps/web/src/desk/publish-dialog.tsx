@@ -94,7 +94,7 @@ function LedgerRows({ raffle }: { raffle: RaffleToPublish }) {
   );
 }
 
-/** Without witnesses no verifier is ever green, and whoever has the server could seal again: the owner hears so before. */
+/** Without witnesses every verifier stays amber, and whoever runs the server could seal again: the owner reads so before publishing. */
 function WitnessRow() {
   const { data, error } = useQuery(adminQueries.witnessing());
   if (data === undefined) {

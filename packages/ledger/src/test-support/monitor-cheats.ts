@@ -20,7 +20,7 @@ import { checkpointAt, listingOf, WATCHED_UNIX } from "./witnessed-logs.ts";
 
 export interface MonitorCase {
   readonly name: string;
-  /** Whose colour whoever has the report sees. */
+  /** Its colour is what whoever has the report sees. */
   readonly code: VerdictCode;
   /** What buyers and auditors see without a report; green if left out. */
   readonly without?: Colour;

@@ -22,6 +22,7 @@ export function DeskRaffleCard(props: {
 }) {
   const { raffle } = props;
   const mayWrite = props.access === "all";
+  const now = useNow();
   const [failure, setFailure] = useState<string>();
   const publication = useMutation(
     (client, publish: boolean) =>
@@ -54,7 +55,7 @@ export function DeskRaffleCard(props: {
       <RaffleCard
         variant="admin"
         level={2}
-        raffle={raffleCardModel(raffle, useNow())}
+        raffle={raffleCardModel(raffle, now)}
         imageLoading={props.imageLoading}
         viewLink={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
         editLink={
