@@ -21,6 +21,8 @@ test("access is taken away only after a confirmation, and given back without one
   await question.getByRole("button", { name: "Quitar el acceso" }).click();
   await expect.element(page.getByText("Ya no puede entrar")).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
+  // The focus comes back after the question has gone; a menu opened before that closes again.
+  await expect.element(menu).toHaveFocus();
 
   await menu.click();
   await page.getByRole("menuitem", { name: "Devolver el acceso" }).click();
