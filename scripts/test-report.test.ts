@@ -32,6 +32,24 @@ test("Vitest: a failed test is listed with its message, and so is a file that co
   });
 });
 
+test("Vitest: a test that exceeded its time limit is reported as such", () => {
+  const failureMessages = ["Error: STACK_TRACE_ERROR\n at x"];
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: "menu.test.ts",
+        status: "failed",
+        assertionResults: [{ status: "failed", fullName: "a menu opens", failureMessages }],
+      },
+    ],
+  };
+  expect(readTestReport(report).failures).toEqual([
+    "menu.test.ts › a menu opens\n    The test timed out (Error: STACK_TRACE_ERROR).",
+  ]);
+});
+
 test("Playwright: a failed test in a nested suite is listed with its project; a flaky one that passed is not", () => {
   const spec = (title: string, status: string) => ({
     title,

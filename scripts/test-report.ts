@@ -5,6 +5,9 @@ export interface TestReport {
   failures: string[];
 }
 
+/** What Vitest's browser mode writes in place of a message when a test exceeds its time limit. */
+const TIMED_OUT = "Error: STACK_TRACE_ERROR";
+
 /** Parses a JSON report in Vitest's (Jest's) or Playwright's format; throws if it has no counts. */
 export function readTestReport(report: unknown): TestReport {
   const root = record(report);
@@ -50,7 +53,7 @@ function failuresOfPlaywright(suite: unknown, above: unknown[]): string[] {
 
 function failure(names: unknown[], message: unknown): string {
   const [firstLine = ""] = typeof message === "string" ? message.split("\n") : [];
-  return `${names.join(" › ")}\n    ${firstLine}`;
+  return `${names.join(" › ")}\n    ${firstLine === TIMED_OUT ? `The test timed out (${TIMED_OUT}).` : firstLine}`;
 }
 
 function list(value: unknown): unknown[] {

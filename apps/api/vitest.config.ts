@@ -26,5 +26,7 @@ export default defineConfig({
     isolate: false,
     hookTimeout: 60_000,
     env: { TZ: "UTC" },
+    // A failure's first line is all that the report of a whole run shows: with its values.
+    chaiConfig: { truncateThreshold: 1_000 },
   },
 });
