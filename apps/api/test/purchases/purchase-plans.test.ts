@@ -22,10 +22,7 @@ let person = 0;
 beforeEach(async () => {
   api = await startTestApi({ poolSize: 1 });
   database = api.context.database;
-  for (const table of ["purchases", "tickets", "idempotency_keys", "email_outbox"]) {
-    const text = `ALTER TABLE ${table} SET (autovacuum_enabled = false)`;
-    await database.query({ name: `test-${table}`, text }, []);
-  }
+  await leaveUnvacuumed();
   hot = await createPublishedRaffle(api, { total_tickets: TOTAL });
   quiet = await createPublishedRaffle(api, { total_tickets: 200 });
 });
@@ -49,12 +46,18 @@ async function makePlans(): Promise<void> {
   }
 }
 
-/** The purchases that look at too many rows, and how many. */
+/**
+ * The purchases that look at too many rows, and how many. The least of three counts: what a wrong plan costs it costs each time,
+ * but the first reader of a deleted row's index entry spares the others.
+ */
 async function costlyPurchases(): Promise<string[]> {
   const costly: string[] = [];
   for (const [path, key] of Object.entries(paths)) {
     for (const raffleId of [hot, quiet]) {
-      const rows = await rowsLookedAt(database, () => make(raffleId, key()));
+      const counts: number[] = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        counts.push(await rowsLookedAt(database, () => make(raffleId, key())));
+      const rows = Math.min(...counts);
       if (rows > FEW) costly.push(`${path}, raffle ${raffleId}: ${rows} rows`);
     }
   }
@@ -122,4 +125,17 @@ async function reserveMany(raffleId: number): Promise<void> {
 
 async function analyze(): Promise<void> {
   await database.query({ name: "test-analyze", text: "ANALYZE" }, []);
+}
+
+/** PostgreSQL must not gather statistics, and plan anew, in the middle of a test. */
+async function leaveUnvacuumed(): Promise<void> {
+  const text = `
+    DO $$
+    DECLARE found regclass;
+    BEGIN
+      FOR found IN SELECT relid FROM pg_stat_user_tables LOOP
+        EXECUTE format('ALTER TABLE %s SET (autovacuum_enabled = false)', found);
+      END LOOP;
+    END $$`;
+  await database.query({ name: "test-leave-unvacuumed", text }, []);
 }
