@@ -19,7 +19,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
       data-component="raffle-hero"
       data-state="full"
     >
-      <div className="relative aspect-8/5 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128">
+      <div className="relative aspect-14/9 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128">
         {picture === null ? (
           <div className="size-full sunburst bg-accent" />
         ) : (
@@ -59,8 +59,8 @@ export function RaffleHeroFacts({ status, draw, title, children }: RaffleHeroFac
 }
 
 /**
- * Fits a photograph of any aspect ratio into the frame. At most an eighth of one side is cropped, so that one that almost
- * fits fills the frame; otherwise a blurred copy behind it fills the rest.
+ * Fits a photograph of any aspect ratio into the frame. At most a seventh of one side is cropped, so that on a phone those of
+ * phones and televisions (4:3 to 16:9) fill the frame; otherwise a blurred copy behind it fills the rest.
  */
 function Framed({ children }: { children: ReactNode }) {
   return (
@@ -72,7 +72,7 @@ function Framed({ children }: { children: ReactNode }) {
       >
         {children}
       </div>
-      <div className="absolute -inset-[7%] [&_a]:contents [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
+      <div className="absolute -inset-[8.5%] [&_a]:contents [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
         {children}
       </div>
     </>
