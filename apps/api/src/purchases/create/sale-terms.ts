@@ -10,7 +10,6 @@ import type { SaleConfig } from "../../site-config/read-config.ts";
 import type { Wanted } from "../../tickets/reserve-tickets.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "../../holds/hold-limits.ts";
-import { unconfirmedRefusal } from "../../holds/unconfirmed-limit.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
@@ -18,6 +17,7 @@ import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
+import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
 /** A requested purchase, with the configuration at the time. */
 export interface SaleRequest extends CheckedPurchase {

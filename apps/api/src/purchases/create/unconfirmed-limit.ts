@@ -1,16 +1,11 @@
-import type { Transaction } from "../database/database.ts";
-import { fail, type Refusal } from "../failure.ts";
-import type { RaffleRow } from "../purchases/purchase-row.ts";
-import { isAnyFeedLive } from "../reconciliation/feeds/any-live-feed.ts";
+import type { Transaction } from "../../database/database.ts";
+import { fail, type Refusal } from "../../failure.ts";
+import { unconfirmed } from "../../reconciliation/feeds/unconfirmed.ts";
+import { isAnyFeedLive } from "../../reconciliation/feeds/any-live-feed.ts";
+import type { RaffleRow } from "../purchase-row.ts";
 
 /** After which a refused client asks again: banks report, and holds end, at any time. */
 const RETRY_SECONDS = 60;
-
-/** In SQL, of `purchases AS p`: pending, bought on the web, and no bank has certainly reported any part of the payment. */
-export const unconfirmed = `
-  p.status = 'pending' AND p.channel = 'web' AND p.confirmed_at IS NULL
-  AND NOT EXISTS (SELECT FROM purchase_movements AS paid WHERE paid.purchase_id = p.id)
-  AND NOT EXISTS (SELECT FROM open_matches AS found WHERE found.purchase_id = p.id AND found.arrived)`;
 
 /**
  * The refusal of a reservation on the web that would take a raffle beyond the owner's limit of numbers whose payment no bank
