@@ -4836,7 +4836,7 @@ export interface components {
             layout: components["schemas"]["BankLayout"];
             decimal_sign: components["schemas"]["DecimalSign"];
             date_order: components["schemas"]["DateOrder"];
-            /** @description What the dates are, by the account's order and by the other one, if both are possible: `date_order` says which. Empty without doubt. */
+            /** @description What the dates are, by the account's order if they exist in it, and by every other one that is likelier: `date_order` says which. Empty without doubt. */
             date_readings: components["schemas"]["DateReading"][];
             /** @description The sheet that was read; null if the file has none, or if one has to be chosen. */
             sheet: string | null;
@@ -4853,6 +4853,11 @@ export interface components {
             counts: components["schemas"]["StatementCounts"];
             new_sum_bs: components["schemas"]["Money"];
             known_elsewhere: components["schemas"]["KnownElsewhere"] | null;
+            /**
+             * @description What has to be said about the whole file first: until then its rows can't be judged, and `refused` and `skipped` say nothing. Null without a question.
+             * @enum {string|null}
+             */
+            question: "sheet" | "columns" | "dates" | null;
             /** @description Why the file can't be imported as it is, in Spanish; null if it can. */
             problem: string | null;
         };
