@@ -6,6 +6,10 @@ export interface LayoutRows {
   skipped: SkippedRow[];
 }
 
+/** The file's account isn't in bolivars. */
+export const FOREIGN =
+  "Este estado de cuenta no está en bolívares. Descarga el de la cuenta en bolívares, o regístralo a mano.";
+
 /** A record without a movement. */
 export function skippedRecord(line: number, text: string, reason: string): SkippedRow {
   return { line, text: text.trim().slice(0, 100), reason };
