@@ -1,13 +1,12 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { RaffleListItem } from "@rifas/api-client/types";
-import { formatDate, formatTime, withWholeTimes } from "@rifas/domain/dates";
+import { formatDate, formatTime } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
 import { RaffleHeroFacts } from "@rifas/ui/raffle-hero";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
-import { Dotted } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 
 /** A raffle's status, name, price, draw with countdown, and live sales. */
@@ -29,7 +28,7 @@ export function RaffleFacts(props: {
     <>
       <RaffleHeroFacts
         status={<RaffleStatusBadge status={raffle.status} />}
-        draw={<Dotted parts={drawParts(raffle, drawSource)} />}
+        draw={drawText(raffle, drawSource)}
         title={title}
       >
         <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
@@ -45,11 +44,10 @@ export function RaffleFacts(props: {
   );
 }
 
-function drawParts(raffle: RaffleListItem, drawSource: string | null | undefined): string[] {
+function drawText(raffle: RaffleListItem, drawSource: string | null | undefined): string {
   const { draw_date, previous_draw_date } = raffle;
-  if (draw_date === null) return [];
-  const when = drawSource == null ? formatTime(draw_date) : withWholeTimes(drawSource);
+  if (draw_date === null) return "";
   const moved =
     previous_draw_date === null ? "" : ` (reprogramado, era el ${formatDate(previous_draw_date)})`;
-  return [`Sorteo ${formatDate(draw_date)}`, `${when}${moved}`];
+  return `Sorteo ${formatDate(draw_date)}, ${drawSource ?? formatTime(draw_date)}${moved}`;
 }

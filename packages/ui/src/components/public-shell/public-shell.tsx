@@ -87,8 +87,7 @@ export function PublicShell({
       </header>
       <div className="mx-auto w-full max-w-6xl flex-1 px-4">{children}</div>
       {footer === undefined ? null : (
-        // A phone's BuyBar ends the page: nothing but paper between the two would look unfinished.
-        <footer className="mt-16 bg-sunken max-lg:[:has([data-component=buy-bar])>&]:mt-0">
+        <footer className="mt-16 bg-sunken">
           <div className="mx-auto max-w-6xl px-4 py-10">{footer}</div>
         </footer>
       )}

@@ -19,7 +19,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
       data-component="raffle-hero"
       data-state="full"
     >
-      <div className="relative aspect-14/9 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128">
+      <div className="relative aspect-14/9 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128 [&_a]:contents [&_img]:size-full [&_picture]:contents">
         {picture === null ? (
           <div className="size-full sunburst bg-accent" />
         ) : (
@@ -68,13 +68,11 @@ function Framed({ children }: { children: ReactNode }) {
       <div
         aria-hidden
         inert
-        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_a]:contents [&_img]:size-full [&_img]:object-cover [&_picture]:contents"
+        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_img]:object-cover"
       >
         {children}
       </div>
-      <div className="absolute -inset-[8.5%] [&_a]:contents [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
-        {children}
-      </div>
+      <div className="absolute -inset-[8.5%] [&_img]:object-contain">{children}</div>
     </>
   );
 }

@@ -1,17 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import {
-  ButtonNote,
-  Dotted,
-  Figures,
-  Line,
-  Note,
-  NoWrap,
-  Small,
-  Text,
-  TicketNumber,
-} from "./text.tsx";
+import { Dotted } from "./text-dotted.tsx";
+import { ButtonNote, Figures, Line, Note, NoWrap, Small, Text, TicketNumber } from "./text.tsx";
 
 const meta = {
   title: "Components/Data/Text",

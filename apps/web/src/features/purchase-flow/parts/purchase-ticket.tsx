@@ -1,8 +1,10 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
-import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
+import { formatDateTime } from "@rifas/domain/dates";
+import { withWholeTimes } from "@rifas/domain/whole-times";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Stack } from "@rifas/ui/stack";
-import { Dotted, Text } from "@rifas/ui/text";
+import { Text } from "@rifas/ui/text";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { Ticket } from "@rifas/ui/ticket";
 import type { ReactNode } from "react";
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { formatDate, withWholeTimes } from "@rifas/domain/dates";
+import { formatDate } from "@rifas/domain/dates";
+import { withWholeTimes } from "@rifas/domain/whole-times";
 import { ErrorState } from "@rifas/ui/error-state";
-import { Dotted } from "@rifas/ui/text";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { Section } from "@rifas/ui/section";
 import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";

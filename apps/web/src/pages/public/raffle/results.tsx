@@ -1,7 +1,8 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
-import { formatDate, formatDateTime, withWholeTimes } from "@rifas/domain/dates";
+import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import { withWholeTimes } from "@rifas/domain/whole-times";
 import { Disclosure } from "@rifas/ui/disclosure";
-import { Dotted } from "@rifas/ui/text";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { WinnerList } from "@rifas/ui/winner-card/list";
