@@ -110,7 +110,10 @@ const readable: Readonly<Record<string, Make>> = {
           ["", "", "", "Cargo", "Abono"],
           ...sheetRows(ledger).slice(1),
         ],
-        merged: ["A1:A2", "B1:B2", "C1:C2", "D1:E1"],
+        merged: [
+          ...["A", "B", "C"].map((column) => `${column}1:${column}2`),
+          ["D1", "E1"].join(":"),
+        ],
       },
     ]),
   "a styled last row": (ledger) =>

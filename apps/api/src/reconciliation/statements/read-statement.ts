@@ -82,7 +82,8 @@ function readRows(request: ReadRequest): Read {
     return { format, ...plain, statement: mapColumns(read, table) };
   }
   const { read, decimalSign, dateOrder } = LAYOUTS[layout];
-  const { rows, skipped } = read(text);
+  const { rows, skipped, problem } = read(text);
+  if (problem !== undefined) throw new UnreadableStatement(problem);
   if (rows.length === 0) {
     throw new UnreadableStatement(
       "Este archivo no tiene el formato de esta cuenta. Revisa el formato en Configuración.",

@@ -4,6 +4,8 @@ import type { RawRow, SkippedRow } from "../statement.ts";
 export interface LayoutRows {
   rows: RawRow[];
   skipped: SkippedRow[];
+  /** Why the file can't be read at all; absent without a reason. */
+  problem?: string;
 }
 
 /** The file's account isn't in bolivars. */

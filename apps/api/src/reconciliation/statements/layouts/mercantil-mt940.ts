@@ -1,12 +1,11 @@
 import type { RawRow } from "../statement.ts";
-import { UnreadableStatement } from "../statement.ts";
 import { FOREIGN, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, linesOf } from "./lines-of.ts";
 
 const MOVEMENT =
   /^:61:(?<date>\d{6})(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d{0,2})[A-Z][A-Z0-9]{3}(?<own>[^/]*)(?:\/\/(?<bank>.*))?$/;
 
-/** Mercantil's MT940: `:61:` is a movement, `:86:` its description. A reversed debit (RD) is money that came back. Throws UnreadableStatement. */
+/** Mercantil's MT940: `:61:` is a movement, `:86:` its description. A reversed debit (RD) is money that came back. */
 export function readMercantilMt940(text: string): LayoutRows {
   const found: LayoutRows = { rows: [], skipped: [] };
   let field = "";
@@ -18,7 +17,7 @@ export function readMercantilMt940(text: string): LayoutRows {
     else if (field === ":86:" && last !== undefined) describe(last, written.replace(/^:86:/, ""));
     else if (field === ":61:" && last !== undefined) describe(last, written);
     else {
-      if (IN_OTHER_MONEY.test(written)) throw new UnreadableStatement(FOREIGN);
+      if (IN_OTHER_MONEY.test(written)) found.problem = FOREIGN;
       found.skipped.push(skippedRecord(line, written, "No es un movimiento"));
     }
   }

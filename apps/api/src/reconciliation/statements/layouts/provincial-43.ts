@@ -1,11 +1,10 @@
-import { UnreadableStatement, type RawRow, type SkippedRow } from "../statement.ts";
+import type { RawRow, SkippedRow } from "../statement.ts";
 import { FOREIGN, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
 /**
  * BBVA Provincial's fixed-width records, like Spain's 'Norma 43': 22 is a movement, 23 adds text to the one before it.
  * The text may hold the payer's document and the whole reference: 'TPBW V0012345678 010824192'.
- * Throws UnreadableStatement.
  */
 export function readProvincial43(text: string): LayoutRows {
   const rows: RawRow[] = [];
@@ -20,7 +19,7 @@ export function readProvincial43(text: string): LayoutRows {
       concept = `${concept} ${record.slice(4).trim()}`.trim();
       Object.assign(rows.at(-1)?.cells ?? {}, conceptCells(concept));
     } else if (code === "11" && OTHER_MONEY.test(record.slice(47, 50))) {
-      throw new UnreadableStatement(FOREIGN);
+      return { rows, skipped, problem: FOREIGN };
     } else skipped.push(skippedRecord(line, record, "No es un movimiento"));
   }
   return { rows, skipped };
