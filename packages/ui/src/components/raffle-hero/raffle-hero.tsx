@@ -19,14 +19,14 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
       data-component="raffle-hero"
       data-state="full"
     >
-      <div className="relative aspect-14/9 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128 [&_a]:contents [&_img]:size-full [&_picture]:contents">
+      <div className="relative overflow-hidden max-lg:aspect-14/9 bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:min-h-128 [&_a]:contents [&_img]:size-full [&_picture]:contents">
         {picture === null ? (
           <div className="size-full sunburst bg-accent" />
         ) : (
           <Framed>{picture}</Framed>
         )}
       </div>
-      <div className="grid grid-cols-1 content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
+      <div className="grid grid-cols-1 content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right">
         {children}
       </div>
     </article>

@@ -1,6 +1,5 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
-import { withWholeTimes } from "@rifas/domain/whole-times";
+import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";

@@ -1,7 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { formatDate } from "@rifas/domain/dates";
-import { withWholeTimes } from "@rifas/domain/whole-times";
+import { formatDate, withWholeTimes } from "@rifas/domain/dates";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { Section } from "@rifas/ui/section";

@@ -1,8 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
-import { withWholeTimes } from "@rifas/domain/whole-times";
+import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";

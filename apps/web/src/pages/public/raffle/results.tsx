@@ -1,6 +1,5 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
-import { formatDate, formatDateTime } from "@rifas/domain/dates";
-import { withWholeTimes } from "@rifas/domain/whole-times";
+import { formatDate, formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { Link } from "@rifas/ui/link";
