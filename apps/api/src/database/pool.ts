@@ -76,8 +76,35 @@ export function createPool(options: PoolOptions): Pool {
     if (!pool.ending) options.onError?.(error);
   });
   // The same for a connection that breaks while in use: its next statement fails, and the caller gets that error.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    client.on("notice", ({ routine }) => {
+      if (routine === SYNCHRONOUS_WAIT) unreplicated.add(client);
+    });
+  });
   return pool;
+}
+
+/** PostgreSQL's function that waits until a replica has a commit. */
+const SYNCHRONOUS_WAIT = "SyncRepWaitForLSN";
+
+/** Connections with a commit whose wait for the replica was cancelled. */
+const unreplicated = new WeakSet<PoolClient>();
+
+/**
+ * Call it after each commit. When a time-out cancels a commit that waits for the synchronous replica, PostgreSQL warns and reports
+ * success, but the replica that takes over may not have it. Throws then, as after a connection that was lost during a commit.
+ */
+export function requireReplicated(client: PoolClient): void {
+  if (unreplicated.has(client)) throw new UnreplicatedCommit();
+}
+
+/** Carries the SQLSTATE of a commit whose outcome is unknown (transaction_resolution_unknown). */
+class UnreplicatedCommit extends Error {
+  readonly code = "08007";
+  constructor() {
+    super("A commit's wait for the synchronous replica was cancelled.");
+  }
 }
 
 /** Gets a connection, retrying while the database is being restarted: nothing has been sent yet, so it is safe. */
