@@ -138,6 +138,13 @@ test.skipIf(external)(
       await later.runJob("ledger/notice");
       await publish(later);
       expect(await logsOf(url)).toHaveLength(3);
+      const { attention } = await later.does("getDashboard", { as: "staff" });
+      const found = attention.alarms.filter(({ kind }) => kind !== "job_late");
+      // Its cluster's name says that it should have standbys.
+      expect(found.map(({ kind, count }) => [kind, count])).toEqual([
+        ["logs_continued", 1],
+        ["database_alone", 1],
+      ]);
     } finally {
       await later.close();
     }
