@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, types, type CustomTypesConfig, type PoolClient } from "pg";
 import { errorCode } from "../start-up-error.ts";
-import { followPrimary, hostUrls } from "./database-hosts.ts";
+import { followAny, followPrimary, hostUrls } from "./database-hosts.ts";
 
 /** Connections per process; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */
 export const defaultPoolSize = 8;
@@ -44,7 +44,7 @@ export interface PoolOptions {
   waitMilliseconds?: number;
   /** false: no timeouts, for migrations. Default true. */
   limits?: boolean;
-  /** true: for reads only, from one host, which may be a replica; a write fails. Default false: the host that accepts writes. */
+  /** true: for reads only, from a host that may be a replica; a write fails. Default false: the host that accepts writes. */
   readOnly?: boolean;
   onError?: (error: Error) => void;
 }
@@ -52,9 +52,7 @@ export interface PoolOptions {
 /** A pool of connections in UTC with our type parsers and timeouts. */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
-    ...(options.readOnly === true
-      ? { connectionString: options.url }
-      : followPrimary(hostUrls(options.url))),
+    ...(options.readOnly === true ? followAny : followPrimary)(hostUrls(options.url)),
     max: options.size ?? defaultPoolSize,
     types: parsers,
     keepAlive: true,
