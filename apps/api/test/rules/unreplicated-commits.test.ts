@@ -1,14 +1,7 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  startEmbeddedServer,
-  type EmbeddedServer,
-} from "../../src/database/embedded/embedded-server.ts";
-import { migrate } from "../../src/database/migrate.ts";
 import { chosen } from "../support/chosen.ts";
 import { eventually } from "../support/eventually.ts";
+import { startOwnServer, type OwnServer } from "../support/own-server.ts";
 import { buy, configurePayments, purchaseCall, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { runSql, withClient } from "../support/sql-client.ts";
@@ -17,21 +10,16 @@ import { otherPool } from "../support/test-database.ts";
 
 /** With TEST_DATABASE_URL the tests have one PostgreSQL, whose settings aren't theirs to change. */
 const external = process.env["TEST_DATABASE_URL"] !== undefined;
-const name = "rifas";
 
-let folder: string;
-let server: EmbeddedServer;
+let server: OwnServer;
 let url: string;
 let api: TestApi;
 let raffleId: number;
 
 beforeAll(async () => {
   if (external) return;
-  folder = await mkdtemp(join(tmpdir(), "rifas-unreplicated-"));
-  await chmod(folder, 0o711);
-  server = await startEmbeddedServer({ home: folder, database: name, durable: false });
-  url = server.url(name);
-  await migrate(url);
+  server = await startOwnServer();
+  url = server.url;
   const database = otherPool(url);
   api = await startTestApi({ database: { database, url, close: () => database.close() } });
   await configurePayments(api);
@@ -40,8 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (external) return;
   await api.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await server.close();
 });
 beforeEach(async () => {
   if (!external) await expectReplica("");
@@ -63,9 +50,9 @@ async function expectReplica(standby: string): Promise<void> {
 
 /** Cancels each commit that waits for a replica, as a statement's time-out does, until the work is done. */
 async function whileCancelled<T>(work: Promise<T>): Promise<T> {
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  while (!isDone) {
+  const over = new AbortController();
+  const done = work.finally(() => over.abort());
+  while (!over.signal.aborted) {
     await runSql(
       url,
       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'",
