@@ -1303,15 +1303,16 @@ export interface paths {
         get?: never;
         /**
          * Approve, reject, undo or recover
-         * @description pending -> approved or rejected; approved -> rejected (undo: admin, with a reason and `expected_status`); rejected or
-         *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless all its former numbers are free). Any other change
+         * @description pending -> approved or rejected; approved -> rejected (undo: admin, with a reason and `expected_status`); approved -> pending
+         *     (back to review with its numbers and a message to the buyer: by who approved it or an admin, 403 for others, until sales
+         *     close, the seal or the draw); rejected or expired -> approved (recovery: a reason, and `numbers` or `draw` unless all its former numbers are free). Any other change
          *     is 409 `transition_not_allowed`. With `expected_status`, a purchase whose status has changed is 409 `status_changed` with
          *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving or
          *     recovering despite warnings needs `confirm_warnings` and a reason. After the draw only an admin may approve or reject, with a
          *     reason, and only such a rejection can be taken back, until results are recorded or the log is sealed; `late_rejection` of the
          *     purchase says what rejecting it then needs besides: a `category`, a `held_number` (400 `validation_failed`), or another
          *     administrator, and then the purchase stays pending with `late_rejection.request` (409 `rejection_requested` if another
-         *     administrator asks already). Staff get 403 for undoing, and after the draw.
+         *     administrator asks already). Staff get 403 for rejecting an approved purchase, and after the draw.
          */
         put: operations["setPurchaseStatus"];
         post?: never;
@@ -8598,7 +8599,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "ledger_sealed" | "results_recorded" | "rejection_requested";
+                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "sales_closed" | "ledger_sealed" | "results_recorded" | "rejection_requested";
                     };
                 };
             };

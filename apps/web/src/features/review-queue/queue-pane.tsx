@@ -31,9 +31,9 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
       </DeskListScroll>
       <RecentReviews
         outcomes={outcomes}
-        mayUndo={review.role === "admin"}
+        mayUndo={(purchase) => review.offersFor(purchase).return.may}
         onOpen={review.open}
-        onUndo={(purchase) => review.ask({ about: "undo", purchase })}
+        onUndo={(purchase) => void review.undo(purchase)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff, PurchaseStatus } from "@rifas/api-client/types";
+import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 
 /** The state of a decision made in this queue. */
@@ -99,6 +100,16 @@ export function visibleQueue(
     const outcome = outcomes.get(id);
     return outcome === undefined || outcome.state === "failed";
   });
+}
+
+/** The latest approval made here that the user may undo; null if there is none. */
+export function lastUndoable(
+  outcomes: Outcomes,
+  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
+): PurchaseForStaff | null {
+  const done = [...outcomes.values()].filter(({ state }) => state === "done");
+  const last = done.findLast(({ purchase }) => offersFor(purchase).return.may);
+  return last?.purchase ?? null;
 }
 
 /** The number that waits: the server's count minus the purchases decided since. */

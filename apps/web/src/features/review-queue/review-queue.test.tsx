@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { warnings } from "../../mock-api/world/purchases.ts";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
@@ -265,20 +265,54 @@ describe("optimistic, but never wrong", () => {
     expect(requests.map(({ status }) => status)).toEqual(["approved", "approved"]);
   });
 
-  test("an admin can undo an approval; staff aren't offered it", async () => {
-    await show({ user: ana });
-    focusQueue();
-    await userEvent.keyboard("a");
-    await page.getByRole("button", { name: `Deshacer ${first.code}` }).click();
-    await dialog().getByRole("radio", { name: "La aprobamos por error." }).click();
-    await dialog().getByRole("button", { name: "Deshacer la aprobación" }).click();
-    await expect.element(page.getByText(`Aprobación deshecha: ${first.code}`)).toBeVisible();
+  test("the user undoes their approval by key or button: it is back in the queue, selected", async () => {
+    for (const undo of [
+      () => userEvent.keyboard("u"),
+      () => page.getByRole("button", { name: `Deshacer ${first.code}` }).click(),
+    ]) {
+      await show({ user: mariana });
+      focusQueue();
+      await userEvent.keyboard("a");
+      const offered = page.getByRole("button", { name: `Deshacer ${first.code}` });
+      await expect.element(offered).toBeVisible();
+      await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
+      await undo();
+      await expect
+        .element(page.getByText(`Espera otra vez por revisión: ${first.code}`))
+        .toBeVisible();
+      await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
+      await expect.element(shown()).toMatchTextContent(part(first.name));
+      await expect.element(offered).not.toBeInTheDocument();
+      clearToasts();
+    }
+  });
 
-    await show({ user: mariana });
+  test("an undo that the server refuses leaves the purchase approved and says why", async () => {
+    const { api } = recordRequests(async ({ path, body }) => {
+      if (body.status === "pending") return refuse(409, "sales_closed", "Las ventas ya cerraron.");
+      const purchase = waiting().find(({ id }) => id === path.id) ?? purchaseWith({ place: 1 });
+      const by = { id: mariana.id, name: mariana.name };
+      return { status: 200, body: { ...purchase, status: body.status, reviewed_by: by } };
+    });
+    await show({ api });
     focusQueue();
     await userEvent.keyboard("a");
-    await expect.element(page.getByRole("button", { name: `Ver ${first.code}` })).toBeVisible();
-    expect(page.getByRole("button", { name: /Deshacer/ }).elements()).toHaveLength(0);
+    await expect
+      .element(page.getByRole("button", { name: `Deshacer ${first.code}` }))
+      .toBeVisible();
+    await userEvent.keyboard("u");
+    const words = `${first.code} sigue como está: Las ventas ya cerraron.`;
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
+  });
+
+  test("without an approval of one's own, U says so", async () => {
+    await show();
+    await expect.element(list()).toBeVisible();
+    await userEvent.keyboard("u");
+    await expect
+      .element(page.getByText("No hay ninguna aprobación tuya que deshacer aquí."))
+      .toBeVisible();
   });
 });
 

@@ -64,7 +64,6 @@ export function ReviewQueue(props: {
           review.ask(null);
           review.decide(purchase, change);
         }}
-        onUndone={({ id }) => review.dismiss(id)}
       />
     </DeskFrame>
   );

@@ -6,8 +6,9 @@ import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import type { DecisionRequest } from "../../purchase/review-decision.tsx";
 import { useEvictProofs } from "../../purchase/use-proof.ts";
-import { useRole } from "../../shared/session/use-role.ts";
-import { following, visibleQueue, waitingCount } from "./queue-state.ts";
+import { useReviewer } from "../../shared/session/use-reviewer.ts";
+import { following, lastUndoable, visibleQueue, waitingCount } from "./queue-state.ts";
+import { useGiveBack } from "./use-give-back.ts";
 import { useQueueCommands } from "./use-queue-commands.ts";
 import { useQueueList } from "./use-queue-list.ts";
 import { useReviews } from "./use-reviews.ts";
@@ -24,10 +25,11 @@ export type ReviewQueueState = ReturnType<typeof useReviewQueue>;
 /** The queue, the selected purchase, and the decisions made here. `onOpen` shows a purchase's details. */
 export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
-  const role = useRole() ?? "staff";
+  const reviewer = useReviewer();
   const now = useNow();
   const list = useQueueList(address.query);
   const { outcomes, review, dismiss } = useReviews();
+  const giveBack = useGiveBack();
   const queue = useMemo(
     () => visibleQueue(list.data?.items ?? NOTHING, outcomes),
     [list.data, outcomes],
@@ -43,13 +45,20 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     selection.select(following(queue, purchase.id));
     review(purchase, change);
   };
+  const offersFor = (purchase: PurchaseForStaff) => purchaseOffers(purchase, reviewer, now);
+  const undo = async (purchase: PurchaseForStaff) => {
+    if (!(await giveBack(purchase))) return;
+    dismiss(purchase.id);
+    selection.select(purchase.id);
+  };
   const commands = useQueueCommands({
+    undoable: lastUndoable(outcomes, offersFor),
     queue,
     selection,
     current: selected.state === "shown" && selected.waiting ? selected.purchase : null,
-    role,
-    now,
+    offersFor,
     decide,
+    undo,
     ask,
     open: onOpen,
   });
@@ -66,17 +75,17 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     /** How many purchases wait; undefined while loading. */
     waiting: list.data && waitingCount(list.data.total, list.data.items, outcomes),
     isLoading: selected.state === "loading" || list.state === "loading",
-    role,
     now,
     commands,
     request,
     ask,
     decide,
+    undo,
     dismiss,
     open: onOpen,
     /** On a phone, returns from the purchase to the list. */
     back: () => address.change({ [PARAMETER]: null }),
-    offersFor: (purchase: PurchaseForStaff) => purchaseOffers(purchase, role, now),
+    offersFor,
   };
 }
 
