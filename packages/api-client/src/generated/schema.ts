@@ -1290,6 +1290,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/review-leases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what one is looking at, and get what to review next
+         * @description Two people who work through the queue at once get different purchases. A session has up to three in hand for
+         *     `lease_seconds`: of `looking_at` and then `wanted`, the first pending ones that no other session has. What it had before and
+         *     doesn't want any more is free again. Send it again before the time is over; a browser that is closed or lost frees its
+         *     purchases by saying nothing. It decides nothing: anyone may still review any purchase.
+         */
+        put: operations["leaseReviews"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/status": {
         parameters: {
             query?: never;
@@ -4070,6 +4093,29 @@ export interface components {
             category?: components["schemas"]["RejectionCategory"];
             /** @description One of its numbers, typed to confirm a rejection that can't be taken back. */
             held_number?: components["schemas"]["TicketNumber"];
+        };
+        ReviewLeaseRequest: {
+            /**
+             * Format: uuid
+             * @description The purchase on the screen; null for none.
+             */
+            looking_at: string | null;
+            /** @description The purchases to review next, in order; none gives back all but `looking_at`. */
+            wanted: string[];
+        };
+        /** @description Which waiting purchases are in whose hands. */
+        ReviewLeases: {
+            /** @description In the order of the request. */
+            yours: string[];
+            others: {
+                /** Format: uuid */
+                purchase_id: string;
+                /** @description Of the person. */
+                name: string;
+                /** @description Whether it is on their screen; otherwise it comes next there. */
+                looking: boolean;
+            }[];
+            lease_seconds: number;
         };
         /**
          * @description Why a purchase was rejected after the draw, in the words that everyone may read.
@@ -8548,6 +8594,37 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaseReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLeaseRequest"];
+            };
+        };
+        responses: {
+            /** @description What this session has in hand, and what others have. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLeases"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

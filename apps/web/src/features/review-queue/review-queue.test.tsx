@@ -8,6 +8,7 @@ import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { raffles } from "../../mock-api/world/raffles.ts";
 import { warnings } from "../../mock-api/world/purchases.ts";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
@@ -313,6 +314,109 @@ describe("optimistic, but never wrong", () => {
     await expect
       .element(page.getByText("No hay ninguna aprobación tuya que deshacer aquí."))
       .toBeVisible();
+  });
+});
+
+describe("with a colleague at work", () => {
+  const looking = { purchase_id: first.id, name: "Luis Gómez", looking: true };
+  const next = { purchase_id: third.id, name: "Luis Gómez", looking: false };
+
+  test("the colleague's purchases are named and passed over, until nothing else is left", async () => {
+    const { requests, api } = recordRequests();
+    await show({ api, world: { purchases: waiting(), leases: [looking] } });
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await expect
+      .element(list().getByRole("option", { name: new RegExp(first.code) }))
+      .toMatchTextContent(part("La mira Luis Gómez"));
+    await userEvent.keyboard("k");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await userEvent.keyboard("j");
+    await expect.element(shown()).toMatchTextContent(part(third.name));
+    await userEvent.keyboard("r");
+    await dialog().getByRole("radio").first().click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await userEvent.keyboard("a");
+    await dialog().getByRole("radio").first().click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Los que quedan ya los tiene alguien")).toBeVisible();
+    await userEvent.keyboard("a");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([third.id, second.id]);
+  });
+
+  test("one that is picked from the list says who is looking, and can still be decided", async () => {
+    const { requests, api } = recordRequests();
+    await show({ api, world: { purchases: waiting(), leases: [looking, next] } });
+    await list()
+      .getByRole("option", { name: new RegExp(first.code) })
+      .click();
+    await expect.element(page.getByText("Luis Gómez está mirando esta compra")).toBeVisible();
+    await list()
+      .getByRole("option", { name: new RegExp(third.code) })
+      .click();
+    await expect.element(page.getByText("Luis Gómez la revisa enseguida").first()).toBeVisible();
+    focusQueue();
+    await userEvent.keyboard("a");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([third.id]);
+  });
+
+  test("a queue whose leases can't be had works as if one were alone", async () => {
+    const { requests, api } = recordRequests();
+    const leaseReviews = async () => refuse(503, "unavailable", "El servicio no está disponible.");
+    await show({ api: { ...api, leaseReviews }, world: { purchases: [first, third] } });
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await userEvent.keyboard("aa");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
+  test("however many decisions a colleague made first, one notice says so", async () => {
+    const { api } = recordRequests(async ({ path }) => {
+      const refusal = refuse(409, "status_changed", "Luis Gómez ya la revisó.");
+      const facts = { current_status: "approved", changed_by: "Luis Gómez", changed_at: null };
+      return { ...refusal, body: { ...refusal.body, ...facts, request_id: path.id } };
+    });
+    const three = [
+      purchaseWith({ place: 1 }),
+      purchaseWith({ place: 3 }),
+      purchaseWith({ place: 4 }),
+    ];
+    await show({ api, world: { purchases: three } });
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await userEvent.keyboard("aaa");
+    await expect.element(page.getByText(/alguien se adelantó, y 2 más/)).toBeVisible();
+    expect(page.getByRole("alert").elements()).toHaveLength(1);
+    await page.getByRole("button", { name: "Cerrar aviso" }).click();
+    expect(page.getByRole("alert").elements()).toHaveLength(0);
+  });
+});
+
+describe("a filter by raffle", () => {
+  const other = purchaseWith({ place: 5 });
+  const id = raffles.find((raffle) => raffle.publish && raffle.id !== first.raffle.id)?.id ?? 0;
+  const elsewhere = { ...other, raffle: { ...other.raffle, id } };
+
+  test("leaves no purchase of another raffle under the keys", async () => {
+    const { requests, api } = recordRequests();
+    const purchases = [first, third, elsewhere];
+    await show({ api, world: { purchases } });
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await page.getByLabelText("Rifa").selectOptions(String(elsewhere.raffle.id));
+    await expect.element(shown()).toMatchTextContent(part(elsewhere.name));
+    await userEvent.keyboard("a");
+    await expect.element(page.getByText("Esta rifa no tiene nada por revisar")).toBeVisible();
+    await userEvent.keyboard("a");
+    expect(requests.map(({ id: decided }) => decided)).toEqual([elsewhere.id]);
+  });
+
+  test("a link to a purchase of another one shows it, and says why it can't be decided there", async () => {
+    const { requests, api } = recordRequests();
+    const address = `/admin/tickets?rifa=${first.raffle.id}&revisar=${elsewhere.id}`;
+    await show({ api, address, world: { purchases: [first, elsewhere] } });
+    await expect.element(page.getByText("Es de otra rifa")).toBeVisible();
+    focusQueue();
+    await userEvent.keyboard("a");
+    expect(page.getByRole("button", { name: /^Aprobar/ }).elements()).toHaveLength(0);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { approvalOf, type DecisionRequest } from "../../purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
 import type { QueueCommand } from "./queue-keys.ts";
-import { neighbour } from "./queue-state.ts";
+import { neighbour, type Leases } from "./queue-state.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** What the commands act on. */
@@ -18,6 +18,7 @@ interface CommandContext {
   readonly current: PurchaseForStaff | null;
   /** The latest approval that the user may undo; null if there is none. */
   readonly undoable: PurchaseForStaff | null;
+  readonly leases: Leases;
   readonly offersFor: (purchase: PurchaseForStaff) => PurchaseOffers;
   readonly decide: (purchase: PurchaseForStaff, change: StatusChange) => void;
   readonly undo: (purchase: PurchaseForStaff) => Promise<void>;
@@ -32,7 +33,7 @@ export function useQueueCommands(context: CommandContext) {
   const { queue, selection, current } = context;
 
   const move = (step: 1 | -1) => {
-    const next = neighbour(queue, selection.latest(), step);
+    const next = neighbour(queue, selection.latest(), step, context.leases);
     if (next !== null) selection.select(next);
   };
   const commands: Readonly<Record<QueueCommand, () => void>> = {

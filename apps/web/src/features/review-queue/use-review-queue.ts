@@ -1,5 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
+import { readNumber, readText } from "../../desk/address.ts";
+import { RAFFLE } from "../../desk/raffle-filter.tsx";
 import { useAddress } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
@@ -7,8 +9,16 @@ import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import type { DecisionRequest } from "../../purchase/review-decision.tsx";
 import { useEvictProofs } from "../../purchase/use-proof.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
-import { following, lastUndoable, visibleQueue, waitingCount } from "./queue-state.ts";
+import {
+  firstFree,
+  inHand,
+  inTurn,
+  lastUndoable,
+  visibleQueue,
+  waitingCount,
+} from "./queue-state.ts";
 import { useGiveBack } from "./use-give-back.ts";
+import { NOTHING_ASKED, useLeases } from "./use-leases.ts";
 import { useQueueCommands } from "./use-queue-commands.ts";
 import { useQueueList } from "./use-queue-list.ts";
 import { useReviews } from "./use-reviews.ts";
@@ -28,21 +38,34 @@ export function useReviewQueue(onOpen: (id: string) => void) {
   const reviewer = useReviewer();
   const now = useNow();
   const list = useQueueList(address.query);
+  const raffleId = readNumber(address.query, RAFFLE);
+  const filter = `${raffleId} ${readText(address.query, "busca") ?? ""}`;
   const { outcomes, review, dismiss } = useReviews();
   const giveBack = useGiveBack();
   const queue = useMemo(
-    () => visibleQueue(list.data?.items ?? NOTHING, outcomes),
-    [list.data, outcomes],
+    () => visibleQueue(list.data?.items ?? NOTHING, outcomes, raffleId),
+    [list.data, outcomes, raffleId],
   );
-  const selection = useSelection(list.data === undefined ? undefined : queue, address);
-  const selected = useSelectedPurchase(selection.id, queue, outcomes);
+  const [leases, setLeases] = useState(NOTHING_ASKED);
+  // What an earlier filter showed stays in the list until the new one arrives.
+  const suggestion = list.state === "ready" ? firstFree(inTurn(queue, null), leases) : null;
+  const selection = useSelection(address, filter, suggestion);
+  const selected = useSelectedPurchase(selection.id, queue, outcomes, raffleId);
   const [request, ask] = useState<DecisionRequest | null>(null);
   const place = queue.findIndex(({ id }) => id === selection.id);
-  const upcoming = queue.slice(place + 1, place + 1 + PRELOADED);
+  const upcoming = inHand(queue, selection.id, leases).slice(0, PRELOADED);
   useKeepProofs([selection.id, ...upcoming.map(({ id }) => id)]);
+  const current = selected.state === "shown" && selected.waiting ? selected.purchase : null;
+  useLeases({
+    lookingAt: current?.id ?? null,
+    wanted: inTurn(queue, selection.id),
+    ready: list.data !== undefined,
+    onGone: () => void list.retry(),
+    onAnswer: setLeases,
+  });
 
   const decide = (purchase: PurchaseForStaff, change: StatusChange) => {
-    selection.select(following(queue, purchase.id));
+    selection.select(firstFree(inTurn(queue, purchase.id), leases));
     review(purchase, change);
   };
   const offersFor = (purchase: PurchaseForStaff) => purchaseOffers(purchase, reviewer, now);
@@ -55,7 +78,8 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     undoable: lastUndoable(outcomes, offersFor),
     queue,
     selection,
-    current: selected.state === "shown" && selected.waiting ? selected.purchase : null,
+    current,
+    leases,
     offersFor,
     decide,
     undo,
@@ -68,13 +92,19 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     outcomes,
     selection,
     selected,
+    leases,
+    /** The selected purchase if it can be decided here; otherwise null. */
+    current,
     /** The selected purchase's index in the queue; -1 if it isn't in it. */
     place,
     /** The next purchases, whose proofs are preloaded. */
     upcoming,
     /** How many purchases wait; undefined while loading. */
     waiting: list.data && waitingCount(list.data.total, list.data.items, outcomes),
-    isLoading: selected.state === "loading" || list.state === "loading",
+    isLoading:
+      selected.state === "loading" ||
+      list.state === "loading" ||
+      (selected.state === "none" && queue.length > 0 && leases.state === "asking"),
     now,
     commands,
     request,

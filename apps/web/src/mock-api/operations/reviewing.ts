@@ -57,6 +57,17 @@ export function reviewOperations(world: MockWorld) {
       noteChange(world, purchase, user, { action: auditActions[action], reason, changes });
       return { status: 200, body: purchase };
     },
+    async leaseReviews({ body: { looking_at: lookingAt, wanted } }) {
+      const taken = new Set(world.leases.map(({ purchase_id }) => purchase_id));
+      const asked = lookingAt === null ? wanted : [lookingAt, ...wanted];
+      const free = asked.filter(
+        (id) => !taken.has(id) && findPurchase(world, id)?.status === "pending",
+      );
+      return {
+        status: 200,
+        body: { yours: free.slice(0, 3), others: world.leases, lease_seconds: 30 },
+      };
+    },
     async removeTrialPurchase({ path }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
@@ -66,7 +77,7 @@ export function reviewOperations(world: MockWorld) {
       world.purchases = world.purchases.filter((one) => one !== purchase);
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"setPurchaseStatus" | "removeTrialPurchase">;
+  } satisfies SomeMockOperations<"setPurchaseStatus" | "leaseReviews" | "removeTrialPurchase">;
 }
 
 /** What another administrator does with a rejection that was asked for after the draw. */
