@@ -73,7 +73,9 @@ function currentPurchaseMessage(
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
   const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
-  return { message: purchaseMessage(message.type, purchase, { link, undone, moved, returned, now }) };
+  return {
+    message: purchaseMessage(message.type, purchase, { link, undone, moved, returned, now }),
+  };
 }
 
 /** The same for a purchase that was approved and waits for review again; a sale in person may have no photo. */

@@ -2,7 +2,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
 import { readNumber, readText } from "../../desk/address.ts";
 import { RAFFLE } from "../../desk/raffle-filter.tsx";
-import { useAddress } from "../../desk/use-address.ts";
+import { useAddress, type Address } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
@@ -37,32 +37,13 @@ export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
   const reviewer = useReviewer();
   const now = useNow();
-  const list = useQueueList(address.query);
-  const raffleId = readNumber(address.query, RAFFLE);
-  const filter = `${raffleId} ${readText(address.query, "busca") ?? ""}`;
-  const { outcomes, review, dismiss } = useReviews();
+  const { list, queue, leases, selection, selected, current, reviews } = useSharedQueue(address);
+  const { outcomes, review, dismiss } = reviews;
   const giveBack = useGiveBack();
-  const queue = useMemo(
-    () => visibleQueue(list.data?.items ?? NOTHING, outcomes, raffleId),
-    [list.data, outcomes, raffleId],
-  );
-  const [leases, setLeases] = useState(NOTHING_ASKED);
-  // What an earlier filter showed stays in the list until the new one arrives.
-  const suggestion = list.state === "ready" ? firstFree(inTurn(queue, null), leases) : null;
-  const selection = useSelection(address, filter, suggestion);
-  const selected = useSelectedPurchase(selection.id, queue, outcomes, raffleId);
   const [request, ask] = useState<DecisionRequest | null>(null);
   const place = queue.findIndex(({ id }) => id === selection.id);
   const upcoming = inHand(queue, selection.id, leases).slice(0, PRELOADED);
   useKeepProofs([selection.id, ...upcoming.map(({ id }) => id)]);
-  const current = selected.state === "shown" && selected.waiting ? selected.purchase : null;
-  useLeases({
-    lookingAt: current?.id ?? null,
-    wanted: inTurn(queue, selection.id),
-    ready: list.data !== undefined,
-    onGone: () => void list.retry(),
-    onAnswer: setLeases,
-  });
 
   const decide = (purchase: PurchaseForStaff, change: StatusChange) => {
     selection.select(firstFree(inTurn(queue, purchase.id), leases));
@@ -117,6 +98,33 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     back: () => address.change({ [PARAMETER]: null }),
     offersFor,
   };
+}
+
+/** The queue as the address filters it, what of it is in whose hands, and which purchase is on the screen. */
+function useSharedQueue(address: Address) {
+  const list = useQueueList(address.query);
+  const raffleId = readNumber(address.query, RAFFLE);
+  const filter = `${raffleId} ${readText(address.query, "busca") ?? ""}`;
+  const reviews = useReviews();
+  const { outcomes } = reviews;
+  const queue = useMemo(
+    () => visibleQueue(list.data?.items ?? NOTHING, outcomes, raffleId),
+    [list.data, outcomes, raffleId],
+  );
+  const [leases, setLeases] = useState(NOTHING_ASKED);
+  // What an earlier filter showed stays in the list until the new one arrives.
+  const suggestion = list.state === "ready" ? firstFree(inTurn(queue, null), leases) : null;
+  const selection = useSelection(address, filter, suggestion);
+  const selected = useSelectedPurchase(selection.id, queue, outcomes, raffleId);
+  const current = selected.state === "shown" && selected.waiting ? selected.purchase : null;
+  useLeases({
+    lookingAt: current?.id ?? null,
+    wanted: inTurn(queue, selection.id),
+    ready: list.data !== undefined,
+    onGone: () => void list.retry(),
+    onAnswer: setLeases,
+  });
+  return { list, queue, leases, selection, selected, current, reviews };
 }
 
 /** Keeps only the proofs of these purchases in memory. */
