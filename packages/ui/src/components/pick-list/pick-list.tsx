@@ -66,7 +66,7 @@ export function PickList({
   const place = items.findIndex((item) => item.key === value);
   const idOf = (key: string) => `${base}${key}`;
 
-  const latest = useRef<string | null | undefined>(undefined);
+  const latest = useRef(value);
   useEffect(() => {
     const before = latest.current;
     latest.current = value;
