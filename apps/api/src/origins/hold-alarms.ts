@@ -1,5 +1,6 @@
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
+import { unconfirmed } from "../reconciliation/feeds/unconfirmed.ts";
 import { unvouched } from "../sellers/seller-limit.ts";
 
 /** The window of refusals that count towards an alarm, in minutes. */
@@ -161,9 +162,7 @@ const findPhotos = {
     SELECT r.id AS raffle_id, r.name AS raffle_name, count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers,
            floor(sum(p.quantity) * 100.0 / r.total_tickets)::integer AS share_percent, min(p.proof_at) AS since
       FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id
-     WHERE r.status IN ('active', 'paused') AND p.status = 'pending' AND p.channel = 'web'
-       AND p.proof_at IS NOT NULL AND p.confirmed_at IS NULL
-       AND NOT EXISTS (SELECT FROM purchase_movements AS paid WHERE paid.purchase_id = p.id)
+     WHERE r.status IN ('active', 'paused') AND p.proof_at IS NOT NULL AND ${unconfirmed}
      GROUP BY r.id
     HAVING sum(p.quantity) >= greatest(r.total_tickets * $1::integer / 100.0, $2::integer)
      ORDER BY share_percent DESC, since`,

@@ -42,12 +42,14 @@ export interface PurchaseRules {
   photo_after_minutes: number;
 }
 
-/** How far the owner trusts a single person with sales. */
+/** How far the owner trusts a single person with sales, and photos without a bank's word. */
 export interface SaleControls {
   /** How many numbers of a raffle one helper may sell in person in a day without anyone else vouching; null without a limit. */
   seller_tickets_per_day: number | null;
   /** A sale in person is approved by somebody else than its seller. */
   other_approves: boolean;
+  /** How much of a raffle may be held on the web without a bank's confirmation, in percent; null without a limit. */
+  unconfirmed_percent: number | null;
 }
 
 export interface Terms {
@@ -117,7 +119,7 @@ export const configDefaults: Readonly<ConfigValues> = {
     payment_check: "photo",
     photo_after_minutes: 10,
   },
-  sale_controls: { seller_tickets_per_day: null, other_approves: false },
+  sale_controls: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent: null },
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],

@@ -25,17 +25,21 @@ const selectValue = { name: "read-config", text: `SELECT value FROM config WHERE
 export interface SaleConfig {
   rules: ConfigValues["purchase_rules"];
   termsVersion: string;
+  /** The owner's limit of what is held without a bank's confirmation; null without one. */
+  unconfirmedPercent: number | null;
 }
 
-interface SaleConfigRow {
+/** The same as `saleConfigColumns` reads it. */
+export interface SaleConfigRow {
   rules: unknown;
   terms_version: string | null;
+  controls: unknown;
 }
 
 /** Reads it in one query and without the text of the terms. */
 export async function readSaleConfig(database: Pick<Database, "query">): Promise<SaleConfig> {
   const [row] = await database.query<SaleConfigRow>(selectSaleConfig, []);
-  return saleConfigOf(row ?? { rules: undefined, terms_version: null });
+  return saleConfigOf(row ?? { rules: undefined, terms_version: null, controls: undefined });
 }
 
 /** The configuration of a row with `saleConfigColumns`. */
@@ -43,12 +47,14 @@ export function saleConfigOf(row: SaleConfigRow): SaleConfig {
   return {
     rules: inForce("purchase_rules", row.rules),
     termsVersion: row.terms_version ?? configDefaults.terms.version,
+    unconfirmedPercent: inForce("sale_controls", row.controls).unconfirmed_percent,
   };
 }
 
 /** Selected from anywhere. */
 export const saleConfigColumns = `
   (SELECT value FROM config WHERE key = 'purchase_rules') AS rules,
+  (SELECT value FROM config WHERE key = 'sale_controls') AS controls,
   (SELECT value ->> 'version' FROM config WHERE key = 'terms') AS terms_version`;
 
 const selectSaleConfig = { name: "read-sale-config", text: `SELECT ${saleConfigColumns}` };

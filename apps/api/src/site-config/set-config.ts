@@ -38,7 +38,8 @@ export interface ConfigChanges {
   /** Those that are left out stay as they are: a screen opened before an update doesn't know them. */
   purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
     Partial<PurchaseRules>;
-  sale_controls: SaleControls;
+  /** The same. */
+  sale_controls: Omit<SaleControls, "unconfirmed_percent"> & Partial<SaleControls>;
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
@@ -156,10 +157,11 @@ async function storedValue(
     }
     case "purchase_rules":
       return { ...(await readConfig(tx, "purchase_rules")), ...change.value };
+    case "sale_controls":
+      return { ...(await readConfig(tx, "sale_controls")), ...change.value };
     case "site":
     case "site_colors":
     case "payment_methods":
-    case "sale_controls":
     case "uploads":
     case "faq":
       return change.value;

@@ -67,6 +67,7 @@ export const errorStatuses = {
   statement_refused: 422,
   too_many_requests: 429,
   too_many_unpaid: 429,
+  too_many_unconfirmed: 429,
   proof_of_work_required: 428,
   internal_error: 500,
   unavailable: 503,

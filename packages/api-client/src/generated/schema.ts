@@ -2639,7 +2639,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2667,7 +2667,7 @@ export interface components {
             changed_by?: string | null;
             /** @description With `status_changed`: when. */
             changed_at?: components["schemas"]["NullableInstant"];
-            /** @description With `too_many_requests`, `too_many_unpaid`, `unavailable`, `server_busy` and `in_line`: seconds to wait. */
+            /** @description With `too_many_requests`, `too_many_unpaid`, `too_many_unconfirmed`, `unavailable`, `server_busy` and `in_line`: seconds to wait. */
             retry_after?: number;
             /** @description With `proof_of_work_required`: its challenge. */
             challenge?: string;
@@ -2738,7 +2738,7 @@ export interface components {
         };
         ErrorTooManyReservations: components["schemas"]["Error"] & {
             /** @enum {string} */
-            code: "too_many_requests" | "too_many_unpaid";
+            code: "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed";
         };
         ErrorProofOfWork: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -4324,16 +4324,31 @@ export interface components {
             /** @description The quantities shown as buttons. */
             quick_quantities: number[];
         };
-        /** @description How far the owner trusts a single person with sales; everything is off by default. */
+        /** @description How far the owner trusts a single person with sales, and photos without a bank's word; everything is off by default. */
         SaleControls: {
-            /**
-             * @description How many numbers of a raffle one helper may sell in person in a day of Caracas while nobody but the helper vouches for them:
-             *     no bank movement pays them, and nobody else approved them. Null without a limit; it doesn't bind administrators.
-             */
-            seller_tickets_per_day: number | null;
-            /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it. */
-            other_approves: boolean;
+            seller_tickets_per_day: components["schemas"]["SellerTicketsPerDay"];
+            other_approves: components["schemas"]["OtherApproves"];
+            unconfirmed_percent: components["schemas"]["UnconfirmedPercent"];
         };
+        /** @description Controls that are left out stay as they are: a screen opened before an update doesn't know them. */
+        SaleControlsChange: {
+            seller_tickets_per_day: components["schemas"]["SellerTicketsPerDay"];
+            other_approves: components["schemas"]["OtherApproves"];
+            unconfirmed_percent?: components["schemas"]["UnconfirmedPercent"];
+        };
+        /**
+         * @description How many numbers of a raffle one helper may sell in person in a day of Caracas while nobody but the helper vouches for them:
+         *     no bank movement pays them, and nobody else approved them. Null without a limit; it doesn't bind administrators.
+         */
+        SellerTicketsPerDay: number | null;
+        /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it. */
+        OtherApproves: boolean;
+        /**
+         * @description How much of a raffle, as a percentage of its numbers, may be held on the web without a bank having reported the payment: on a
+         *     photo alone, or still to be paid, because a photo is never refused. More reservations are refused until payments are
+         *     confirmed or holds end. It has no effect while no bank reports payments. Null without a limit.
+         */
+        UnconfirmedPercent: number | null;
         UploadRules: {
             max_mb: number;
             types: ("image/jpeg" | "image/png" | "image/gif" | "image/webp")[];
@@ -4484,7 +4499,7 @@ export interface components {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControls"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
             /** Format: binary */
@@ -4821,7 +4836,7 @@ export interface components {
             layout: components["schemas"]["BankLayout"];
             decimal_sign: components["schemas"]["DecimalSign"];
             date_order: components["schemas"]["DateOrder"];
-            /** @description What the dates are, by the account's order and by the other one, if both are possible: `date_order` says which. Empty without doubt. */
+            /** @description What the dates are, by the account's order if they exist in it, and by every other one that is likelier: `date_order` says which. Empty without doubt. */
             date_readings: components["schemas"]["DateReading"][];
             /** @description The sheet that was read; null if the file has none, or if one has to be chosen. */
             sheet: string | null;
@@ -4838,6 +4853,11 @@ export interface components {
             counts: components["schemas"]["StatementCounts"];
             new_sum_bs: components["schemas"]["Money"];
             known_elsewhere: components["schemas"]["KnownElsewhere"] | null;
+            /**
+             * @description What has to be said about the whole file first: until then its rows can't be judged, and `refused` and `skipped` say nothing. Null without a question.
+             * @enum {string|null}
+             */
+            question: "sheet" | "columns" | "dates" | null;
             /** @description Why the file can't be imported as it is, in Spanish; null if it can. */
             problem: string | null;
         };
@@ -5519,7 +5539,8 @@ export interface components {
         };
         /**
          * @description Wait `Retry-After` seconds and repeat the request under the same key. `too_many_unpaid`: this address, or its network,
-         *     holds too many numbers of the raffle without a proof; the raffle itself may have enough.
+         *     holds too many numbers of the raffle without a proof; the raffle itself may have enough. `too_many_unconfirmed`: as much of
+         *     the raffle as its owner allows is held by purchases whose payment no bank has reported.
          */
         TooManyReservations: {
             headers: {

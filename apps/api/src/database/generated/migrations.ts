@@ -60,6 +60,7 @@ import { up as m0056 } from "../migrations/0056-sales-in-person.ts";
 import { up as m0057 } from "../migrations/0057-attacks-from-carriers.ts";
 import { up as m0058 } from "../migrations/0058-passkeys.ts";
 import { up as m0059 } from "../migrations/0059-kept-terms.ts";
+import { up as m0060 } from "../migrations/0060-sale-controls-facts.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "0057-attacks-from-carriers": { up: m0057 },
   "0058-passkeys": { up: m0058 },
   "0059-kept-terms": { up: m0059 },
+  "0060-sale-controls-facts": { up: m0060 },
 };

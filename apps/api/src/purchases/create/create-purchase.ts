@@ -39,7 +39,7 @@ export interface Sender {
  * Reserves numbers for a buyer, drawn or picked, until `reserved_until`, or without expiry if the proof is included. The
  * price is the raffle's at this moment. A staff sale needs a session, a trial an admin's session. Failures:
  * `validation_failed`, `unauthorized`, `forbidden`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
- * `quantity_out_of_range`, `trial_exists`, `too_many_holds`, `too_many_unpaid`, `proof_of_work_required`, `proof_in_use`,
+ * `quantity_out_of_range`, `trial_exists`, `too_many_holds`, `too_many_unpaid`, `too_many_unconfirmed`, `proof_of_work_required`, `proof_in_use`,
  * `not_enough_tickets`, `numbers_taken`, `idempotency_key_reused`, and those of the picture.
  */
 export async function createPurchase(
@@ -58,7 +58,7 @@ export async function createPurchase(
   const ordinary = ordinaryPurchase(actor, { ...checked.value, origin, hash });
   const inBatch = ordinary && (await batches?.make(ordinary));
   if (inBatch) return ok(created(context, inBatch));
-  const { rules, termsVersion } = await readSaleConfig(context.database);
+  const { rules, termsVersion, unconfirmedPercent } = await readSaleConfig(context.database);
   const request: Asked = {
     ...checked.value,
     origin,
@@ -66,6 +66,7 @@ export async function createPurchase(
     hash,
     minutes: rules.reservation_minutes,
     currentTerms: termsVersion,
+    unconfirmedPercent,
     methods: await methodsFor(context.database, [input.paymentMethod]),
   };
   const made = await drawAndReserve(context, actor, request);

@@ -1,5 +1,10 @@
 import type { Database } from "../../database/database.ts";
-import { saleConfigColumns, saleConfigOf, type SaleConfig } from "../../site-config/read-config.ts";
+import {
+  saleConfigColumns,
+  saleConfigOf,
+  type SaleConfig,
+  type SaleConfigRow,
+} from "../../site-config/read-config.ts";
 import { raffleColumns, type RaffleRow } from "../purchase-row.ts";
 
 /** A raffle and the configuration of its sale as read at some time. */
@@ -38,11 +43,11 @@ async function readSale(
 ): Promise<KnownSale | null> {
   const [row] = await database.query<SaleRow>(selectSale, [raffleId]);
   if (row === undefined) return null;
-  const { facts, rules, terms_version, ...raffle } = row;
-  return { raffle, facts, ...saleConfigOf({ rules, terms_version }) };
+  const { facts, rules, terms_version, controls, ...raffle } = row;
+  return { raffle, facts, ...saleConfigOf({ rules, terms_version, controls }) };
 }
 
-type SaleRow = RaffleRow & { facts: string; rules: unknown; terms_version: string | null };
+type SaleRow = RaffleRow & SaleConfigRow & { facts: string };
 
 const selectSale = {
   name: "read-known-sale",

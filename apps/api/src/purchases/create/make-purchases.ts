@@ -41,7 +41,7 @@ export async function makePurchases(
 
 function isPlain(sale: KnownSale, purchase: OrdinaryPurchase, now: Date): boolean {
   const request = { ...purchase, channel: "web", currentTerms: sale.termsVersion } as const;
-  return hasPlainTerms(sale.raffle) && plainRefusal(sale.raffle, request, now) === null;
+  return hasPlainTerms(sale.raffle, sale) && plainRefusal(sale.raffle, request, now) === null;
 }
 
 async function makeAll(

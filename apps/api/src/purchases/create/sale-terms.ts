@@ -6,6 +6,7 @@ import type { Transaction } from "../../database/database.ts";
 import { fail, failAt, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
 import type { Origin } from "../../origins/origin.ts";
 import type { PaymentMethod } from "../../site-config/config-values.ts";
+import type { SaleConfig } from "../../site-config/read-config.ts";
 import type { Wanted } from "../../tickets/reserve-tickets.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "../../holds/hold-limits.ts";
@@ -16,6 +17,7 @@ import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
+import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
 /** A requested purchase, with the configuration at the time. */
 export interface SaleRequest extends CheckedPurchase {
@@ -26,6 +28,7 @@ export interface SaleRequest extends CheckedPurchase {
   /** The currently published version of the terms. */
   currentTerms: string;
   methods: readonly PaymentMethod[];
+  unconfirmedPercent: number | null;
 }
 
 /** What a purchase gets and what it costs. */
@@ -42,7 +45,7 @@ export interface SaleTerms {
  * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
  *
  * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
- * `too_many_holds`, `too_many_unpaid`, `seller_limit`, `proof_of_work_required`, `validation_failed`.
+ * `too_many_holds`, `too_many_unpaid`, `too_many_unconfirmed`, `seller_limit`, `proof_of_work_required`, `validation_failed`.
  */
 export async function termsOfSale(
   context: Context,
@@ -83,14 +86,19 @@ async function limitRefusal(
     if (sellerId === null || request.trial === true) return null;
     return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
   }
-  return await holdRefusal(context, tx, request, { quantity, raffle, now });
+  const held = await holdRefusal(context, tx, request, { quantity, raffle, now });
+  return held ?? (await unconfirmedRefusal(tx, raffle, { ...request, now }));
 }
 
 /**
- * Whether `plainRefusal` and the batch statement together check all of a raffle's rules. They can't assign unique céntimos:
- * finding them may wait for another purchase, and a batch never waits.
+ * Whether `plainRefusal` and the batch statement together check all of a raffle's rules. They can neither assign unique
+ * céntimos nor count what no bank has confirmed: both may wait for another purchase, and a batch never waits.
  */
-export function hasPlainTerms(raffle: RaffleRow): boolean {
+export function hasPlainTerms(
+  raffle: RaffleRow,
+  { unconfirmedPercent }: Pick<SaleConfig, "unconfirmedPercent">,
+): boolean {
+  if (unconfirmedPercent !== null) return false;
   return raffle.attack_since === null && raffle.payable_amount === "price";
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
-import { isLive } from "../../reconciliation/feeds/feed-health.ts";
+import { isAnyFeedLive } from "../../reconciliation/feeds/any-live-feed.ts";
 import type { PaymentMethod, PurchaseRules } from "../../site-config/config-values.ts";
 import { readConfig } from "../../site-config/read-config.ts";
 import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
@@ -125,8 +125,7 @@ async function photoNeeded(
   }
   const inUsd = methods.some((method) => method.id === id && isPaidInUsd(method.type));
   const offered = rules.payment_check === "reference" && !inUsd;
-  const [feeds] = offered ? await tx.query<{ live: boolean }>(selectLive, [now]) : [];
-  return feeds?.live === true
+  return offered && (await isAnyFeedLive(tx, now))
     ? null
     : fail("photo_required", "Manda también la foto de tu comprobante.");
 }
@@ -138,12 +137,4 @@ const setReference = {
        SET payment_method = $2, payment_reference = $3, payer_bank = $4, payer_phone = $5, reference_at = $6, photo_due_at = $7,
            reserved_until = $8, extended_at = coalesce(extended_at, $6), updated_at = $6
      WHERE id = $1`,
-};
-
-const selectLive = {
-  name: "select-live-feed",
-  text: `
-    SELECT EXISTS (
-      SELECT FROM bank_feeds AS feed JOIN bank_accounts AS account ON account.id = feed.account_id
-       WHERE ${isLive("$1")}) AS live`,
 };

@@ -1,4 +1,4 @@
-import { saleControlsLimits } from "@rifas/api-client/generated/field-limits/sale-controls";
+import { saleControlsChangeLimits } from "@rifas/api-client/generated/field-limits/sale-controls-change";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldWidth } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
@@ -11,7 +11,7 @@ import type { ConfigValue } from "./config-values.ts";
 import { wholeNumberRule } from "./numbers.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
-const { seller_tickets_per_day: perDay } = saleControlsLimits;
+const { seller_tickets_per_day: perDay } = saleControlsChangeLimits;
 const { validate } = wholeNumberRule(perDay);
 
 /** What one person of the team may do alone with sales in person. */
@@ -44,6 +44,7 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
       save={save}
       fieldFor={(field) => (field === "value.seller_tickets_per_day" ? "perDay" : null)}
       write={(values) => ({
+        ...value,
         seller_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
         other_approves: values.otherApproves,
       })}

@@ -92,7 +92,7 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
   purchase_rules: { key: "purchase_rules", value: site.purchase_rules, ...updated },
   sale_controls: {
     key: "sale_controls",
-    value: { seller_tickets_per_day: 200, other_approves: true },
+    value: { seller_tickets_per_day: 200, other_approves: true, unconfirmed_percent: 60 },
     ...updated,
   },
   uploads: { key: "uploads", value: site.uploads, ...updated },

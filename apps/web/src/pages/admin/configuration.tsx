@@ -19,6 +19,7 @@ import { Identity } from "../../features/site-config/identity.tsx";
 import { Payments } from "../../features/site-config/payments.tsx";
 import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
 import { SaleControls } from "../../features/site-config/sale-controls.tsx";
+import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
 import { Users } from "../../features/accounts/users.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -55,7 +56,16 @@ const sections = [
       </Stack>
     ),
   },
-  { id: "compra", label: "Compra", show: (): ReactNode => <PurchaseRules /> },
+  {
+    id: "compra",
+    label: "Compra",
+    show: (): ReactNode => (
+      <Stack gap={10}>
+        <PurchaseRules />
+        <UnconfirmedLimit />
+      </Stack>
+    ),
+  },
   { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },

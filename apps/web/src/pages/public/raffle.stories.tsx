@@ -188,7 +188,12 @@ const filled = (
 });
 
 /** The server asks the page to wait 40 seconds. */
-const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string): Story => {
+const waitingRaffles = {
+  too_many_requests: 7081,
+  too_many_unpaid: 7082,
+  too_many_unconfirmed: 7090,
+};
+const asksToWait = (code: keyof typeof waitingRaffles, error: string): Story => {
   const { body, status } = refuse(429, code, error);
   const createPurchase = async () => ({
     status,
@@ -196,7 +201,7 @@ const asksToWait = (code: "too_many_requests" | "too_many_unpaid", error: string
     body: { ...body, retry_after: 40 },
   });
   // A separate raffle, because the page keeps the drafts of raffles it has shown.
-  const raffle = { ...onSale, id: code === "too_many_requests" ? 7081 : 7082 };
+  const raffle = { ...onSale, id: waitingRaffles[code] };
   return filled(raffle, createPurchase, /eguimos intentando…$/);
 };
 /** A raffle in attack mode: the browser has done its proof of work, and the second request is in flight. */
@@ -230,4 +235,8 @@ export const WaitsItsTurn: Story = asksToWait(
 export const ConnectionFull: Story = asksToWait(
   "too_many_unpaid",
   "Desde tu conexión a internet hay demasiados boletos apartados sin pagar. Se liberan cuando se pagan o se vencen: espera un poco o prueba con otra conexión.",
+);
+export const RaffleWaitsForBank: Story = asksToWait(
+  "too_many_unconfirmed",
+  "Hay muchos boletos de esta rifa esperando que el banco confirme su pago. En cuanto se confirmen o se liberen podrás apartar: espera un poco.",
 );

@@ -52,11 +52,12 @@ export function ReservationWait({ wait, onStop }: { wait: Wait; onStop: () => vo
   );
 }
 
-/** Says only what the error says: many buyers, too many unpaid tickets from this connection, or no service. */
+/** Says only what the error says: many buyers, too many unpaid tickets from this connection or unconfirmed ones of the raffle, or no service. */
 function textFor({ because }: Wait): { title: string; text: string } {
   const kept = "Tus datos y tu elección quedan guardados.";
   switch (because.code) {
     case "too_many_unpaid":
+    case "too_many_unconfirmed":
       return { title: "Seguimos intentando…", text: `${because.message} ${kept}` };
     case "unavailable":
       return {
