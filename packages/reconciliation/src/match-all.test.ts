@@ -134,6 +134,18 @@ describe("contested", () => {
     expect(classOf({ ...victim, status: "expired", sentProof: true })).toEqual(["thief m1 P"]);
   });
 
+  it.each<[string, Partial<PurchaseFacts>]>([
+    ["another amount", { amountBs: "900.00" }],
+    ["other days", { createdAt: "2026-11-16T12:00:00Z", holdEndsAt: "2026-11-16T13:00:00Z" }],
+  ])("the payer's phone in a purchase of %s doesn't contest", (_, change) => {
+    const other = makePurchase({ id: "other", reference: null, paidOn: null, ...change });
+    const owner = makePurchase();
+    const matches = matchAll(makeSituation([owner, other], [makeMovement()]));
+    expect(classes(matches)).toContain("p1 m1 E1");
+    const rival = { ...other, amountBs: owner.amountBs, createdAt: owner.createdAt };
+    expect(classes(matchAll(makeSituation([owner, rival], [makeMovement()])))).toContain("p1 m1 P");
+  });
+
   it.each(["671888", "671878", "761887", "571887"])(
     "the payer who mistyped the reference as %s contests, although the bank shows no phone",
     (reference) => {
