@@ -295,6 +295,10 @@ describe("a single candidate", () => {
       [[purchase, rival], [makeMovement()]],
       [[purchase], [makeMovement(), other]],
       [[purchase, near], [makeMovement()]],
+      [
+        [makePurchase({ reference: "1887" })],
+        [makeMovement(), makeMovement({ id: "m2", reference: "000000999999" })],
+      ],
     ] as const) {
       expect(
         matchAll(makeSituation(purchases, movements)).map((match) => match.single),
@@ -416,6 +420,14 @@ describe("proposed (P) and weak (W)", () => {
     const match = onlyMatch(matchOne(document, { ...document, amountBs: "500.00" }));
     expect(match.class).toBe("P");
     expect(texts(match)).toContain("pagó BS\u00a050,00 de más");
+  });
+
+  it("doesn't propose by its reference alone what another phone contradicts", () => {
+    const known = { reference: "1887", payerDocument: "V12345678" };
+    const movement = makeMovement({ payerDocument: "V12345678", payerPhone: "04240000000" });
+    expect(matchAll(makeSituation([makePurchase(known)], [movement]))).toEqual([]);
+    const unknown = makePurchase({ ...known, payerPhone: null });
+    expect(classes(matchAll(makeSituation([unknown], [movement])))).toEqual(["p1 m1 P"]);
   });
 
   it("lists a payment that shares only the amount when staff search", () => {
