@@ -28,7 +28,7 @@ let mail: MailServer;
 let raffleId: number;
 let number = 0;
 beforeAll(async () => {
-  program = await buildServerProgram("killed-worker");
+  program = await buildServerProgram();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-mail-"));
