@@ -17,6 +17,7 @@ import { sealRaffles } from "./seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
+import { forgetOldLeases } from "../purchases/review/lease-reviews.ts";
 import { approveAutomatically } from "../reconciliation/automation/approve-automatically.ts";
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
 import { askBanks } from "../reconciliation/enquiries/ask-banks.ts";
@@ -62,6 +63,7 @@ export const jobSteps = {
     origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
     refusals: ({ database, clock }) => forgetOldRefusals(database, clock.now()),
     challenges: ({ database, clock }) => forgetUsedChallenges(database, clock.now()),
+    leases: ({ database, clock }) => forgetOldLeases(database, clock.now()),
     sessions: ({ database, clock }) => forgetDeadSessions(database, clock.now()),
     keys: ({ database, clock }) => database.transaction((tx) => forgetOldKeys(tx, clock.now())),
     "pending-files": (context) => removePendingFiles(context, context.clock.now()),
