@@ -123,7 +123,7 @@ async function startAndKillAt(step: "recipient" | "message", n = 1): Promise<voi
   await endLeases();
 }
 
-describe("the sending process is killed", () => {
+describe("the sending process is killed", { timeout: 120_000 }, () => {
   test.each([
     ["before the mail server has the message: it arrives once", "recipient", 1],
     [
