@@ -16,7 +16,9 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "purchase_reserved":
       return `Apartamos ${tickets(payload.quantity)}: falta tu pago · ${payload.code}`;
     case "purchase_received":
-      return `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
+      return payload.occasion === "returned"
+        ? `Estamos revisando tu pago otra vez · ${payload.code}`
+        : `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
     case "purchase_approved":
       return approvedText(payload);
     case "purchase_rejected":

@@ -52,6 +52,7 @@ import type {
   PurchaseTotalsTable,
   PurchasesTable,
   RejectionRequestsTable,
+  ReviewLeasesTable,
   ReviewMovesTable,
   ReviewTimesTable,
 } from "./tables/purchases.ts";
@@ -84,6 +85,7 @@ export interface Tables {
   raffle_results: RaffleResultsTable;
   purchases: PurchasesTable;
   rejection_requests: RejectionRequestsTable;
+  review_leases: ReviewLeasesTable;
   purchase_moves: PurchaseMovesTable;
   purchase_totals: PurchaseTotalsTable;
   /** A view: the stored totals plus the moves not yet added to them. All readers use it. */

@@ -67,11 +67,20 @@ function currentPurchaseMessage(
   now: Date,
 ): CurrentMessage {
   const link = message.payload.occasion === "link";
-  const reason = link ? null : outdatedBecause[message.type](purchase, now);
+  const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
+  const why = returned ? outdatedReturn : outdatedBecause[message.type];
+  const reason = link ? null : why(purchase, now);
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
   const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
-  return { message: purchaseMessage(message.type, purchase, { link, undone, moved, now }) };
+  return {
+    message: purchaseMessage(message.type, purchase, { link, undone, moved, returned, now }),
+  };
+}
+
+/** The same for a purchase that was approved and waits for review again; a sale in person may have no photo. */
+function outdatedReturn({ status }: EmailedPurchase): string | null {
+  return status === "pending" ? null : "La compra ya se revisó.";
 }
 
 /** Why a message about a purchase is no longer true, or null. */

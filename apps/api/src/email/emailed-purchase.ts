@@ -101,7 +101,7 @@ export type PurchaseEmailType =
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: { link: boolean; undone?: boolean; moved?: boolean; now: Date },
+  more: { link: boolean; undone?: boolean; moved?: boolean; returned?: boolean; now: Date },
 ): EmailMessage {
   switch (type) {
     case "purchase_reserved": {
@@ -110,7 +110,7 @@ export function purchaseMessage(
       return { type, payload: { ...facts, reservedUntil: until, occasion } };
     }
     case "purchase_received": {
-      const occasion = more.link ? "link" : "received";
+      const occasion = receivedOccasion(more);
       return {
         type,
         payload: { ...facts, paymentReference, late: status === "expired", occasion },
@@ -131,6 +131,14 @@ export function purchaseMessage(
       return { type, payload: { ...facts, reason, undone, occasion } };
     }
   }
+}
+
+function receivedOccasion(more: {
+  link: boolean;
+  returned?: boolean;
+}): "received" | "returned" | "link" {
+  if (more.link) return "link";
+  return more.returned === true ? "returned" : "received";
 }
 
 function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" | "moved" | "link" {

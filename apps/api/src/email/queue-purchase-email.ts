@@ -22,6 +22,8 @@ export async function queuePurchaseEmail(
     undone?: boolean;
     /** An approved purchase was given other numbers. */
     moved?: boolean;
+    /** An approved purchase waits for review again. */
+    returned?: boolean;
     /** The purchase after the change, if the caller knows all of it. */
     known?: EmailedPurchase;
     now: Date;
@@ -38,12 +40,15 @@ export async function queuePurchaseEmail(
       link: false,
       undone: event.undone ?? false,
       moved: event.moved ?? false,
+      returned: event.returned ?? false,
       now: event.now,
     }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,
     purchaseId: purchase.id,
-    dedupeKey: purchaseEmailKey(event.type, purchase),
+    dedupeKey: event.returned
+      ? `${event.type}:${purchase.id}:returned:${event.now.toISOString()}`
+      : purchaseEmailKey(event.type, purchase),
     now: event.now,
   });
 }

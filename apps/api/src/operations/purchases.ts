@@ -4,6 +4,7 @@ import { erasePerson } from "../erasure/erase-person.ts";
 import { previewErasure } from "../erasure/preview-erasure.ts";
 import { addTickets } from "../purchases/move/add-tickets.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
+import { leaseReviews } from "../purchases/review/lease-reviews.ts";
 import { decideRejection } from "../purchases/review/decide-rejection.ts";
 import { getProof } from "../purchases/proof/get-proof.ts";
 import { listClients } from "../purchases/read/list-clients.ts";
@@ -14,7 +15,7 @@ import { removeTickets } from "../purchases/move/remove-tickets.ts";
 import { removeTrial } from "../purchases/review/remove-trial.ts";
 import type { WaitingRoom } from "../waiting-room/waiting-room.ts";
 import { buyingOperations, type BuyingOperation } from "./buying.ts";
-import { answer, staffOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
@@ -23,6 +24,7 @@ type PurchaseOperation =
   | "removeTrialPurchase"
   | "setPurchaseStatus"
   | "decideRejection"
+  | "leaseReviews"
   | "reassignTickets"
   | "addTickets"
   | "removeTickets"
@@ -51,6 +53,9 @@ export function purchaseOperations(
     },
     async decideRejection({ path, body }, call) {
       return answer(200, await decideRejection(context, staffOf(call), { ...path, ...body }));
+    },
+    async leaseReviews({ body }, call) {
+      return { status: 200, body: await leaseReviews(context, tokenOf(call), body) };
     },
     async reassignTickets({ path, body }, call) {
       return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));

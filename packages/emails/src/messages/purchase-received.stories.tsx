@@ -35,5 +35,10 @@ export const Late: Story = {
   },
 };
 
+/** It was approved before, by a slip. */
+export const Returned: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, occasion: "returned" } } },
+};
+
 /** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };
