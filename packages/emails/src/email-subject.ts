@@ -16,7 +16,9 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "purchase_reserved":
       return `Apartamos ${tickets(payload.quantity)}: falta tu pago · ${payload.code}`;
     case "purchase_received":
-      return `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
+      return payload.occasion === "unreported"
+        ? `No vemos tu pago en el banco: escríbenos · ${payload.code}`
+        : `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
     case "purchase_approved":
       return approvedText(payload);
     case "purchase_rejected":

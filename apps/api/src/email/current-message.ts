@@ -67,11 +67,18 @@ function currentPurchaseMessage(
   now: Date,
 ): CurrentMessage {
   const link = message.payload.occasion === "link";
+  const unreported =
+    message.type === "purchase_received" && message.payload.occasion === "unreported";
+  if (unreported && purchase.confirmedAt !== null) {
+    return { outdated: "Ya no hacía falta: el banco confirmó el pago antes." };
+  }
   const reason = link ? null : outdatedBecause[message.type](purchase, now);
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
   const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
-  return { message: purchaseMessage(message.type, purchase, { link, undone, moved, now }) };
+  return {
+    message: purchaseMessage(message.type, purchase, { link, undone, moved, unreported, now }),
+  };
 }
 
 /** Why a message about a purchase is no longer true, or null. */

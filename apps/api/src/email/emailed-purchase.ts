@@ -101,7 +101,7 @@ export type PurchaseEmailType =
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: { link: boolean; undone?: boolean; moved?: boolean; now: Date },
+  more: { link: boolean; undone?: boolean; moved?: boolean; unreported?: boolean; now: Date },
 ): EmailMessage {
   switch (type) {
     case "purchase_reserved": {
@@ -110,10 +110,14 @@ export function purchaseMessage(
       return { type, payload: { ...facts, reservedUntil: until, occasion } };
     }
     case "purchase_received": {
-      const occasion = more.link ? "link" : "received";
       return {
         type,
-        payload: { ...facts, paymentReference, late: status === "expired", occasion },
+        payload: {
+          ...facts,
+          paymentReference,
+          late: status === "expired",
+          occasion: receivedOccasion(more),
+        },
       };
     }
     case "purchase_approved":
@@ -131,6 +135,14 @@ export function purchaseMessage(
       return { type, payload: { ...facts, reason, undone, occasion } };
     }
   }
+}
+
+function receivedOccasion(more: {
+  link: boolean;
+  unreported?: boolean;
+}): "received" | "unreported" | "link" {
+  if (more.link) return "link";
+  return more.unreported === true ? "unreported" : "received";
 }
 
 function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" | "moved" | "link" {

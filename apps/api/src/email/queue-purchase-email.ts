@@ -22,6 +22,10 @@ export async function queuePurchaseEmail(
     undone?: boolean;
     /** An approved purchase was given other numbers. */
     moved?: boolean;
+    /** The same event once more, because what followed it was undone. */
+    again?: boolean;
+    /** The bank reports no payment for it. */
+    unreported?: boolean;
     /** The purchase after the change, if the caller knows all of it. */
     known?: EmailedPurchase;
     now: Date;
@@ -38,12 +42,13 @@ export async function queuePurchaseEmail(
       link: false,
       undone: event.undone ?? false,
       moved: event.moved ?? false,
+      unreported: event.unreported ?? false,
       now: event.now,
     }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,
     purchaseId: purchase.id,
-    dedupeKey: purchaseEmailKey(event.type, purchase),
+    dedupeKey: keyOf(event, purchase),
     now: event.now,
   });
 }
@@ -56,6 +61,14 @@ const findWaiting = {
           WHERE purchase_id = $1 AND type = 'purchase_approved' AND status = 'queued' AND lease_until IS NULL
           LIMIT 1 FOR UPDATE SKIP LOCKED`,
 };
+
+function keyOf(
+  event: { type: PurchaseEmailType; again?: boolean; now: Date },
+  purchase: EmailedPurchase,
+): string {
+  const key = purchaseEmailKey(event.type, purchase);
+  return event.again === true ? `${key}:${event.now.toISOString()}` : key;
+}
 
 /** Distinguishes one event of a purchase from the next of the same kind. */
 function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {

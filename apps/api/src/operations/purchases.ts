@@ -12,6 +12,10 @@ import { purchaseHistory } from "../purchases/read/purchase-history.ts";
 import { reassignTickets } from "../purchases/move/reassign-tickets.ts";
 import { removeTickets } from "../purchases/move/remove-tickets.ts";
 import { removeTrial } from "../purchases/review/remove-trial.ts";
+import { listGroupRejections } from "../reconciliation/rejections/group-rejection.ts";
+import { previewCohort } from "../reconciliation/rejections/preview-cohort.ts";
+import { rejectPurchases } from "../reconciliation/rejections/reject-purchases.ts";
+import { undoGroupRejection } from "../reconciliation/rejections/undo-group-rejection.ts";
 import type { WaitingRoom } from "../waiting-room/waiting-room.ts";
 import { buyingOperations, type BuyingOperation } from "./buying.ts";
 import { answer, staffOf, type ApiHandlers } from "./call.ts";
@@ -23,6 +27,10 @@ type PurchaseOperation =
   | "removeTrialPurchase"
   | "setPurchaseStatus"
   | "decideRejection"
+  | "previewCohort"
+  | "rejectPurchases"
+  | "listGroupRejections"
+  | "undoGroupRejection"
   | "reassignTickets"
   | "addTickets"
   | "removeTickets"
@@ -51,6 +59,18 @@ export function purchaseOperations(
     },
     async decideRejection({ path, body }, call) {
       return answer(200, await decideRejection(context, staffOf(call), { ...path, ...body }));
+    },
+    async previewCohort({ path, query }, call) {
+      return answer(200, await previewCohort(context, staffOf(call), { ...path, ...query }));
+    },
+    async rejectPurchases({ body: { purchase_ids: ids, reason } }, call) {
+      return answer(200, await rejectPurchases(context, staffOf(call), { ids, reason }));
+    },
+    async listGroupRejections(_, call) {
+      return { status: 200, body: await listGroupRejections(context, staffOf(call)) };
+    },
+    async undoGroupRejection({ path }, call) {
+      return answer(200, await undoGroupRejection(context, staffOf(call), path));
     },
     async reassignTickets({ path, body }, call) {
       return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));

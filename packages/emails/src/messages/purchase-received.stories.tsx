@@ -35,5 +35,10 @@ export const Late: Story = {
   },
 };
 
+/** The bank has reported no payment for it in two days. */
+export const Unreported: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, occasion: "unreported" } } },
+};
+
 /** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };
