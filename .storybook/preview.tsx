@@ -3,15 +3,9 @@ import { applyBrand, brandItems } from "./brands.ts";
 import { textControls, withoutSlotControls } from "./controls.ts";
 import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
-import { runStoryChecks, testTheme } from "./story-checks.ts";
+import { applyTheme } from "./page-theme.ts";
+import { areStoriesTested, runStoryChecks } from "./story-checks.ts";
 import "./storybook.css";
-
-function applyTheme(theme: string): void {
-  const root = document.documentElement;
-  root.lang = "es-VE";
-  root.setAttribute("data-theme", theme);
-  root.style.colorScheme = theme;
-}
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -49,7 +43,7 @@ const preview: Preview = {
     docs: { page: DocsPage, container: ThemedDocs, codePanel: true },
     // The panel checks the story that is shown. The test run has checks of its own (story-checks.ts): axe on the body, in both
     // themes and in hostile brands.
-    a11y: { test: testTheme() === null ? "todo" : "off", context: "body" },
+    a11y: { test: areStoriesTested() ? "off" : "todo", context: "body" },
     // The built Storybook's functions are minified: their text would tell a reader nothing.
     jsx: { functionValue: () => "() => {}" },
     options: {
@@ -70,7 +64,8 @@ const preview: Preview = {
   argTypesEnhancers: [textControls, withoutSlotControls],
   decorators: [
     (Story, { globals }) => {
-      applyTheme(testTheme() ?? String(globals["theme"]));
+      document.documentElement.lang = "es-VE";
+      applyTheme(String(globals["theme"]));
       applyBrand(String(globals["brand"]));
       return <Story />;
     },

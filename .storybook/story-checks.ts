@@ -2,26 +2,22 @@
 export interface PlayedStory {
   readonly id: string;
   readonly name: string;
+  readonly title: string;
   readonly tags: readonly string[];
   readonly canvasElement: HTMLElement;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-interface StoryTesting {
-  readonly theme: "light" | "dark";
-  readonly check: (story: PlayedStory) => Promise<void>;
-}
-
 declare global {
-  var storyTesting: StoryTesting | undefined;
+  var checkStory: ((story: PlayedStory) => Promise<void>) | undefined;
 }
 
-/** The theme of the test run; null in Storybook itself, where the toolbar decides. */
-export function testTheme(): "light" | "dark" | null {
-  return globalThis.storyTesting?.theme ?? null;
+/** Whether this is the test run, which has checks of its own, and not Storybook itself. */
+export function areStoriesTested(): boolean {
+  return globalThis.checkStory !== undefined;
 }
 
 /** Runs the checks for every story, if vitest.setup.ts has installed them. */
 export async function runStoryChecks(story: PlayedStory): Promise<void> {
-  await globalThis.storyTesting?.check(story);
+  await globalThis.checkStory?.(story);
 }

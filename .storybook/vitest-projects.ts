@@ -16,9 +16,10 @@ const root = join(configDir, "..");
 
 declare module "vitest" {
   interface ProvidedContext {
-    storyTheme: "light" | "dark";
-    /** FULL=1: hostile brands on every story, all axe rules and the layout in both themes. */
+    /** FULL=1: hostile brands on every story, and all axe rules in both themes. */
     full: boolean;
+    /** Whether the desk's pages are checked in dark, too. */
+    deskInDark: boolean;
     /** The seed of the properties. */
     seed: number;
   }
@@ -94,14 +95,12 @@ const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 4 } };
 /** On a busy machine Vitest's default of one second is often not enough for what a test polls for. */
 const polling = { poll: { timeout: 10_000 } };
 
-const themes = ["light", "dark"] as const;
-
 /** Whether every story is checked in both themes: also when pictures are written, so that none is left behind. */
-const isWhole = full || process.argv.some((word) => word === "-u" || word === "--update");
+const deskInDark = full || process.argv.some((word) => word === "-u" || word === "--update");
 
 /**
- * Every story is a test: render, console, axe, overflow, screenshot. Components and public pages are checked in both themes; the
- * desk's pages, which have no styling of their own, in one of them until a release (FULL=1).
+ * Every story is a test: rendered and played once, then console, overflow, axe and screenshot in both themes. The desk's pages,
+ * which have no styling of their own, are checked in one of them until a release (FULL=1).
  */
 const stories: TestProjectConfiguration = {
   extends: false,
@@ -112,9 +111,9 @@ const stories: TestProjectConfiguration = {
   test: {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
-    provide: { full },
-    // A matrix is checked in every brand, which takes time on a busy machine.
-    testTimeout: full ? 60_000 : 30_000,
+    provide: { full, deskInDark },
+    // In two themes, and a matrix in every brand, which takes time on a busy machine.
+    testTimeout: full ? 120_000 : 60_000,
     isolate: false,
     ...twoAtOnce,
     retry: retries,
@@ -125,12 +124,7 @@ const stories: TestProjectConfiguration = {
       provider,
       screenshotFailures: false,
       commands: { fingerprintOfScreen, matchReference },
-      instances: themes.map((theme) => ({
-        browser: "chromium" as const,
-        name: `stories-${theme}`,
-        provide: { storyTheme: theme },
-        ...(theme === "dark" && !isWhole && { exclude: ["apps/web/src/pages/admin/**"] }),
-      })),
+      instances: [{ browser: "chromium" }],
     },
   },
 };

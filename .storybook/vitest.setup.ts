@@ -14,13 +14,15 @@ import { resetPage, loadFonts } from "./checks/stable-page.ts";
 import { smallTargets } from "./checks/targets.ts";
 import { themeProblems } from "./checks/theme.ts";
 import { startClock } from "./fixed-clock.ts";
+import { applyTheme, type Theme } from "./page-theme.ts";
 import type { PlayedStory } from "./story-checks.ts";
 
-const theme = inject("storyTheme");
+/** The pages of the desk, which have no styling of their own. */
+const DESK = "Pantallas/Panel/";
 const full = inject("full");
 
 // On a busy machine the default of one second is often not enough for what a story waits for.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
 import.meta.glob("../apps/web/src/{features,layout,pages}/**/!(*.stories|*.test).tsx", {
@@ -33,41 +35,58 @@ beforeEach(listenToErrors);
 afterEach(stopListening);
 afterEach(startClock);
 
-/** Checks what must hold for every story, in the theme of this run. */
+type Note = (title: string, found: readonly string[]) => void;
+
+/** Checks what must hold for every story. Themes differ in colours only, so it is rendered and played once for both. */
 async function check(story: PlayedStory): Promise<void> {
   const problems: string[] = [];
-  const note = (title: string, found: readonly string[]) =>
+  const note: Note = (title, found) =>
     problems.push(...found.map((problem) => `${title}: ${problem}`));
-  const subject = story.tags.includes("screen") ? "screen" : "component";
-  const isMatrix = story.id.endsWith("--matrix");
 
-  note("theme", themeProblems(theme));
+  const themes = themesOf(story);
+  // The pictures come first: some states disappear by themselves ("Copiado"), and axe takes its time.
+  for (const theme of themes) {
+    applyTheme(theme);
+    note("theme", themeProblems(theme));
+    note(`picture, ${theme}`, await pictureProblems(story, theme));
+  }
+  for (const theme of themes.toReversed()) {
+    applyTheme(theme);
+    await checkAccessibility(story, theme, note);
+  }
   note("a second stylesheet", furtherStylesheets());
-  // The screenshot comes first: some states disappear by themselves ("Copiado"), and axe takes its time.
-  note("picture", await pictureProblems(story, theme));
-  // Themes differ in colours only, so one of them shows what is wrong with structure and layout.
-  const isWhole = theme === "light" || full || isMatrix;
-  note(`axe, ${theme}`, await axeViolations(isWhole ? "all" : "colour", subject));
   note("animated under reduced motion", runningAnimations());
   note("two full stops", doubledStops());
-  if (full || isMatrix) {
-    for (const brand of hostileBrands) {
-      applyBrand(brand.name);
-      note(`axe, ${theme}, brand ${brand.name}`, await axeViolations("colour", subject));
-    }
-    applyBrand("default");
-  }
-  if (isWhole) {
-    note("scrolls horizontally", await overflows());
-    note("breaks a word", brokenWords());
-    await onNarrowScreen(async () => {
-      note("wider than 320 px", await overflows());
-      note("breaks a word at 320 px", brokenWords());
-      note("touch target under 44 px", smallTargets());
-    });
-  }
+  await checkLayout(note);
   note("console.error", consoleErrors());
   if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join("\n  ")}`);
 }
 
-globalThis.storyTesting = { theme, check };
+function themesOf({ title }: PlayedStory): readonly Theme[] {
+  return title.startsWith(DESK) && !inject("deskInDark") ? ["light"] : ["light", "dark"];
+}
+
+/** Structure is the same in both themes, so one of them shows what is wrong with it. */
+async function checkAccessibility(story: PlayedStory, theme: Theme, note: Note): Promise<void> {
+  const subject = story.tags.includes("screen") ? "screen" : "component";
+  const rules = theme === "light" || full ? "all" : "colour";
+  note(`axe, ${theme}`, await axeViolations(rules, subject));
+  if (!full && !story.id.endsWith("--matrix")) return;
+  for (const brand of hostileBrands) {
+    applyBrand(brand.name);
+    note(`axe, ${theme}, brand ${brand.name}`, await axeViolations("colour", subject));
+  }
+  applyBrand("default");
+}
+
+async function checkLayout(note: Note): Promise<void> {
+  note("scrolls horizontally", await overflows());
+  note("breaks a word", brokenWords());
+  await onNarrowScreen(async () => {
+    note("wider than 320 px", await overflows());
+    note("breaks a word at 320 px", brokenWords());
+    note("touch target under 44 px", smallTargets());
+  });
+}
+
+globalThis.checkStory = check;

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { observationsFile } from "./test/support/observations.ts";
+import { quickFolder } from "./test/support/quick-folder.ts";
 
 export default defineConfig({
   test: {
@@ -25,7 +26,7 @@ export default defineConfig({
     // Files share their worker's modules: four fifths of the time.
     isolate: false,
     hookTimeout: 60_000,
-    env: { TZ: "UTC" },
+    env: { TZ: "UTC", TMPDIR: quickFolder() },
     // A failure's first line is all that the report of a whole run shows: with its values.
     chaiConfig: { truncateThreshold: 1_000 },
   },

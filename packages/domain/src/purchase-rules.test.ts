@@ -16,6 +16,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
     confirmedByBank: false,
     warned: false,
     holdsPrize: false,
+    ownApproval: false,
     rejectedAt: null,
     raffle: { outcome: null, drawDate: DRAW },
     ...facts,
@@ -29,6 +30,7 @@ const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
   confirmedByBank: fc.boolean(),
   warned: fc.boolean(),
   holdsPrize: fc.boolean(),
+  ownApproval: fc.boolean(),
   rejectedAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
   raffle: fc.record({
     outcome: fc.option(fc.constantFrom(...raffleOutcomes)),
@@ -69,7 +71,7 @@ describe("for every purchase, role and time", () => {
     fc.assert(
       fc.property(anyPurchase, anyTime, (facts, now) => {
         fc.pre(isDrawn(facts.raffle, now) && facts.raffle.outcome !== "cancelled");
-        for (const action of ["reject", "undo"] as const) {
+        for (const action of ["reject", "undo", "return"] as const) {
           expect(verdictOn(action, facts, "staff", now).allowed).toBe(false);
         }
       }),
@@ -81,10 +83,11 @@ describe("for every purchase, role and time", () => {
       approve: ["pending"],
       reject: ["pending"],
       undo: ["approved"],
+      return: ["approved"],
       recover: ["rejected", "expired"],
       move: ["pending", "approved"],
     };
-    const actions: PurchaseAction[] = ["approve", "reject", "undo", "recover", "move"];
+    const actions: PurchaseAction[] = ["approve", "reject", "undo", "return", "recover", "move"];
     fc.assert(
       fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
         for (const action of actions) {
@@ -150,4 +153,13 @@ it("lets an admin approve the held number that a corrected result hit, and nobod
   expect(verdictOn("approve", held, "staff", DRAW)).toMatchObject({ code: "forbidden" });
   const approved = purchase({ raffle, holdsPrize: true, status: "approved" });
   expect(verdictOn("undo", approved, "admin", DRAW)).toMatchObject({ code: "results_recorded" });
+});
+
+it("until the draw, who approved a purchase or an admin makes it wait for review again", () => {
+  const own = purchase({ status: "approved", ownApproval: true });
+  const others = purchase({ status: "approved" });
+  expect(verdictOn("return", own, "staff", before)).toEqual({ allowed: true, requirements: [] });
+  expect(verdictOn("return", others, "admin", before)).toMatchObject({ allowed: true });
+  expect(verdictOn("return", others, "staff", before)).toMatchObject({ code: "forbidden" });
+  expect(verdictOn("return", own, "admin", DRAW)).toMatchObject({ code: "draw_passed" });
 });

@@ -14,6 +14,8 @@ export interface PurchaseFacts {
   readonly warned: boolean;
   /** Whether one of its held numbers is the latest result of a prize, which waits for its review. */
   readonly holdsPrize: boolean;
+  /** Whether the person who asks approved it. */
+  readonly ownApproval: boolean;
   /** When staff rejected it or undid its approval; null unless it is rejected. */
   readonly rejectedAt: number | null;
   readonly raffle: RaffleFacts;
@@ -24,8 +26,11 @@ interface RaffleFacts {
   readonly drawDate: number | null;
 }
 
-/** The actions on a purchase. `move` changes its numbers: others, more or fewer. */
-export type PurchaseAction = "approve" | "reject" | "undo" | "recover" | "move";
+/**
+ * The actions on a purchase. `undo` rejects an approved one, `return` makes it wait for review again with its numbers, and
+ * `move` changes its numbers: others, more or fewer.
+ */
+export type PurchaseAction = "approve" | "reject" | "undo" | "return" | "recover" | "move";
 
 /** What an allowed action still needs, and how to ask for it. */
 interface Requirement {
@@ -78,6 +83,7 @@ const verdicts: Readonly<Record<PurchaseAction, Rule>> = {
   approve,
   reject,
   undo,
+  return: returnToReview,
   recover,
   move,
 };
@@ -132,6 +138,21 @@ function undo({ status, raffle }: PurchaseFacts, role: UserRole): Verdict {
   return raffle.outcome === "drawn"
     ? resultsRecorded()
     : allowed(reason("Escribe por qué deshaces la aprobación."));
+}
+
+/** Only until the draw: from then on no number may lose its owner by a slip. */
+function returnToReview(
+  { status, raffle, ownApproval }: PurchaseFacts,
+  role: UserRole,
+  now: number,
+): Verdict {
+  if (status !== "approved") return wrongStatus("Solo vuelve a revisión una compra aprobada.");
+  if (role !== "admin" && !ownApproval) {
+    return adminOnly("Solo quien la aprobó o un administrador puede devolverla a revisión.");
+  }
+  if (!isDrawn(raffle, now)) return allowed();
+  const message = "El sorteo ya pasó: esta compra no vuelve a revisión.";
+  return { allowed: false, code: "draw_passed", message, explain: false };
 }
 
 function recover(purchase: PurchaseFacts, role: UserRole, now: number): Verdict {

@@ -250,6 +250,16 @@ test("a late proof promises no numbers", () => {
   expect(text).not.toContain("sigue");
 });
 
+test("a purchase that waits for review again keeps its numbers, and asks nothing of the buyer", () => {
+  const payload = { ...samplePayloads.purchase_received, occasion: "returned" as const };
+  const message: EmailMessage = { type: "purchase_received", payload };
+  const { subject, text } = renderEmail(message, sampleSite, sampleLinks);
+  expect(subject).toContain("Estamos revisando tu pago otra vez");
+  expect(text).toContain("siguen apartados para ti");
+  expect(text).toContain("No tienes que hacer nada");
+  expect(text).not.toContain("mandaste el comprobante");
+});
+
 test("shows a logo next to the name", () => {
   const site = { ...sampleSite, logoUrl: "https://rifas.example/uploads/logo.png" };
   const { html } = renderEmail({ type: "test", payload: samplePayloads.test }, site, sampleLinks);

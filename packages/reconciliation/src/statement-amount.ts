@@ -48,12 +48,14 @@ export function readStatementAmount(text: string, decimal: DecimalSign): Stateme
   return { ok: true, amountBs: fromCents(signed.negative ? -cents : cents) };
 }
 
-/** Without spaces and the currency; any dash as a minus. */
+/** Without spaces, the currency and marks of thousands that no rule of decimals has; any dash as a minus. */
 function bareAmount(text: string): string {
   const plain = text
     .normalize("NFKC")
     .replace(/[\s\p{Cf}]/gu, "")
-    .replace(/[\u2010-\u2015\u2212]/g, "-");
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    // '1'234,56'
+    .replace(/(?<=\d)['\u2019](?=\d{3}(?!\d))/g, "");
   return plain.replace(LEADING_CURRENCY, "$1").replace(TRAILING_CURRENCY, "$1");
 }
 

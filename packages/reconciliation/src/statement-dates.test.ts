@@ -24,6 +24,13 @@ it.each<[string, DateOrder, string | null]>([
   ["2026-11-20T10:15:00Z", "dmy", "2026-11-20"],
   ["2026-11-20T02:00:00.000Z", "dmy", "2026-11-19"],
   ["2026-11-20 23:00:00-04:00", "dmy", "2026-11-20"],
+  ["26/11/20", "ymd", "2026-11-20"],
+  ["20261120", "dmy", "2026-11-20"],
+  ["20112026", "dmy", null],
+  ["Nov 20, 2026", "dmy", "2026-11-20"],
+  ["mar 3, 2026", "dmy", "2026-03-03"],
+  ["Mar 03/11/2026", "dmy", "2026-11-03"],
+  ["viernes, 20 de noviembre de 2026", "dmy", "2026-11-20"],
   ["31/02/2026", "dmy", null],
   ["06/13/2026", "dmy", null],
   ["23-XYZ-26", "dmy", null],
@@ -39,8 +46,8 @@ it("takes the time of day off a date", () => {
 });
 
 const today = "2026-11-20";
-const orders = (texts: readonly string[], order: DateOrder = "dmy") =>
-  doubtfulOrder(texts, order, today)?.map((reading) => reading.order) ?? null;
+const orders = (texts: readonly string[], order: Parameters<typeof doubtfulOrder>[1] = "dmy") =>
+  doubtfulOrder(texts, order, today).map((reading) => reading.order);
 
 it.each<[string, string[]]>([
   ["days of November, month first", ["11/01/2026", "11/02/2026", "11/11/2026"]],
@@ -51,6 +58,18 @@ it.each<[string, string[]]>([
   expect(orders(texts)).toEqual(["dmy", "mdy"]);
 });
 
+it("doubts it if the year may stand first", () => {
+  expect(orders(["26/11/03", "26/11/04", "26/11/20"])).toEqual(["dmy", "ymd"]);
+  expect(orders(["26/11/19"])).toEqual(["dmy", "ymd"]);
+  expect(orders(["19/11/26", "20/11/26"])).toEqual([]);
+  expect(orders(["03/11/26", "20/11/26"], "ymd")).toEqual(["ymd", "dmy"]);
+});
+
+it("names the only order in which the days exist", () => {
+  expect(orders(["11/13/2026", "11/19/2026"])).toEqual(["mdy"]);
+  expect(orders(["13/11/2026"], "ymd")).toEqual(["dmy"]);
+});
+
 it.each<[string, string[]]>([
   ["days of November, day first", ["01/11/2026", "02/11/2026", "11/11/2026"]],
   ["today", ["10/11/2026"]],
@@ -58,16 +77,22 @@ it.each<[string, string[]]>([
   ["names of months", ["11-NOV-26", "02-NOV-26"]],
   ["the same day by both orders", ["11/11/2026"]],
 ])("doesn't doubt it: %s", (_name, texts) => {
-  expect(orders(texts)).toBeNull();
+  expect(orders(texts)).toEqual([]);
 });
 
 it("doubts month-first accounts in the same way, and never an order without doubt", () => {
   expect(orders(["01/11/2026", "02/11/2026"], "mdy")).toEqual(["mdy", "dmy"]);
-  expect(orders(["2026-11-02"], "ymd")).toBeNull();
+  expect(orders(["2026-11-02"], "ymd")).toEqual([]);
 });
 
 it("finds the dates that a spreadsheet turned around", () => {
   const texts = ["11/01/2026", "11/09/2026", "13/11/2026", "30/11/2026", "05/11/2026"];
   expect([...turnedAround(texts, "dmy")]).toEqual([0, 1]);
   expect([...turnedAround(["05/10/2026", "13/11/2026"], "dmy")]).toEqual([]);
+});
+
+it("takes a date that is near in both ways for turned if most others are", () => {
+  const turned = ["11/01/2026", "11/02/2026", "11/10/2026", "11/11/2026", "13/11/2026"];
+  expect([...turnedAround(turned, "dmy")]).toEqual([0, 1, 2]);
+  expect([...turnedAround(turned.slice(2), "dmy")]).toEqual([]);
 });

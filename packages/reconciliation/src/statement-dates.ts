@@ -6,14 +6,21 @@ export type DateOrder = "dmy" | "mdy" | "ymd" | "dmy-compact" | "ymd-compact";
 const PATTERNS: Readonly<Record<DateOrder, RegExp>> = {
   dmy: /^(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<y>\d{4}|\d{2})$/,
   mdy: /^(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})$/,
-  ymd: /^(?<y>\d{4})[/.-](?<m>\d{1,2})[/.-](?<d>\d{1,2})$/,
+  ymd: /^(?<y>\d{4}|\d{2})[/.-](?<m>\d{1,2})[/.-](?<d>\d{1,2})$/,
   "dmy-compact": /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/,
   "ymd-compact": /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
 };
 
-/** A month's name leaves no doubt: '23-NOV-26', '23 de noviembre de 2026'. */
-const NAMED =
-  /^(?<d>\d{1,2})[\s/.-]*(?:de\s+)?(?<m>\p{L}{3,10})\.?[\s/.-]*(?:del?\s+)?(?<y>\d{4}|\d{2})$/u;
+/** A month's name leaves no doubt: '23-NOV-26', '23 de noviembre de 2026', 'Nov 23, 2026'. */
+const NAMED = [
+  /^(?<d>\d{1,2})[\s/.-]*(?:de\s+)?(?<m>\p{L}{3,10})\.?[\s/.-]*(?:del?\s+)?(?<y>\d{4}|\d{2})$/u,
+  /^(?<m>\p{L}{3,10})\.?\s+(?<d>\d{1,2}),?\s+(?<y>\d{4})$/u,
+];
+/** The day of the week says nothing more: 'viernes, 13 de noviembre de 2026', 'Vie 13/11/2026'. */
+const WEEKDAY =
+  /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?,?\s+(?=\d{1,2}(?:[/.-]|\s+de\s))/iu;
+/** Nothing but year, month and day fits: no month is the 20th. */
+const COMPACT = /^20\d{6}$/;
 const MONTHS = [
   ["ene", "jan"],
   ["feb"],
@@ -48,9 +55,11 @@ function localMoment(text: string): string {
 
 /** A bank's date as 'yyyy-MM-dd'; null if no such day exists in this order. A four-digit year first leaves no doubt. */
 export function readStatementDay(text: string, order: DateOrder): string | null {
-  const { day } = splitMoment(text);
-  const named = NAMED.exec(day)?.groups;
+  const day = splitMoment(text).day.replace(WEEKDAY, "");
+  const named = NAMED.map((pattern) => pattern.exec(day)?.groups).find((found) => found);
   if (named !== undefined) return dayOf({ ...named, m: monthOf(named["m"] ?? "") });
+  const compact = COMPACT.test(day) ? dayOf(PATTERNS["ymd-compact"].exec(day)?.groups ?? {}) : null;
+  if (compact !== null) return compact;
   const pattern = /^\d{4}[/.-]\d/.test(day) ? PATTERNS.ymd : PATTERNS[order];
   return dayOf(pattern.exec(day)?.groups ?? {});
 }
@@ -66,46 +75,52 @@ function monthOf(name: string): string {
   return String(MONTHS.findIndex((names) => names.includes(start)) + 1);
 }
 
-/** A date as both orders read it; null if only one of them can. */
-export interface BothReadings {
-  readonly dmy: string | null;
-  readonly mdy: string | null;
-}
-
-/** What day-first and month-first make of a date. Null if its order can't be in doubt. */
-export function bothReadings(text: string): BothReadings | null {
-  const { day } = splitMoment(text);
-  if (!PATTERNS.dmy.test(day)) return null;
-  return { dmy: readStatementDay(day, "dmy"), mdy: readStatementDay(day, "mdy") };
-}
+/** The orders that a date of three numbers may have. */
+const ORDERS = ["dmy", "mdy", "ymd"] as const;
 
 /** The days that a whole file has in one order. */
 export interface Reading {
-  readonly order: "dmy" | "mdy";
+  readonly order: (typeof ORDERS)[number];
   readonly first: string;
   readonly last: string;
 }
 
 /**
- * The two readings of a file whose order is in doubt, the account's own first; null without doubt. The account's order is
- * doubted if it gives days that don't exist or haven't come, and the other one doesn't; or if both are possible, but the
+ * The readings of a file whose order is in doubt, the account's own first if it has one; empty without doubt. The account's order
+ * is doubted if it gives days that don't exist or haven't come, and another one doesn't; or if both are possible, but the
  * other gives fewer days, later days or the only ones in sequence. A statement covers few days, near today.
  */
 export function doubtfulOrder(
   texts: readonly string[],
-  order: DateOrder,
+  order: Reading["order"],
   today: string,
-): readonly [Reading, Reading] | null {
-  if (order !== "dmy" && order !== "mdy") return null;
-  const dates = texts.map((text) => bothReadings(text)).filter((both) => both !== null);
-  const other = order === "dmy" ? "mdy" : "dmy";
+): readonly Reading[] {
+  const dates = texts.map((text) => splitMoment(text).day).filter((day) => isOpen(day));
   const own = facts(dates, order, today);
-  const swapped = facts(dates, other, today);
-  if (own === null || swapped === null) return null;
-  if (dates.every(({ dmy, mdy }) => dmy === mdy)) return null;
-  if (swapped.missing > 0 || swapped.future > 0) return null;
-  const isDoubtful = own.missing > 0 || own.future > 0 || isLikelier(swapped, own);
-  return isDoubtful ? [own.reading, swapped.reading] : null;
+  const others = ORDERS.filter((other) => other !== order)
+    .map((other) => facts(dates, other, today))
+    .filter((other) => other !== null)
+    .filter(({ missing, future }) => missing === 0 && future === 0);
+  if (own === null) return others.map(({ reading }) => reading);
+  const likelier = others.filter(
+    (other) =>
+      differ(own, other) && (own.missing > 0 || isEarly(own, other) || isLikelier(other, own)),
+  );
+  return likelier.length === 0 ? [] : [own, ...likelier].map(({ reading }) => reading);
+}
+
+/** Whether the order of a date's numbers can be in doubt. */
+function isOpen(day: string): boolean {
+  return PATTERNS.dmy.test(day);
+}
+
+/** Whether a file's days haven't come, unless read otherwise. A payment may be booked for the next day of work, in any year. */
+function isEarly(own: ReadingFacts, other: ReadingFacts): boolean {
+  return own.future > 0 && own.reading.order !== "ymd" && other.reading.order !== "ymd";
+}
+
+function differ(one: ReadingFacts, other: ReadingFacts): boolean {
+  return one.found.some((day, place) => day !== other.found[place]);
 }
 
 function isLikelier(one: ReadingFacts, other: ReadingFacts): boolean {
@@ -115,6 +130,8 @@ function isLikelier(one: ReadingFacts, other: ReadingFacts): boolean {
 
 interface ReadingFacts {
   reading: Reading;
+  /** Its days, in the order of the file; null where there is none. */
+  found: readonly (string | null)[];
   missing: number;
   future: number;
   days: number;
@@ -122,16 +139,18 @@ interface ReadingFacts {
 }
 
 function facts(
-  dates: readonly BothReadings[],
-  order: "dmy" | "mdy",
+  dates: readonly string[],
+  order: Reading["order"],
   today: string,
 ): ReadingFacts | null {
-  const days = dates.map((both) => both[order]).filter((day) => day !== null);
+  const found = dates.map((date) => readStatementDay(date, order));
+  const days = found.filter((day) => day !== null);
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return null;
   return {
     reading: { order, first, last },
+    found,
     missing: dates.length - days.length,
     future: days.filter((day) => day > today).length,
     days: daysBetween(first, last),
@@ -148,7 +167,8 @@ const DAYS_APART = 31;
 
 /**
  * The places of dates that a spreadsheet turned around: of a file's dates with days over 12, which leave no doubt, it keeps
- * the order, and of the others it exchanges day and month. Such a date is far from the certain ones, unless read the other way.
+ * the order, and of all others it exchanges day and month. Such a date is far from the certain ones, unless read the other way;
+ * if most are, so are those that are near in both ways.
  */
 export function turnedAround(texts: readonly string[], order: DateOrder): ReadonlySet<number> {
   const days = texts.map((text) => readStatementDay(text, order));
@@ -162,11 +182,11 @@ export function turnedAround(texts: readonly string[], order: DateOrder): Readon
     typeof day === "string" &&
     daysBetween(day, first) <= DAYS_APART &&
     daysBetween(last, day) <= DAYS_APART;
-  return new Set(
-    days.flatMap((day, place) =>
-      day !== null && !isNear(day) && isNear(swapped[place]) ? [place] : [],
-    ),
+  const open = days.flatMap((day, place) =>
+    day !== null && isNear(swapped[place]) ? [place] : [],
   );
+  const turned = open.filter((place) => !isNear(days[place]));
+  return new Set(turned.length * 2 > open.length ? open : turned);
 }
 
 /** '2026-11-01' as '2026-01-11'; null if that isn't another day. */

@@ -11,12 +11,14 @@ import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { cutInstants } from "./cut-raffles.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
+import { noteHeads, noticeReturn } from "../ledger/published-heads.ts";
 import { drawRaffles } from "../draws/draw-raffles.ts";
 import { queueSealNotices } from "./seal-notice.ts";
 import { sealRaffles } from "./seal-raffles.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { foldTotals } from "../purchases/read/fold-totals.ts";
 import { forgetOldKeys } from "../purchases/create/idempotency.ts";
+import { forgetOldLeases } from "../purchases/review/lease-reviews.ts";
 import { approveAutomatically } from "../reconciliation/automation/approve-automatically.ts";
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
 import { askBanks } from "../reconciliation/enquiries/ask-banks.ts";
@@ -58,13 +60,20 @@ type Step = (context: Context) => Promise<void>;
 
 /** What the jobs with several steps do, in order; a step that fails doesn't keep the next from running. */
 export const jobSteps = {
-  ledger: { integrate: integrateLedgers, cut: cutInstants, seal: sealRaffles },
+  ledger: {
+    notice: continueLost,
+    integrate: integrateLedgers,
+    cut: cutInstants,
+    seal: sealRaffles,
+    note: noteHeads,
+  },
   matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
   tidying: {
     calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
     origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
     refusals: ({ database, clock }) => forgetOldRefusals(database, clock.now()),
     challenges: ({ database, clock }) => forgetUsedChallenges(database, clock.now()),
+    leases: ({ database, clock }) => forgetOldLeases(database, clock.now()),
     sessions: ({ database, clock }) => forgetDeadSessions(database, clock.now()),
     keys: ({ database, clock }) => database.transaction((tx) => forgetOldKeys(tx, clock.now())),
     "pending-files": (context) => removePendingFiles(context, context.clock.now()),
@@ -121,6 +130,11 @@ function allJobs(context: Context): Record<JobName, Job> {
     // Separate, because a round may take minutes with a slow mail server.
     "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
   };
+}
+
+async function continueLost(context: Context): Promise<void> {
+  const lost = await noticeReturn(context);
+  if (lost !== null) context.logger.error(lost, "the database returned to an earlier state");
 }
 
 async function runSteps(context: Context, steps: Readonly<Record<string, Step>>): Promise<void> {

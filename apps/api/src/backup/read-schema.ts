@@ -10,7 +10,8 @@ export interface SchemaTable {
 /**
  * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the queue of the logs, which a
  * restore fills itself (ledger/reopen-ledgers.ts), the matches of bank movements, which are found again, the origins of calls
- * and holds, and sessions, so that a stolen backup reveals no session and a restore revives none.
+ * and holds, and sessions with what their browsers have in hand, so that a stolen backup reveals no session and a restore
+ * revives none.
  */
 const excludedTables: readonly string[] = [
   "bank_matches",
@@ -26,6 +27,7 @@ const excludedTables: readonly string[] = [
   "ledger_queue",
   "matching_rounds",
   "rate_limits",
+  "review_leases",
   "sessions",
   "used_challenges",
 ];

@@ -55,6 +55,7 @@ import type {
   GroupRejectedPurchasesTable,
   GroupRejectionsTable,
   RejectionRequestsTable,
+  ReviewLeasesTable,
   ReviewMovesTable,
   ReviewTimesTable,
 } from "./tables/purchases.ts";
@@ -89,6 +90,7 @@ export interface Tables {
   group_rejections: GroupRejectionsTable;
   group_rejected_purchases: GroupRejectedPurchasesTable;
   rejection_requests: RejectionRequestsTable;
+  review_leases: ReviewLeasesTable;
   purchase_moves: PurchaseMovesTable;
   purchase_totals: PurchaseTotalsTable;
   /** A view: the stored totals plus the moves not yet added to them. All readers use it. */

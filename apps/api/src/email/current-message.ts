@@ -67,18 +67,32 @@ function currentPurchaseMessage(
   now: Date,
 ): CurrentMessage {
   const link = message.payload.occasion === "link";
+  const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
   const unreported =
     message.type === "purchase_received" && message.payload.occasion === "unreported";
   if (unreported && purchase.confirmedAt !== null) {
     return { outdated: "Ya no hacía falta: el banco confirmó el pago antes." };
   }
-  const reason = link ? null : outdatedBecause[message.type](purchase, now);
+  const why = returned ? outdatedReturn : outdatedBecause[message.type];
+  const reason = link ? null : why(purchase, now);
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
   const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
   return {
-    message: purchaseMessage(message.type, purchase, { link, undone, moved, unreported, now }),
+    message: purchaseMessage(message.type, purchase, {
+      link,
+      undone,
+      moved,
+      returned,
+      unreported,
+      now,
+    }),
   };
+}
+
+/** The same for a purchase that was approved and waits for review again; a sale in person may have no photo. */
+function outdatedReturn({ status }: EmailedPurchase): string | null {
+  return status === "pending" ? null : "La compra ya se revisó.";
 }
 
 /** Why a message about a purchase is no longer true, or null. */

@@ -101,7 +101,14 @@ export type PurchaseEmailType =
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: { link: boolean; undone?: boolean; moved?: boolean; unreported?: boolean; now: Date },
+  more: {
+    link: boolean;
+    undone?: boolean;
+    moved?: boolean;
+    returned?: boolean;
+    unreported?: boolean;
+    now: Date;
+  },
 ): EmailMessage {
   switch (type) {
     case "purchase_reserved": {
@@ -110,14 +117,10 @@ export function purchaseMessage(
       return { type, payload: { ...facts, reservedUntil: until, occasion } };
     }
     case "purchase_received": {
+      const occasion = receivedOccasion(more);
       return {
         type,
-        payload: {
-          ...facts,
-          paymentReference,
-          late: status === "expired",
-          occasion: receivedOccasion(more),
-        },
+        payload: { ...facts, paymentReference, late: status === "expired", occasion },
       };
     }
     case "purchase_approved":
@@ -139,10 +142,12 @@ export function purchaseMessage(
 
 function receivedOccasion(more: {
   link: boolean;
+  returned?: boolean;
   unreported?: boolean;
-}): "received" | "unreported" | "link" {
+}): "received" | "returned" | "unreported" | "link" {
   if (more.link) return "link";
-  return more.unreported === true ? "unreported" : "received";
+  if (more.unreported === true) return "unreported";
+  return more.returned === true ? "returned" : "received";
 }
 
 function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" | "moved" | "link" {

@@ -4,6 +4,7 @@ import { erasePerson } from "../erasure/erase-person.ts";
 import { previewErasure } from "../erasure/preview-erasure.ts";
 import { addTickets } from "../purchases/move/add-tickets.ts";
 import { changeStatus } from "../purchases/review/change-status.ts";
+import { leaseReviews } from "../purchases/review/lease-reviews.ts";
 import { decideRejection } from "../purchases/review/decide-rejection.ts";
 import { getProof } from "../purchases/proof/get-proof.ts";
 import { listClients } from "../purchases/read/list-clients.ts";
@@ -18,11 +19,18 @@ import { rejectPurchases } from "../reconciliation/rejections/reject-purchases.t
 import { undoGroupRejection } from "../reconciliation/rejections/undo-group-rejection.ts";
 import type { WaitingRoom } from "../waiting-room/waiting-room.ts";
 import { buyingOperations, type BuyingOperation } from "./buying.ts";
-import { answer, staffOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
+type GroupOperation =
+  | "previewCohort"
+  | "rejectPurchases"
+  | "listGroupRejections"
+  | "undoGroupRejection";
+
 type PurchaseOperation =
+  | GroupOperation
   | "listPurchases"
   | "removeTrialPurchase"
   | "setPurchaseStatus"
@@ -31,6 +39,7 @@ type PurchaseOperation =
   | "rejectPurchases"
   | "listGroupRejections"
   | "undoGroupRejection"
+  | "leaseReviews"
   | "reassignTickets"
   | "addTickets"
   | "removeTickets"
@@ -45,6 +54,7 @@ export function purchaseOperations(
   return {
     ...buyingOperations(context, room),
     ...clientOperations(context),
+    ...groupOperations(context),
     async listPurchases({ query }, call) {
       const { page, limit } = query;
       const input = { filter: purchaseFilter(query), page, limit };
@@ -60,17 +70,8 @@ export function purchaseOperations(
     async decideRejection({ path, body }, call) {
       return answer(200, await decideRejection(context, staffOf(call), { ...path, ...body }));
     },
-    async previewCohort({ path, query }, call) {
-      return answer(200, await previewCohort(context, staffOf(call), { ...path, ...query }));
-    },
-    async rejectPurchases({ body: { purchase_ids: ids, reason } }, call) {
-      return answer(200, await rejectPurchases(context, staffOf(call), { ids, reason }));
-    },
-    async listGroupRejections(_, call) {
-      return { status: 200, body: await listGroupRejections(context, staffOf(call)) };
-    },
-    async undoGroupRejection({ path }, call) {
-      return answer(200, await undoGroupRejection(context, staffOf(call), path));
+    async leaseReviews({ body }, call) {
+      return { status: 200, body: await leaseReviews(context, tokenOf(call), body) };
     },
     async reassignTickets({ path, body }, call) {
       return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));
@@ -97,6 +98,23 @@ export function purchaseOperations(
 }
 
 type ClientOperation = "listClients" | "previewErasure" | "erasePerson" | "getAnalytics";
+
+function groupOperations(context: Context): ApiHandlers<GroupOperation> {
+  return {
+    async previewCohort({ path, query }, call) {
+      return answer(200, await previewCohort(context, staffOf(call), { ...path, ...query }));
+    },
+    async rejectPurchases({ body: { purchase_ids: ids, reason } }, call) {
+      return answer(200, await rejectPurchases(context, staffOf(call), { ids, reason }));
+    },
+    async listGroupRejections(_, call) {
+      return { status: 200, body: await listGroupRejections(context, staffOf(call)) };
+    },
+    async undoGroupRejection({ path }, call) {
+      return answer(200, await undoGroupRejection(context, staffOf(call), path));
+    },
+  };
+}
 
 /** Handlers of clients, whose data can be erased, and of what they bought. */
 function clientOperations(context: Context): ApiHandlers<ClientOperation> {

@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { parse } from "yaml";
@@ -8,6 +7,7 @@ import { migrate } from "../../src/database/migrate.ts";
 import { projectRoot } from "../../src/project-root.ts";
 import { buildApiProgram } from "./build-api-program.ts";
 import { observationsFile } from "./observations.ts";
+import { quickFolder } from "./quick-folder.ts";
 import { runSql } from "./sql-client.ts";
 
 declare module "vitest" {
@@ -20,7 +20,7 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for the whole run: an embedded one in a temporary folder, or TEST_DATABASE_URL (a role that can create
+ * One PostgreSQL for the whole run: an embedded one in a temporary folder (quick-folder.ts), or TEST_DATABASE_URL (a role that can create
  * databases). Migrates one template; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await drop();
     };
   }
-  const home = await mkdtemp(join(tmpdir(), "rifas-test-"));
+  const home = await mkdtemp(join(quickFolder(), "rifas-test-"));
   // mkdtemp makes it private; started as root, PostgreSQL runs as another user.
   await chmod(home, 0o711);
   const server = await startEmbeddedServer({ home: join(home, "postgres"), durable: false });

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import {
   cellsOf,
   comma,
@@ -17,6 +18,7 @@ import {
   type Make,
   type TrueMovement,
 } from "./statement-parts.ts";
+import { oddLayouts } from "./odd-layouts.ts";
 import { oddStatements } from "./odd-statements.ts";
 import { oddWorkbooks } from "./odd-workbooks.ts";
 import { workbookOf, type SheetRows } from "./workbook.ts";
@@ -28,6 +30,7 @@ export interface HostileStatement {
   truth: readonly TrueMovement[];
   /** Whether every movement has to be read without a question. */
   readable: boolean;
+  layout: Schema<"BankLayout">;
 }
 
 /** Statements whose every movement has one meaning, so that they are read without a question. */
@@ -97,6 +100,21 @@ const readable: Readonly<Record<string, Make>> = {
     workbookOf([
       { name: "Portada", rows: [["Banco de Prueba"], ["Noviembre"]] },
       { name: "Movimientos", rows: sheetRows(ledger) },
+    ]),
+  "titles in two merged rows": (ledger) =>
+    workbookOf([
+      {
+        name: "Hoja",
+        rows: [
+          ["Fecha", "Referencia", "Descripción", "Movimientos", ""],
+          ["", "", "", "Cargo", "Abono"],
+          ...sheetRows(ledger).slice(1),
+        ],
+        merged: [
+          ...["A", "B", "C"].map((column) => `${column}1:${column}2`),
+          ["D1", "E1"].join(":"),
+        ],
+      },
     ]),
   "a styled last row": (ledger) =>
     workbookOf([{ name: "Hoja", rows: sheetRows(ledger), lastRow: 1_048_576 }]),
@@ -170,6 +188,11 @@ const doubtful: Readonly<Record<string, Make>> = {
       { name: "Octubre", rows: sheetRows(ledger.slice(0, 6)) },
       { name: "Noviembre", rows: sheetRows(ledger.slice(6)) },
     ]),
+  "a second sheet without titles": (ledger) =>
+    workbookOf([
+      { name: "Hoja 1", rows: sheetRows(ledger.slice(0, 6)) },
+      { name: "Hoja 2", rows: sheetRows(ledger.slice(6)).slice(1) },
+    ]),
   "a cell far away": () =>
     workbookOf([{ name: "Hoja", rows: [["Fecha"]], cell: "ZZZZZZ999999999" }]),
   "a column far away": () => workbookOf([{ name: "Hoja", rows: [["Fecha"]], cell: "XFD2" }]),
@@ -241,17 +264,29 @@ function mergedDays(ledger: readonly TrueMovement[]) {
   return { name: "Hoja", rows: bare, merged };
 }
 
-/** All of them, each from its own seed, or from the one that its place gets. */
-export function hostileStatements(seedOf = (place: number) => 3_000 + place): HostileStatement[] {
+/** All of them, each from the seed that its place gets. */
+export function hostileStatements(seedOf: (place: number) => number): HostileStatement[] {
   const all: Record<"readable" | "doubtful", Readonly<Record<string, Make>>> = {
     readable: { ...readable, ...oddStatements.readable, ...oddWorkbooks.readable },
     doubtful: { ...doubtful, ...oddStatements.doubtful, ...oddWorkbooks.doubtful },
   };
+  const columns = { layout: "columns" as const };
   return [
-    ...Object.entries(all.readable).map(([name, make]) => ({ name, make, readable: true })),
-    ...Object.entries(all.doubtful).map(([name, make]) => ({ name, make, readable: false })),
-  ].map(({ name, make, readable: isReadable }, at) => {
+    ...Object.entries(all.readable).map(([name, make]) => ({
+      name,
+      make,
+      readable: true,
+      ...columns,
+    })),
+    ...Object.entries(all.doubtful).map(([name, make]) => ({
+      name,
+      make,
+      readable: false,
+      ...columns,
+    })),
+    ...Object.entries(oddLayouts).map(([name, one]) => ({ name, ...one })),
+  ].map(({ make, ...one }, at) => {
     const truth = ledgerOf(seedOf(at));
-    return { name, file: make(truth), truth, readable: isReadable };
+    return { ...one, file: make(truth), truth };
   });
 }

@@ -7,6 +7,7 @@ import {
   marked,
   minus,
   signed,
+  sum,
   table,
   withColumn,
   withRow,
@@ -35,6 +36,8 @@ const unsigned = (ledger: readonly TrueMovement[], text: (one: TrueMovement) => 
     ["Fecha", "Referencia", "Descripción", "Monto"],
     ...ledger.map((one) => [dmy(one.day), one.reference, text(one), comma(one.cents)]),
   ]);
+const debitsOf = (ledger: readonly TrueMovement[]) =>
+  ledger.filter(({ direction }) => direction === "debit");
 const lineEnds = ["\r\n", "\n", "\r"];
 
 const readable: Readonly<Record<string, Make>> = {
@@ -71,6 +74,30 @@ const readable: Readonly<Record<string, Make>> = {
         `${minus(one)}${comma(one.cents)}`,
       ]),
     ]),
+  "days in one number": (ledger) => csv(table(ledger)).replaceAll(/(\d\d)\/11\/2026/g, "202611$1"),
+  "days of the week": (ledger) =>
+    csv(table(ledger)).replaceAll(/(\d\d)\/11\/2026/g, "viernes, $1 de noviembre de 2026"),
+  "months in English": (ledger) =>
+    csv(table(ledger)).replaceAll(/(\d\d)\/11\/2026/g, "Nov $1, 2026"),
+  "apostrophes between thousands": (ledger) =>
+    csv(table(ledger)).replaceAll(/(\d)\.(\d{3},)/g, "$1'$2"),
+  "rows without the empty cells at their end": (ledger) =>
+    csv(table(ledger)).replaceAll(/;+$/gm, ""),
+  "an opening balance without a day": (ledger) =>
+    csv([HEADER, ["", "", "SALDO INICIAL", "", "10.000,00"], ...ledger.map(cellsOf)]),
+  "sums carried to the next page": (ledger) =>
+    csv([
+      HEADER,
+      ...ledger.slice(0, half(ledger)).map(cellsOf),
+      ...["VAN", "VIENEN"].map((word) => [
+        "",
+        "",
+        word,
+        comma(sum(ledger.slice(0, half(ledger)), "debit")),
+        comma(sum(ledger.slice(0, half(ledger)), "credit")),
+      ]),
+      ...ledger.slice(half(ledger)).map(cellsOf),
+    ]),
   "charges below zero": (ledger) =>
     csv(table(ledger).map((row, at) => row.map((cell, place) => below(cell, at, place)))),
   "a hint for Excel": (ledger) => `sep=;\n${csv(table(ledger))}`,
@@ -89,6 +116,17 @@ function below(cell: string, row: number, column: number): string {
 
 const doubtful: Readonly<Record<string, Make>> = {
   "entra and sale": marked("Entra", "Sale", "Movimiento"),
+  "only sale": (ledger) => marked("Entra", "Sale", "Movimiento")(debitsOf(ledger)),
+  "only C for cargo": (ledger) => marked("A", "C", "Tipo")(debitsOf(ledger)),
+  "only D for depósito": (ledger) =>
+    marked("D", "R", "Tipo")(ledger.filter(({ direction }) => direction === "credit")),
+  "a balance that says nothing of the first row": (ledger) =>
+    csv([
+      ["Fecha", "Referencia", "Monto", "Saldo"],
+      ...balanced(
+        ledger.filter(({ direction }, at) => at === 1 || (at > 1 && direction === "credit")),
+      ).map((one) => [dmy(one.day), one.reference, comma(one.cents), comma(one.balance)]),
+    ]),
   "numbers for directions": marked("1", "2", "Cod"),
   "letters that nobody knows": marked("C", "X", "Tipo"),
   "titles of DOS": (ledger) => dos(csv(table(ledger)).replace("Cargo;Abono", "Débito;Crédito")),
@@ -140,7 +178,24 @@ const doubtful: Readonly<Record<string, Make>> = {
       "Fecha,Referencia,Abono,",
       ...ledger.map((one) => `${dmy(one.day)},${one.reference},${comma(one.cents + 100_000)}`),
     ].join("\n"),
-  "days in one number": (ledger) => csv(table(ledger)).replaceAll(/(\d\d)\/11\/2026/g, "202611$1"),
+  "the year first, in two digits": (ledger) =>
+    csv(table(ledger)).replaceAll(/(\d\d)\/11\/2026/g, "26/11/$1"),
+  "a row that lost its reference's cell": (ledger) =>
+    csv(
+      table(ledger).map((row, at) =>
+        at === 0 ? [...row, "Nota"] : [...(at === 3 ? row.toSpliced(1, 1) : row), ""],
+      ),
+    ),
+  "a payer called Total who paid just the sum": (ledger) =>
+    withRow(ledger, [
+      "20/11/2026",
+      "0099887766",
+      "TOTAL REPUESTOS CA",
+      "",
+      comma(sum(ledger, "credit")),
+    ]),
+  "what is available, among the credits": (ledger) =>
+    withRow(ledger, ["20/11/2026", "", "MONTO DISPONIBLE", "", "9.999,99"]),
   "days without a year": (ledger) => csv(table(ledger)).replaceAll("/2026", ""),
   "titles in two rows": (ledger) =>
     csv([

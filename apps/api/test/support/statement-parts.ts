@@ -19,14 +19,14 @@ export function numbersOf(seed: number): (most: number) => number {
   };
 }
 
-/** A ledger of some days of November, in order; its references differ in their last six digits. */
+/** A ledger of some days of November, in order, the second of which left the account; its references differ in their last six digits. */
 export function ledgerOf(seed: number, length = 12): TrueMovement[] {
   const number = numbersOf(seed);
   return Array.from({ length }, (_, place) => ({
     day: `2026-11-${String(1 + 4 * Math.floor((place * 5) / length)).padStart(2, "0")}`,
     reference: `00451${String(place + 1).padStart(3, "0")}${String(1_000 + number(9_000))}`,
     cents: 10_007 + number(400_000),
-    direction: number(4) === 0 ? ("debit" as const) : ("credit" as const),
+    direction: (number(4) === 0 || place === 1) && place !== 2 ? "debit" : "credit",
   }));
 }
 

@@ -25,10 +25,10 @@ export interface Trial {
  */
 export async function tryStatement(
   api: TestApi,
-  { file, truth }: Pick<HostileStatement, "file" | "truth">,
+  { file, truth, layout }: Pick<HostileStatement, "file" | "truth" | "layout">,
   { honest }: KnownPayments,
 ): Promise<Trial> {
-  const account = await addAccount(api);
+  const account = await addAccount(api, { layout });
   const first = await importSkipping(api, account, file);
   const stored = (await listed(api, account)).map((one) => keyOf(one));
   const money = new Set(truth.filter(({ direction }) => direction === "credit").map(trueKey));

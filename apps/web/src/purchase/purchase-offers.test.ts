@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { purchaseOffers } from "./purchase-offers.ts";
 
 const now = Date.parse("2026-11-20T14:00:00Z");
+const staff = { id: 5, role: "staff" } as const;
+const admin = { id: 1, role: "admin" } as const;
 const before = "2026-11-20T13:00:00Z";
 
 type Purchase = Parameters<typeof purchaseOffers>[0];
@@ -13,6 +15,7 @@ function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {
     status: "pending",
     review_since: "2026-11-20T12:00:00Z",
     reviewed_at: null,
+    reviewed_by: null,
     channel: "web",
     warnings: [],
     holds_prize: false,
@@ -53,10 +56,11 @@ const warning: PurchaseForStaff["warnings"][number] = {
 
 describe("a pending purchase", () => {
   test("can be approved without a reason, rejected with one, and its numbers moved by anyone", () => {
-    expect(purchaseOffers(purchase(), "staff", now)).toEqual({
+    expect(purchaseOffers(purchase(), staff, now)).toEqual({
       approve: { may: true, reason: "none" },
       reject: { may: true, reason: "required" },
       undo: { may: false, why: null },
+      return: { may: false, why: null },
       recover: { may: false, why: null },
       moveTickets: { may: true, reason: "none" },
       remove: { may: false, why: null },
@@ -66,78 +70,78 @@ describe("a pending purchase", () => {
   test("can be removed by an admin if it is a trial, in any state", () => {
     for (const status of ["pending", "approved", "rejected", "expired"] as const) {
       const trial = purchase({ status, trial: true }, { draw_date: before });
-      expect(purchaseOffers(trial, "admin", now).remove.may).toBe(true);
-      expect(purchaseOffers(trial, "staff", now).remove.may).toBe(false);
+      expect(purchaseOffers(trial, admin, now).remove.may).toBe(true);
+      expect(purchaseOffers(trial, staff, now).remove.may).toBe(false);
     }
-    expect(purchaseOffers(purchase(), "admin", now).remove.may).toBe(false);
+    expect(purchaseOffers(purchase(), admin, now).remove.may).toBe(false);
   });
 
   test("needs a reason to be approved despite a warning, or without a proof if bought on the web", () => {
-    const warned = purchaseOffers(purchase({ warnings: [warning] }), "staff", now);
+    const warned = purchaseOffers(purchase({ warnings: [warning] }), staff, now);
     expect(warned.approve).toEqual({ may: true, reason: "required" });
     const bare = { review_since: null };
-    expect(purchaseOffers(purchase(bare), "staff", now).approve).toMatchObject({
+    expect(purchaseOffers(purchase(bare), staff, now).approve).toMatchObject({
       reason: "required",
     });
     const inPerson = purchase({ ...bare, channel: "staff" });
-    expect(purchaseOffers(inPerson, "staff", now).approve).toEqual({ may: true, reason: "none" });
+    expect(purchaseOffers(inPerson, staff, now).approve).toEqual({ may: true, reason: "none" });
   });
 
   test("after the draw can be approved by an admin with a reason, if its proof came in time", () => {
     const drawn = { draw_date: before };
     const inTime = purchase({}, drawn);
-    expect(purchaseOffers(inTime, "staff", now).approve).toMatchObject({ may: false });
-    expect(purchaseOffers(inTime, "admin", now).approve).toMatchObject({
+    expect(purchaseOffers(inTime, staff, now).approve).toMatchObject({ may: false });
+    expect(purchaseOffers(inTime, admin, now).approve).toMatchObject({
       may: true,
       reason: "required",
     });
     const tooLate = purchase({ review_since: "2026-11-20T13:30:00Z" }, drawn);
-    expect(purchaseOffers(tooLate, "admin", now).approve).toMatchObject({ may: false });
-    expect(purchaseOffers(inTime, "admin", now).moveTickets).toMatchObject({ may: false });
-    expect(purchaseOffers(inTime, "staff", now).reject).toEqual({
+    expect(purchaseOffers(tooLate, admin, now).approve).toMatchObject({ may: false });
+    expect(purchaseOffers(inTime, admin, now).moveTickets).toMatchObject({ may: false });
+    expect(purchaseOffers(inTime, staff, now).reject).toEqual({
       may: false,
       why: "Después del sorteo solo un administrador puede rechazar.",
     });
-    expect(purchaseOffers(inTime, "admin", now).reject).toMatchObject({ may: true });
+    expect(purchaseOffers(inTime, admin, now).reject).toMatchObject({ may: true });
     const rejected = purchase({ status: "rejected", reviewed_at: before }, drawn);
-    expect(purchaseOffers(rejected, "admin", now).recover).toMatchObject({ may: true });
+    expect(purchaseOffers(rejected, admin, now).recover).toMatchObject({ may: true });
     const recorded = purchase({}, { ...drawn, outcome: "drawn" });
-    expect(purchaseOffers(recorded, "admin", now).approve).toMatchObject({ may: false });
+    expect(purchaseOffers(recorded, admin, now).approve).toMatchObject({ may: false });
     const holding = { ...recorded, holds_prize: true };
-    expect(purchaseOffers(holding, "admin", now).approve).toMatchObject({ may: true });
+    expect(purchaseOffers(holding, admin, now).approve).toMatchObject({ may: true });
   });
 });
 
 describe("an approved purchase", () => {
   test("can be undone and moved by an admin with a reason, and isn't offered to staff", () => {
     const approved = purchase({ status: "approved" });
-    expect(purchaseOffers(approved, "admin", now)).toMatchObject({
+    expect(purchaseOffers(approved, admin, now)).toMatchObject({
       undo: { may: true, reason: "required" },
       moveTickets: { may: true, reason: "required" },
     });
-    expect(purchaseOffers(approved, "staff", now)).toMatchObject({
+    expect(purchaseOffers(approved, staff, now)).toMatchObject({
       undo: { may: false, why: null },
       moveTickets: { may: false, why: null },
     });
     const recorded = purchase({ status: "approved" }, { outcome: "drawn", draw_date: before });
-    expect(purchaseOffers(recorded, "admin", now).undo).toMatchObject({ may: false });
+    expect(purchaseOffers(recorded, admin, now).undo).toMatchObject({ may: false });
   });
 });
 
 test.each(["rejected", "expired"] as const)(
   "a purchase that is %s can be recovered before the draw",
   (status) => {
-    expect(purchaseOffers(purchase({ status }), "staff", now).recover).toEqual({
+    expect(purchaseOffers(purchase({ status }), staff, now).recover).toEqual({
       may: true,
       reason: "required",
     });
     const drawn = purchase({ status }, { draw_date: before });
-    expect(purchaseOffers(drawn, "admin", now).recover).toMatchObject({ may: false });
+    expect(purchaseOffers(drawn, admin, now).recover).toMatchObject({ may: false });
   },
 );
 
 test("nothing can be done with the purchase of an erased buyer", () => {
-  const offers = purchaseOffers(purchase({ erased_at: before }), "admin", now);
+  const offers = purchaseOffers(purchase({ erased_at: before }), admin, now);
   expect(Object.values(offers)).toEqual(
     Object.values(offers).map(() => ({ may: false, why: null })),
   );
@@ -153,7 +157,7 @@ test("a rejection that was asked for is decided where it shows, not asked for ag
   } as const;
   const drawn = { draw_date: before };
   const offered = (late_rejection: Purchase["late_rejection"]) =>
-    purchaseOffers(purchase({ late_rejection }, drawn), "admin", now).reject;
+    purchaseOffers(purchase({ late_rejection }, drawn), admin, now).reject;
   expect(offered({ ...late, request: null }).may).toBe(true);
   expect(offered({ ...late, request })).toEqual({ may: false, why: null });
 });

@@ -19,6 +19,8 @@ export interface PurchaseOffers {
   readonly approve: Offer;
   readonly reject: Offer;
   readonly undo: Offer;
+  /** Makes an approved purchase wait for review again, with its numbers. */
+  readonly return: Offer;
   readonly recover: Offer;
   readonly moveTickets: Offer;
   /** Removes a trial purchase. */
@@ -30,6 +32,7 @@ type Reviewed = Pick<
   | "status"
   | "review_since"
   | "reviewed_at"
+  | "reviewed_by"
   | "channel"
   | "trial"
   | "warnings"
@@ -44,20 +47,23 @@ const nothingLeft: PurchaseOffers = {
   approve: nothing,
   reject: nothing,
   undo: nothing,
+  return: nothing,
   recover: nothing,
   moveTickets: nothing,
   remove: nothing,
 };
 
-/** What a role may do with one purchase at an instant (milliseconds). */
+/** What a user may do with one purchase at an instant (milliseconds). */
 export function purchaseOffers(
   purchase: Reviewed,
-  role: User["role"],
+  { id, role }: Pick<User, "id" | "role">,
   now: number,
 ): PurchaseOffers {
   // Nothing about an erased buyer can change any more.
   if (purchase.erased_at !== null) return nothingLeft;
-  const facts = purchaseFacts(purchase);
+  const facts = purchaseFacts(purchase, id);
+  const closesAt = instant(purchase.raffle.sales_close_at);
+  const isClosed = closesAt !== null && closesAt <= now;
   const verdict = (action: PurchaseAction) => verdictOn(action, facts, role, now);
   const offer = (action: PurchaseAction) => offerOf(verdict(action));
   return {
@@ -65,14 +71,15 @@ export function purchaseOffers(
     // Another administrator decides about it (RejectionRequest).
     reject: purchase.late_rejection?.request ? nothing : offer("reject"),
     undo: offer("undo"),
+    return: isClosed ? nothing : offer("return"),
     recover: offer("recover"),
     moveTickets: offer("move"),
     remove: purchase.trial && role === "admin" ? { may: true, reason: "none" } : nothing,
   };
 }
 
-/** The facts of a purchase that the rules depend on. */
-export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts {
+/** The facts of a purchase that the rules depend on, for the user with this id. */
+export function purchaseFacts({ raffle, ...purchase }: Reviewed, userId: number): PurchaseFacts {
   return {
     status: purchase.status,
     channel: purchase.channel,
@@ -80,6 +87,7 @@ export function purchaseFacts({ raffle, ...purchase }: Reviewed): PurchaseFacts 
     confirmedByBank: false,
     warned: purchase.warnings.length > 0,
     holdsPrize: purchase.holds_prize,
+    ownApproval: purchase.reviewed_by?.id === userId,
     rejectedAt: purchase.status === "rejected" ? instant(purchase.reviewed_at) : null,
     raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },
   };

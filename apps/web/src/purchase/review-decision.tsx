@@ -40,6 +40,7 @@ export function decisionSaved(
   if (change.status === "rejected" && late?.request) {
     return `Pedido. Otro administrador decide sobre ${code}`;
   }
+  if (change.status === "pending") return `Espera otra vez por revisión: ${code}`;
   return `${change.status === "approved" ? "Aprobada" : "Rechazada"}: ${code}`;
 }
 
@@ -47,8 +48,6 @@ interface DecisionProps {
   /** Sends an approval or a rejection. */
   onDecide: (purchase: PurchaseForStaff, change: StatusChange) => void;
   onClose: () => void;
-  /** The purchase after its approval was undone. */
-  onUndone?: ((purchase: PurchaseForStaff) => void) | undefined;
   /** The state of the decision, for a dialog that waits for the answer. */
   pending?: boolean | undefined;
   error?: string | undefined;
@@ -67,7 +66,7 @@ export function ReviewDecision({
     case "reject":
       return <RejectDialog {...props} purchase={purchase} />;
     case "undo":
-      return <UndoDialog purchase={purchase} onClose={props.onClose} onUndone={props.onUndone} />;
+      return <UndoDialog purchase={purchase} onClose={props.onClose} />;
     case "recover":
       return <RecoverDialog purchase={purchase} onClose={props.onClose} />;
   }

@@ -8,11 +8,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
 /** Undoes an approval, with a reason, which frees its numbers. Admins only. */
-export function UndoDialog(props: {
-  purchase: PurchaseForStaff;
-  onClose: () => void;
-  onUndone?: ((purchase: PurchaseForStaff) => void) | undefined;
-}) {
+export function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => void }) {
   const { purchase } = props;
   const renew = useRenewPurchases();
   const undo = useMutation((client, reason: string) =>
@@ -32,7 +28,6 @@ export function UndoDialog(props: {
     renew.show(result.data);
     renew.lists();
     toastSuccess(`Aprobación deshecha: ${purchase.code}`);
-    props.onUndone?.(result.data);
     props.onClose();
   };
   return (

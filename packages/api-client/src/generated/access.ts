@@ -65,6 +65,7 @@ export const operationAccess = {
   erasePerson: "admin",
   getPurchase: "secret",
   removeTrialPurchase: "admin",
+  leaseReviews: "staff",
   setPurchaseStatus: "staff",
   decideRejection: "admin",
   previewCohort: "staff",

@@ -65,6 +65,7 @@ export const contractOperations = {
   erasePerson: {"method":"post","path":"/erasures","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchase: {"method":"get","path":"/purchases/{id}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   removeTrialPurchase: {"method":"delete","path":"/purchases/{id}","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
+  leaseReviews: {"method":"put","path":"/review-leases","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setPurchaseStatus: {"method":"put","path":"/purchases/{id}/status","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   decideRejection: {"method":"put","path":"/purchases/{id}/rejection","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   previewCohort: {"method":"get","path":"/purchases/{id}/cohort","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -1290,6 +1290,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/review-leases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what one is looking at, and get what to review next
+         * @description Two people who work through the queue at once get different purchases. A session has up to three in hand for
+         *     `lease_seconds`: of `looking_at` and then `wanted`, the first pending ones that no other session has. What it had before and
+         *     doesn't want any more is free again. Send it again before the time is over; a browser that is closed or lost frees its
+         *     purchases by saying nothing. It decides nothing: anyone may still review any purchase.
+         */
+        put: operations["leaseReviews"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/status": {
         parameters: {
             query?: never;
@@ -1303,15 +1326,16 @@ export interface paths {
         get?: never;
         /**
          * Approve, reject, undo or recover
-         * @description pending -> approved or rejected; approved -> rejected (undo: admin, with a reason and `expected_status`); rejected or
-         *     expired -> approved (recovery: a reason, and `numbers` or `draw` unless all its former numbers are free). Any other change
+         * @description pending -> approved or rejected; approved -> rejected (undo: admin, with a reason and `expected_status`); approved -> pending
+         *     (back to review with its numbers and a message to the buyer: by who approved it or an admin, 403 for others, until sales
+         *     close, the seal or the draw); rejected or expired -> approved (recovery: a reason, and `numbers` or `draw` unless all its former numbers are free). Any other change
          *     is 409 `transition_not_allowed`. With `expected_status`, a purchase whose status has changed is 409 `status_changed` with
          *     `current_status`, `changed_by` and `changed_at`; the same action repeated by the same person is 200 again. Approving or
          *     recovering despite warnings needs `confirm_warnings` and a reason. After the draw only an admin may approve or reject, with a
          *     reason, and only such a rejection can be taken back, until results are recorded or the log is sealed; `late_rejection` of the
          *     purchase says what rejecting it then needs besides: a `category`, a `held_number` (400 `validation_failed`), or another
          *     administrator, and then the purchase stays pending with `late_rejection.request` (409 `rejection_requested` if another
-         *     administrator asks already). Staff get 403 for undoing, and after the draw.
+         *     administrator asks already). Staff get 403 for rejecting an approved purchase, and after the draw.
          */
         put: operations["setPurchaseStatus"];
         post?: never;
@@ -3609,9 +3633,9 @@ export interface components {
             kind: components["schemas"]["SystemAlarmKind"];
             /** @description For `job_failing` and `job_late`. */
             job: components["schemas"]["BackgroundJob"] | null;
-            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest. */
+            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest; for `database_alone`, now. */
             since: components["schemas"]["Instant"];
-            /** @description Failures in a row, how much waits, or all that was ever refused; 1 for `job_late`. */
+            /** @description Failures in a row, how much waits, or all that was ever refused; the new logs; 1 for `job_late` and `database_alone`. */
             count: number;
         };
         /**
@@ -3622,9 +3646,11 @@ export interface components {
          *     - `deliveries_refused`: a bank's notifications are refused (wrong key, signature or time), and no good one came since.
          *     - `emails_waiting`: e-mails that should leave at once have not for 15 minutes; sent to many at a time, for six hours.
          *     - `sales_unlogged`: changes of owners are missing in the logs after two minutes.
+         *     - `logs_continued`: in the last 7 days the database returned to an earlier state, and logs continue in new ones.
+         *     - `database_alone`: no standby of a cluster follows the database.
          * @enum {string}
          */
-        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged";
+        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged" | "logs_continued" | "database_alone";
         /**
          * @description What the server does by itself, again and again.
          * @enum {string}
@@ -4165,6 +4191,29 @@ export interface components {
             category?: components["schemas"]["RejectionCategory"];
             /** @description One of its numbers, typed to confirm a rejection that can't be taken back. */
             held_number?: components["schemas"]["TicketNumber"];
+        };
+        ReviewLeaseRequest: {
+            /**
+             * Format: uuid
+             * @description The purchase on the screen; null for none.
+             */
+            looking_at: string | null;
+            /** @description The purchases to review next, in order; none gives back all but `looking_at`. */
+            wanted: string[];
+        };
+        /** @description Which waiting purchases are in whose hands. */
+        ReviewLeases: {
+            /** @description In the order of the request. */
+            yours: string[];
+            others: {
+                /** Format: uuid */
+                purchase_id: string;
+                /** @description Of the person. */
+                name: string;
+                /** @description Whether it is on their screen; otherwise it comes next there. */
+                looking: boolean;
+            }[];
+            lease_seconds: number;
         };
         /**
          * @description Why a purchase was rejected after the draw, in the words that everyone may read.
@@ -4932,7 +4981,7 @@ export interface components {
             layout: components["schemas"]["BankLayout"];
             decimal_sign: components["schemas"]["DecimalSign"];
             date_order: components["schemas"]["DateOrder"];
-            /** @description What the dates are, by the account's order and by the other one, if both are possible: `date_order` says which. Empty without doubt. */
+            /** @description What the dates are, by the account's order if they exist in it, and by every other one that is likelier: `date_order` says which. Empty without doubt. */
             date_readings: components["schemas"]["DateReading"][];
             /** @description The sheet that was read; null if the file has none, or if one has to be chosen. */
             sheet: string | null;
@@ -4949,6 +4998,11 @@ export interface components {
             counts: components["schemas"]["StatementCounts"];
             new_sum_bs: components["schemas"]["Money"];
             known_elsewhere: components["schemas"]["KnownElsewhere"] | null;
+            /**
+             * @description What has to be said about the whole file first: until then its rows can't be judged, and `refused` and `skipped` say nothing. Null without a question.
+             * @enum {string|null}
+             */
+            question: "sheet" | "columns" | "dates" | null;
             /** @description Why the file can't be imported as it is, in Spanish; null if it can. */
             problem: string | null;
         };
@@ -8718,6 +8772,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    leaseReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLeaseRequest"];
+            };
+        };
+        responses: {
+            /** @description What this session has in hand, and what others have. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLeases"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     setPurchaseStatus: {
         parameters: {
             query?: never;
@@ -8765,7 +8850,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "ledger_sealed" | "results_recorded" | "rejection_requested";
+                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "sales_closed" | "ledger_sealed" | "results_recorded" | "rejection_requested";
                     };
                 };
             };

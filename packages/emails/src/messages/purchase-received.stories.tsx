@@ -35,6 +35,11 @@ export const Late: Story = {
   },
 };
 
+/** It was approved before, by a slip. */
+export const Returned: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, occasion: "returned" } } },
+};
+
 /** The bank has reported no payment for it in two days. */
 export const Unreported: Story = {
   args: { message: { type: "purchase_received", payload: { ...payload, occasion: "unreported" } } },

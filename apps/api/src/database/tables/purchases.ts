@@ -157,3 +157,13 @@ export interface ClientCountTable {
   one: boolean;
   clients: number;
 }
+
+/** A waiting purchase that a browser of the staff has in hand, so that others get another one. */
+export interface ReviewLeasesTable {
+  purchase_id: string;
+  /** The hash of the session's token. */
+  session: Buffer;
+  /** Whether it is on the screen; otherwise it comes next there. */
+  looking: boolean;
+  until: Instant;
+}

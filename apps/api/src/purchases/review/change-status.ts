@@ -13,14 +13,15 @@ import { warningsOf } from "../purchase-warnings.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
 import type { Review, StatusChange } from "./review.ts";
+import { sendBack } from "./send-back.ts";
 import { undoApproval } from "./undo-approval.ts";
 
 /**
- * Approves, rejects, undoes or recovers a purchase, in one transaction. If two people review the same purchase, the second
+ * Approves, rejects, undoes, returns or recovers a purchase, in one transaction. If two people review the same purchase, the second
  * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
  *
  * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
- * `draw_passed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ * `draw_passed`, `sales_closed`, `ledger_sealed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
  */
 export async function changeStatus(
   context: Context,
@@ -60,13 +61,14 @@ const transitions: ReadonlyMap<string, Transition> = new Map<
   ["pending approved", approvePurchase],
   ["pending rejected", rejectPurchase],
   ["approved rejected", undoApproval],
+  ["approved pending", sendBack],
   ["rejected approved", recoverPurchase],
   ["expired approved", recoverPurchase],
 ]);
 
 function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refusal {
   const messages: Record<PurchaseStatus, string> = {
-    pending: "Una compra no vuelve a quedar pendiente: apruébala o recházala.",
+    pending: "Solo una compra aprobada vuelve a revisión. Para honrar un pago, recupérala.",
     expired: "Una compra vence sola cuando se acaba su tiempo.",
     rejected: `Una compra en «${statusLabels[purchase.status].toLowerCase()}» ya no tiene números que liberar.`,
     approved: "Esta compra no se puede aprobar.",

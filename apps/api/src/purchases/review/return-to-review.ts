@@ -1,3 +1,4 @@
+import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../../failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
@@ -5,9 +6,9 @@ import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 
 /**
- * approved -> pending, only as part of undoing a bulk approval. The purchase waits for review again and keeps its numbers: a
+ * approved -> pending, to undo an approval by itself or together with those of a bulk approval. The purchase waits for review again and keeps its numbers: a
  * hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close
- * (rules.md#held-until-reviewed). Refused once sales have closed, because the raffle's log is then sealed. Failures:
+ * (rules.md#held-until-reviewed); the buyer is told. Refused once sales have closed, because the raffle's log is then sealed. Failures:
  * `status_changed`, `sales_closed`.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
@@ -27,6 +28,8 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
     changes: [{ field: "status", before: "approved", after: "pending" }],
     reason: null,
   });
+  const event = { type: "purchase_received", returned: true } as const;
+  await queuePurchaseEmail(tx, { ...event, purchaseId: purchase.id, now });
   return ok(null);
 }
 

@@ -36,7 +36,9 @@ export async function reviewRefusal(
   const mayHold = action === "approve" && raffle.outcome === "drawn";
   const holdsPrize = mayHold && (await isHeldWinner(tx, purchase.id));
   const confirmedByBank = given.confirmedByBank === true;
-  const facts = { ...purchaseFacts(purchase, raffle), warned, holdsPrize, confirmedByBank };
+  const ownApproval = purchase.reviewed_by === actor.id;
+  const held = { ...purchaseFacts(purchase, raffle), ownApproval };
+  const facts = { ...held, warned, holdsPrize, confirmedByBank };
   const verdict = verdictOn(action, facts, actor.role, now.getTime());
   if (!verdict.allowed) {
     const { code, message } = verdict;
@@ -77,7 +79,7 @@ async function ownSaleRefusal(
 function purchaseFacts(
   purchase: PurchaseRow,
   raffle: RaffleRow,
-): Omit<PurchaseFacts, "warned" | "holdsPrize" | "confirmedByBank"> {
+): Omit<PurchaseFacts, "warned" | "holdsPrize" | "ownApproval" | "confirmedByBank"> {
   return {
     status: purchase.status,
     channel: purchase.channel,

@@ -48,6 +48,7 @@ export async function previewStatement(
     skipped: read.skipped.slice(0, OTHERS_SHOWN),
     ...statementFigures(opened.value, rows),
     known_elsewhere: await knownElsewhere(context.database, opened.value),
+    question: read.question,
     problem: read.problem,
   });
 }

@@ -37,7 +37,6 @@ async function tellBuyer(context: Context, id: string): Promise<void> {
     await queuePurchaseEmail(tx, {
       type: "purchase_received",
       purchaseId: id,
-      again: true,
       unreported: true,
       now,
     });

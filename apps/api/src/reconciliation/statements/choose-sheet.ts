@@ -1,5 +1,6 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { headerPlace, isHeader } from "./find-header.ts";
+import { isMovementLike } from "./movement-like.ts";
 import type { SheetTable } from "./read-table.ts";
 import {
   UnreadableStatement,
@@ -16,7 +17,7 @@ export interface ChosenSheet {
 }
 
 /**
- * Chooses the sheet of an XLSX file: the one that a person named, or the only one with columns like a statement's; with several
+ * Chooses the sheet of an XLSX file: the one that a person named, or the only one with columns or rows like a statement's; with several
  * of them none is chosen in silence. Throws UnreadableStatement.
  */
 export function chooseSheet(
@@ -28,7 +29,10 @@ export function chooseSheet(
   const known = new Map<string, Meaning>(columns.map(({ header, meaning }) => [header, meaning]));
   const likely = written.filter(({ lines }) => {
     const header = lines[headerPlace(lines, known)];
-    return header !== undefined && isHeader(header.texts, known) && lines.at(-1) !== header;
+    const isTable =
+      header !== undefined && isHeader(header.texts, known) && lines.at(-1) !== header;
+    // The next page of a table has no titles.
+    return isTable || lines.some(({ texts }) => isMovementLike(texts));
   });
   const named = written.find(({ name }) => name === sheet);
   if (sheet !== null && named === undefined) {

@@ -21,7 +21,11 @@ export function headerPlace(
 ): number {
   const first = lines.slice(0, LINES_BEFORE_HEADER);
   const named = first.findIndex(({ texts }) => isHeader(texts, known));
-  return named >= 0 ? named : first.findIndex(isAllWords);
+  if (named < 0) return first.findIndex(isAllWords);
+  // Titles in two rows, the second of which says which is which: 'Movimientos' above 'Débito' and 'Crédito'.
+  const below = first[named + 1];
+  const isTwoRows = below !== undefined && below.filled.size > 0 && isHeader(below.texts, known);
+  return isTwoRows ? named + 1 : named;
 }
 
 function isAllWords({ texts }: TableLine): boolean {

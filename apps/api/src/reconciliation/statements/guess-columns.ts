@@ -26,6 +26,9 @@ const MARKS =
 const OTHER =
   /comision|impuesto|igtf|\biva\b|usd|\$|€|\beur|divisa|moneda|extranjer|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente/;
 
+/** A title that says what its letters mean. */
+const LETTERS_NAMED = /d ?[/o] ?c|c ?[/o] ?d|debito|credito/;
+
 const MOST_MARKS = 0.8;
 const SOME_MARKS = 0.4;
 const REFERENCE_DIGITS = 4;
@@ -40,6 +43,7 @@ export function guessMeaning(header: string, texts: readonly string[]): Meaning 
     .trim()
     .toLowerCase();
   const written = texts.filter((text) => text.trim() !== "");
+  if (isLoneLetter(written) && !LETTERS_NAMED.test(plain)) return "unknown";
   const marks = shareOfDirections(withoutDashes(written));
   if (isUnknownLetters(written) && !written.some((text) => /^[vj]$/i.test(text.trim()))) {
     return "unknown";
@@ -51,6 +55,12 @@ export function guessMeaning(header: string, texts: readonly string[]): Meaning 
   const meaning = checkedMeaning(meaningOf(plain), written);
   // Money under a name that nobody knows may be what left the account, or the amount itself.
   return meaning === "ignored" && !OTHER.test(plain) && isMoney(written) ? "unknown" : meaning;
+}
+
+/** A C alone may be a crédito or a cargo, and a D a débito or a depósito. */
+function isLoneLetter(texts: readonly string[]): boolean {
+  const [first, ...others] = new Set(texts.map((text) => text.trim().toLowerCase()));
+  return others.length === 0 && /^[cd]$/.test(first ?? "");
 }
 
 const MONEY = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[.,]\d{2}\s*[-)]?$/i;

@@ -1,8 +1,9 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
-import { readStatementDay } from "@rifas/reconciliation/statement-dates";
 import { headerPlace, isHeader } from "./find-header.ts";
 import { guessMeaning } from "./guess-columns.ts";
+import { FOREIGN } from "./layouts/layout-rows.ts";
+import { isMovementLike } from "./movement-like.ts";
 import {
   UnreadableStatement,
   type Meaning,
@@ -17,7 +18,6 @@ import { askAboutMarks, isForeignCover, rowDoubts } from "./table-doubts.ts";
 /** Meanings that several columns may have. */
 const SHARED: ReadonlySet<Meaning> = new Set(["ignored", "unknown"]);
 const EXAMPLES = 3;
-const NUMBER = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[-)]?$/i;
 
 type Columns = StatementPreview["columns"];
 
@@ -46,7 +46,26 @@ export function mapColumns(
   const decided = columns
     .filter(({ meaning }, at) => meaning !== "ignored" || unsaid[at]?.meaning !== "ignored")
     .map(({ header, meaning }) => ({ header, meaning }));
+  const { decimalSign, dateOrder } = request;
+  const table = { lines, place, body, columns, delimiter, said };
+  return { ...rowsOf(table), decimalSign, dateOrder, columns, decided };
+}
+
+/** A table whose columns are known; `place` is its header's. */
+interface MappedTable {
+  lines: readonly TableLine[];
+  place: number;
+  body: readonly TableLine[];
+  columns: Columns;
+  delimiter: string | null;
+  said: ReadonlyMap<string, Meaning>;
+}
+
+/** Every line of a table but its header, as a row or with why it is none. */
+function rowsOf(table: MappedTable): Pick<RawStatement, "rows" | "skipped"> {
+  const { lines, place, body, columns, delimiter, said } = table;
   const doubtsOf = rowDoubts(columns, body);
+  const isShort = shortRows(columns.length, body, delimiter);
   const rows: RawRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const [at, { line, texts, filled }] of lines.entries()) {
@@ -55,16 +74,15 @@ export function mapColumns(
     if (reason === null && place >= 0 && at > place) refuseOtherHeader({ line, texts }, said);
     if (reason === null || (at < place && isMovementLike(texts))) {
       const row = rowOf({ line, texts, filled }, columns);
-      const problem = at < place ? ABOVE_HEADER : problemOf(texts, columns, delimiter);
+      const problem =
+        at < place
+          ? ABOVE_HEADER
+          : (problemOf(texts, columns, delimiter) ?? (isShort(texts) ? SHORT : null));
       rows.push({ ...row, ...doubtsOf(texts), ...(problem !== null && { problem }) });
     } else skipped.push({ line, text: shown(texts), reason });
   }
-  const { decimalSign, dateOrder } = request;
-  return { rows, skipped, decimalSign, dateOrder, columns, decided };
+  return { rows, skipped };
 }
-
-const FOREIGN =
-  "Este estado de cuenta no está en bolívares. Descarga el de la cuenta en bolívares, o regístralo a mano.";
 
 /** A further table with other titles may have its columns in another order. */
 function refuseOtherHeader(
@@ -86,17 +104,6 @@ function noRow(lines: readonly TableLine[], place: number, at: number): string |
   if (texts.length === 0) return "Línea en blanco";
   if (at < place) return "Está antes de los títulos de las columnas";
   return isSame(texts, lines[place]?.texts ?? []) ? "Títulos de las columnas, repetidos" : null;
-}
-
-/** Whether a text above the header has a day and an amount, so that it may not be left out in silence. */
-function isMovementLike(texts: readonly string[]): boolean {
-  const written = texts.map((text) => text.trim()).filter((text) => text !== "");
-  const days = written.filter(
-    (text) => readStatementDay(text, "dmy") ?? readStatementDay(text, "mdy"),
-  );
-  return (
-    days.length === 1 && written.some((text) => NUMBER.test(text) && /\d[.,]\d{2}\D*$/.test(text))
-  );
 }
 
 function isSame(texts: readonly string[], header: readonly string[]): boolean {
@@ -227,6 +234,26 @@ function problemOf(
   return byComma && cut
     ? "Los céntimos de esta fila pueden haber quedado en la celda de al lado. Descarga el archivo en Excel (.xlsx) o separado por punto y coma."
     : null;
+}
+
+const SHORT =
+  "Esta fila tiene menos celdas que títulos, así que las suyas pueden estar en otra columna. Descarga el archivo otra vez, o regístrala a mano.";
+
+/**
+ * Finds the movements that lack a cell: the others may have moved to the left. Where a program leaves out the empty cells at the
+ * end of every row, that says nothing.
+ */
+function shortRows(
+  width: number,
+  body: readonly TableLine[],
+  delimiter: string | null,
+): (texts: readonly string[]) => boolean {
+  const keepsEmpty = body.some(
+    ({ texts }) => texts.length === width && texts.at(-1)?.trim() === "",
+  );
+  const areAllShort = body.every(({ texts }) => texts.length < width);
+  if (delimiter === null || areAllShort) return () => false;
+  return (texts) => texts.length < width && keepsEmpty && isMovementLike(texts);
 }
 
 function shown(texts: readonly string[]): string | null {

@@ -57,11 +57,9 @@ export function readStatement(request: ReadRequest): ReadStatement {
       date_order,
       date_readings,
     };
-    const problem =
-      read.sheet === null && read.sheets.length > 0
-        ? "El archivo tiene varias hojas con movimientos. Elige cuál importar."
-        : problemOf(answer, understood);
-    return { ok: true, ...answer, problem };
+    const asked = questionOf(answer);
+    const problem = asked?.problem ?? rowProblem(understood);
+    return { ok: true, ...answer, question: asked?.question ?? null, problem };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { ok: false, problem: error.message };
     throw error;
@@ -84,7 +82,8 @@ function readRows(request: ReadRequest): Read {
     return { format, ...plain, statement: mapColumns(read, table) };
   }
   const { read, decimalSign, dateOrder } = LAYOUTS[layout];
-  const { rows, skipped } = read(text);
+  const { rows, skipped, problem } = read(text);
+  if (problem !== undefined) throw new UnreadableStatement(problem);
   if (rows.length === 0) {
     throw new UnreadableStatement(
       "Este archivo no tiene el formato de esta cuenta. Revisa el formato en Configuración.",
@@ -94,7 +93,7 @@ function readRows(request: ReadRequest): Read {
   return { format: layout, ...plain, statement };
 }
 
-/** Both readings of dates whose order is in doubt, with an example of each; empty without doubt. */
+/** The readings of dates whose order is in doubt, with the days of each; empty without doubt. */
 function readingsOf(
   { rows, dateOrder, columns }: RawStatement,
   { dateOrderChosen, today }: ReadRequest,
@@ -102,27 +101,51 @@ function readingsOf(
   if (dateOrderChosen || columns.length === 0) return [];
   const texts = rows.flatMap(({ cells }) => cells.date?.text ?? []);
   const order = dateOrder === "mdy" || dateOrder === "dmy" ? dateOrder : "ymd";
-  return (doubtfulOrder(texts, order, today) ?? []).map((reading) => ({
+  return doubtfulOrder(texts, order, today).map((reading) => ({
     date_order: reading.order,
     first_day: reading.first,
     last_day: reading.last,
   }));
 }
 
-function problemOf(
-  { columns, date_readings }: Pick<Answer, "columns" | "date_readings">,
-  { rows, refused }: UnderstoodRows,
-): string | null {
+/** What has to be said about the whole file before any of its rows can be judged, and how that is asked; null without a question. */
+function questionOf({
+  sheet,
+  sheets,
+  columns,
+  date_readings,
+}: Pick<Answer, "sheet" | "sheets" | "columns" | "date_readings">): {
+  question: NonNullable<Answer["question"]>;
+  problem: string;
+} | null {
+  if (sheet === null && sheets.length > 0) {
+    const problem = "El archivo tiene varias hojas con movimientos. Elige cuál importar.";
+    return { question: "sheet", problem };
+  }
+  const unsaid = aboutColumns(columns);
+  if (unsaid !== null) return { question: "columns", problem: unsaid };
+  const [first, ...others] = date_readings;
+  if (first === undefined) return null;
+  const problem =
+    others.length === 0
+      ? "Así como está la cuenta, ninguna de estas fechas existe. Di cuál va primero: el día, el mes o el año."
+      : "Las fechas se pueden leer de dos maneras. Di cuál va primero: el día, el mes o el año.";
+  return { question: "dates", problem };
+}
+
+/** What to say about the columns of a table; null if everything is known, or if the file has no columns. */
+function aboutColumns(columns: Answer["columns"]): string | null {
+  if (columns.length === 0) return null;
   const meanings = columns.map(({ meaning }) => meaning);
-  const isTable = meanings.length > 0;
-  const hasAmount = meanings.some((meaning) => meaning === "amount" || meaning === "credit");
   const unknown = columns.filter(({ meaning }) => meaning === "unknown");
   if (unknown.length > 0) return `Di qué trae ${namesOf(unknown.map(({ header }) => header))}.`;
-  if (isTable && !meanings.includes("date")) return "Di cuál columna es la fecha.";
-  if (isTable && !hasAmount) return "Di cuál columna es el monto o el abono.";
-  if (date_readings.length > 0) {
-    return "Las fechas se pueden leer de dos maneras. Di cuál va primero, el día o el mes.";
-  }
+  if (!meanings.includes("date")) return "Di cuál columna es la fecha.";
+  return meanings.includes("amount") || meanings.includes("credit")
+    ? null
+    : "Di cuál columna es el monto o el abono.";
+}
+
+function rowProblem({ rows, refused }: UnderstoodRows): string | null {
   if (refused.length === 1) {
     return "El archivo tiene 1 fila que no se entiende. Arréglala, u omítela. No se guardó nada.";
   }

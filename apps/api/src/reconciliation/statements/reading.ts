@@ -2,7 +2,7 @@ import { addDays } from "@rifas/domain/add-days";
 import { toCents } from "@rifas/domain/money";
 import { turnedAround, type DateOrder } from "@rifas/reconciliation/statement-dates";
 import { directionReader, type ReadDirection } from "@rifas/reconciliation/statement-direction";
-import { contradictedByBalance } from "./balances.ts";
+import { contradictedByBalance, type BalanceDoubt } from "./balances.ts";
 import { isNegative, lacksDirection, readAmount } from "./read-amount.ts";
 import type { RawCell, RawRow, RawStatement } from "./statement.ts";
 import { looksLikeTotal, RunningTotals } from "./totals.ts";
@@ -20,8 +20,8 @@ export interface Reading {
   /** How the column of marks is read. */
   direction: ReadDirection;
   isMarked: boolean;
-  /** The places of rows whose balance says that money went the other way. */
-  contradicted: ReadonlySet<number>;
+  /** What the balances say against rows, by their places. */
+  contradicted: ReadonlyMap<number, BalanceDoubt>;
   /** Whether some debits are negative and others aren't, so that a negative one may be money that came back. */
   hasMixedDebits: boolean;
   lastDay: string;

@@ -99,6 +99,7 @@ export type ReadStatement =
       | "decimal_sign"
       | "date_order"
       | "date_readings"
+      | "question"
       | "sheet"
       | "sheets"
     >);

@@ -6,6 +6,7 @@ type Columns = StatementPreview["columns"];
 /** Names of columns that tell nothing about where money went, although few different texts repeat in them. */
 const HARMLESS = /oficina|agencia|sucursal|canal|moneda|divisa|currency|cuenta|^banco|nacionalidad/;
 const MOST_KINDS = 6;
+const MARKS = /^(tipo|signo|naturaleza|movimiento|mov|sentido|clase|cod(igo)?|operacion)\b/;
 const NEGATIVE =
   /^\s*(bs\.?\s*)?[-(\u2010-\u2015\u2212]\s*(bs\.?\s*)?\d|\d\s*[-\u2212]\s*$|\d\s*(db?|dr)\s*$/i;
 
@@ -23,7 +24,7 @@ export function askAboutMarks(
     column.meaning === "ignored" &&
     !isSaid(column.header) &&
     !HARMLESS.test(plain(column.header)) &&
-    hasFewKinds(textsOf(body, place))
+    (hasFewKinds(textsOf(body, place)) || isOnlyMark(column.header, textsOf(body, place)))
       ? { ...column, meaning: "unknown" }
       : column,
   );
@@ -43,6 +44,11 @@ function hasFewKinds(texts: readonly string[]): boolean {
   const kinds = new Set(texts).size;
   if (kinds < 2) return false;
   return kinds <= 3 ? kinds < texts.length : kinds <= MOST_KINDS && kinds * 2 <= texts.length;
+}
+
+/** A day's file may have only one kind, and that one may be what left. */
+function isOnlyMark(header: string, texts: readonly string[]): boolean {
+  return MARKS.test(plain(header)) && new Set(texts).size === 1;
 }
 
 function textsOf(body: readonly TableLine[], place: number): string[] {

@@ -4,13 +4,20 @@ import type { RawRow } from "./statement.ts";
 
 /** Words that begin a total or a balance. A payer may have them as a name too. */
 const WORDS =
-  /^(gran |sub ?-?)?total(es)?\b|^sumas?\b|^saldos?\b|^balance\b|\b(saldo|balance) (inicial|final|anterior|actual|disponible|contable|diferido|al|del)\b/;
+  /^(gran |sub ?-?)?total(es)?\b|^sumas?\b|^saldos?\b|^balance\b|^(van|vienen|transporte|arrastre|acumulado|disponible)\b|^monto (disponible|total|acumulado)\b|\b(saldo|balance) (inicial|final|anterior|actual|disponible|contable|diferido|al|del)\b/;
+
+const OPENING = /^(saldo|balance) (inicial|anterior|de apertura)\b/;
 
 const MONEY = ["credit", "debit", "amount"] as const;
 
 /** Whether a row calls itself a total or a balance. */
 export function looksLikeTotal({ texts }: Pick<RawRow, "texts">): boolean {
   return texts.some((text) => WORDS.test(plain(text)));
+}
+
+/** Whether a row has a reference, as payments do and totals don't. */
+export function hasReference({ cells }: Pick<RawRow, "cells">): boolean {
+  return (cells.reference?.text.replaceAll(/\D/g, "").replace(/^0+/, "").length ?? 0) >= 4;
 }
 
 /** What totals and balances of a file may be at a row: kept while its rows are read, from the first to the last. */
@@ -33,6 +40,16 @@ export class RunningTotals {
       sums.rows += 1;
     }
     this.#balance = this.#cents(row, "balance") ?? this.#balance;
+  }
+
+  /** Whether a row above all movements calls itself the balance before them; without a day it can't be a payment. */
+  isOpening({ cells, texts }: RawRow): boolean {
+    return (
+      this.#sums[0]?.rows === 0 &&
+      cells.date === undefined &&
+      !hasReference({ cells }) &&
+      texts.some((text) => OPENING.test(plain(text)))
+    );
   }
 
   /** Whether every amount of a row is a sum or the balance of the rows above. A row without an amount adds no money. */

@@ -13,7 +13,7 @@ import type {
   SkippedRow,
   StatementRow,
 } from "./statement.ts";
-import { looksLikeTotal } from "./totals.ts";
+import { hasReference, looksLikeTotal } from "./totals.ts";
 
 /** Every row of a statement, in exactly one of three lists. */
 export interface UnderstoodRows {
@@ -63,9 +63,10 @@ type ReadRow = { row: StatementRow } | { refused: RefusedRow } | { skipped: Skip
 function readRow(raw: RawRow, reading: RowReading): ReadRow {
   if (raw.problem !== undefined) return refuse(raw, null, raw.problem);
   const isTotal = looksLikeTotal(raw) && !reading.keep.has(raw.line);
-  if (isTotal && reading.totals.explains(raw, reading.next)) {
+  const total = isTotal ? totalReason(raw, reading) : null;
+  if (total !== null) {
     reading.totals.close(raw);
-    return skip(raw, "Es el total o el saldo de las filas de arriba");
+    return skip(raw, total);
   }
   const { cells } = raw;
   const hasAmount = [cells.credit, cells.debit, cells.amount].some((cell) => !isEmpty(cell));
@@ -83,6 +84,14 @@ function readRow(raw: RawRow, reading: RowReading): ReadRow {
   return read;
 }
 
+/** Why a row that calls itself a total or a balance is one for sure; null if a person has to say. A total has no reference. */
+function totalReason(raw: RawRow, { totals, next }: RowReading): string | null {
+  if (totals.isOpening(raw)) return "Es el saldo inicial";
+  return !hasReference(raw) && totals.explains(raw, next)
+    ? "Es el total o el saldo de las filas de arriba"
+    : null;
+}
+
 const TOTAL =
   "Parece un total o un saldo, pero no es lo que suman las filas de arriba. Di si es un pago o si se omite.";
 const NO_PAYMENT =
@@ -95,10 +104,11 @@ function isIncome({ line, direction }: StatementRow, { keep }: RowReading): bool
 }
 
 /** Notes, page numbers and empty ends of a table: nothing in them is a day, an amount or a reference. */
-function isNote({ cells }: RawRow, { dateOrder }: Reading): boolean {
-  const { day } = splitMoment(cells.date?.text ?? "");
-  const hasReference = (cells.reference?.text.replace(/\D/g, "").length ?? 0) >= 4;
-  return readStatementDay(day, dateOrder) === null && !/\d{2}.*\d{2}/.test(day) && !hasReference;
+function isNote(raw: RawRow, { dateOrder }: Reading): boolean {
+  const { day } = splitMoment(raw.cells.date?.text ?? "");
+  return (
+    readStatementDay(day, dateOrder) === null && !/\d{2}.*\d{2}/.test(day) && !hasReference(raw)
+  );
 }
 
 function isUnnamedSum(
@@ -114,9 +124,8 @@ function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): Rea
   const occurredOn = readStatementDay(cells.date?.text ?? "", reading.dateOrder);
   if (occurredOn === null) return refuse(raw, "date", dateProblem(cells.date));
   if (!hasAmount) return refuse(raw, "amount", "Esta fila no tiene monto.");
-  if (reading.turned.has(reading.place)) return refuse(raw, "date", TURNED);
-  if (reading.contradicted.has(reading.place)) return refuse(raw, "balance", CONTRADICTED);
-  if (reading.hasMixedDebits && isNegative(cells.debit)) return refuse(raw, "debit", CAME_BACK);
+  const contradicted = againstOthers(raw, reading);
+  if (contradicted !== null) return contradicted;
   if (occurredOn > reading.lastDay) return refuse(raw, "date", FUTURE);
   const amount =
     lacksDirection(raw, reading.isMarked ? reading.direction : null) ??
@@ -131,6 +140,17 @@ function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): Rea
     );
   }
   return { row: { line: raw.line, ...amount, occurredOn, ...detailsOf(cells, occurredOn) } };
+}
+
+/** Why a row can't be what it says, judged by the others; null if nothing is against it. */
+function againstOthers(raw: RawRow, reading: RowReading): { refused: RefusedRow } | null {
+  if (reading.turned.has(reading.place)) return refuse(raw, "date", TURNED);
+  const doubt = reading.contradicted.get(reading.place);
+  if (doubt === "contrary") return refuse(raw, "balance", CONTRADICTED);
+  if (doubt === "untold" && !reading.keep.has(raw.line)) return refuse(raw, null, UNTOLD, true);
+  return reading.hasMixedDebits && isNegative(raw.cells.debit)
+    ? refuse(raw, "debit", CAME_BACK)
+    : null;
 }
 
 /** What else a row says about its payment. */
@@ -153,6 +173,8 @@ const TURNED =
   "El día y el mes de esta fecha parecen cambiados por Excel: las demás filas son de otros días. Descarga el archivo del banco otra vez y súbelo sin abrirlo.";
 const CONTRADICTED =
   "El saldo de esta fila dice que el dinero fue en la otra dirección. Revisa cuál columna trae lo que entró y cuál lo que salió.";
+const UNTOLD =
+  "Solo el saldo dice qué dinero entró y cuál salió, y de esta fila no lo dice. Di si es un pago o si se omite.";
 const CAME_BACK =
   "Este cargo es negativo y otros no: no se sabe si es dinero que volvió. Si no es un pago, omítelo.";
 const FUTURE =

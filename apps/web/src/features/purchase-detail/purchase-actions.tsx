@@ -61,8 +61,9 @@ export function PurchaseActions(props: {
       <DecisionButtons
         purchase={purchase}
         offers={offers}
-        approving={decision.pending && request === null}
+        deciding={decision.pending && request === null}
         onApprove={approve}
+        onReturn={() => void decision.decide({ status: "pending", expected_status: "approved" })}
         onAsk={(about) => setRequest({ about, purchase })}
       />
       <ReviewDecision
@@ -82,16 +83,28 @@ export function PurchaseActions(props: {
 function DecisionButtons(props: {
   purchase: PurchaseForStaff;
   offers: PurchaseOffers;
-  approving: boolean;
+  /** A decision without a dialog is being saved. */
+  deciding: boolean;
   onApprove: () => void;
+  onReturn: () => void;
   onAsk: (about: "reject" | "undo" | "recover") => void;
 }) {
-  const { undo, reject, recover, approve } = props.offers;
+  const { undo, return: giveBack, reject, recover, approve } = props.offers;
   return (
     <>
       {undo.may ? (
         <Button tone="danger-quiet" onClick={() => props.onAsk("undo")}>
           Deshacer la aprobación
+        </Button>
+      ) : null}
+      {giveBack.may ? (
+        <Button
+          tone="outline"
+          state={props.deciding ? "pending" : "idle"}
+          pendingLabel="Devolviendo…"
+          onClick={props.onReturn}
+        >
+          Devolver a revisión
         </Button>
       ) : null}
       {reject.may ? (
@@ -104,7 +117,7 @@ function DecisionButtons(props: {
       ) : null}
       {approve.may ? (
         <Button
-          state={props.approving ? "pending" : "idle"}
+          state={props.deciding ? "pending" : "idle"}
           pendingLabel="Aprobando…"
           onClick={props.onApprove}
         >
@@ -115,8 +128,9 @@ function DecisionButtons(props: {
   );
 }
 
-function offersAnything({ approve, reject, undo, recover, remove }: PurchaseOffers): boolean {
-  return [approve, reject, undo, recover, remove].some(({ may }) => may);
+function offersAnything(offers: PurchaseOffers): boolean {
+  const { approve, reject, undo, recover, remove } = offers;
+  return [approve, reject, undo, offers.return, recover, remove].some(({ may }) => may);
 }
 
 /** Why actions that the user might expect aren't available. */

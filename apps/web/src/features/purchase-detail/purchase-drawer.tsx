@@ -12,7 +12,7 @@ import { useFreshQuery } from "../../desk/use-fresh-query.ts";
 import { useNow } from "../../desk/use-now.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { PurchaseBadges } from "../../purchase/purchase-badges.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
@@ -67,8 +67,8 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
 }
 
 function Shown({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () => void }) {
-  const role = useRole() ?? "staff";
-  const offers = purchaseOffers(purchase, role, useNow());
+  const reviewer = useReviewer();
+  const offers = purchaseOffers(purchase, reviewer, useNow());
   return (
     <>
       <DrawerBody>

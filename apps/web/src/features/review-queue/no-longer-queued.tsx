@@ -28,6 +28,10 @@ export function NoLongerQueued(props: { purchase: PurchaseForStaff; onOpen: () =
 
 function wordsOf(purchase: PurchaseForStaff): { title: string; text: string } {
   const { status, reviewed_by: reviewer, reference_at: sentAt } = purchase;
+  if (status === "pending" && purchase.review_since !== null) {
+    const title = "Es de otra rifa";
+    return { title, text: "La cola muestra otra. Para decidirla aquí, quita el filtro de rifa." };
+  }
   if (status === "pending") {
     const title = "Todavía no está en la cola";
     return sentAt === null

@@ -1,13 +1,18 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskHeadSkeleton } from "@rifas/ui/desk-panes/parts";
+import { holders, leaseTitle } from "./lease-words.ts";
 import { NoLongerQueued } from "./no-longer-queued.tsx";
 import { ProofPane } from "../../purchase/proof-pane.tsx";
 import { keyOf } from "./queue-keys.ts";
+import type { Lease } from "./queue-state.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewHeader } from "./review-header.tsx";
@@ -46,12 +51,21 @@ export function StagePane({ review }: PaneProps) {
       />
     );
   }
-  return review.isLoading ? <SkeletonBlock height="full" /> : null;
+  if (review.isLoading) return <SkeletonBlock height="full" />;
+  return selected.state === "none" && review.queue.length > 0 ? (
+    <EmptyState
+      place="inset"
+      level={3}
+      picture="inbox"
+      title="Los que quedan ya los tiene alguien"
+      hint={`${holders(review.leases.others.values())}. Los nuevos te llegan solos; si quieres uno de estos, elígelo en la lista.`}
+    />
+  ) : null;
 }
 
 /** What to compare the proof with, or why it can't be shown. */
 export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean }) {
-  const { selected, outcomes } = review;
+  const { selected, outcomes, leases } = review;
   if (selected.state === "shown") {
     const { purchase } = selected;
     const outcome = outcomes.get(purchase.id);
@@ -61,6 +75,7 @@ export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean
         {selected.waiting || outcome !== undefined ? null : (
           <NoLongerQueued purchase={purchase} onOpen={open} />
         )}
+        <LeaseNotice lease={leases.others.get(purchase.id)} />
         <ReviewData
           purchase={purchase}
           outcome={outcome}
@@ -102,9 +117,20 @@ export function ActionsPane(props: PaneProps & { purchase: PurchaseForStaff; sho
     <ReviewActions
       shownKey={`${purchase.id} ${review.selection.opened}`}
       quantity={purchase.quantity}
-      offers={review.offersFor(purchase)}
+      offers={review.current === null ? null : review.offersFor(purchase)}
       shortcuts={props.shortcuts}
       onCommand={review.commands.run}
     />
+  );
+}
+
+/** Says that somebody else of the team has the purchase; it can be decided all the same. */
+function LeaseNotice({ lease }: { lease: Lease | undefined }) {
+  return lease === undefined ? null : (
+    <Space below={4}>
+      <Banner tone="info" announce="polite" title={leaseTitle(lease)}>
+        Si decides tú primero, se le avisa.
+      </Banner>
+    </Space>
   );
 }

@@ -6,8 +6,8 @@ import { DeskAlerts } from "@rifas/ui/desk-panes/parts";
 import type { Outcome, Outcomes } from "./queue-state.ts";
 
 /**
- * Decisions that failed: a colleague was faster, or the server refused. Each alert stays until it is dismissed or
- * retried; it never changes the selected purchase.
+ * Decisions that failed: a colleague was faster, or the server refused. One at a time, so that the queue stays in its place:
+ * first what was not saved, then the latest that a colleague decided. It never changes the selected purchase.
  */
 export function QueueAlerts(props: {
   outcomes: Outcomes;
@@ -15,43 +15,56 @@ export function QueueAlerts(props: {
   selected: string | null;
   onOpen: (id: string) => void;
   onReturn: (id: string) => void;
-  onDismissOutcome: (id: string) => void;
+  /** Removes these outcomes. */
+  onDismiss: (ids: readonly string[]) => void;
 }) {
-  const alerts = [...props.outcomes.values()].filter(
-    ({ state, purchase }) =>
-      state === "overtaken" || (state === "failed" && purchase.id !== props.selected),
+  const all = [...props.outcomes.values()];
+  const failed = all.filter(
+    ({ state, purchase }) => state === "failed" && purchase.id !== props.selected,
   );
+  const overtaken = all.filter(({ state }) => state === "overtaken");
+  const shown = failed[0] ?? overtaken.at(-1);
+  if (shown === undefined) return null;
+  const { id, code, name } = shown.purchase;
   return (
     <DeskAlerts>
-      {alerts.map((outcome) => {
-        const { id, code, name } = outcome.purchase;
-        const failed = outcome.state === "failed";
-        return (
-          <Banner
-            key={id}
-            tone={failed ? "danger" : "warning"}
-            announce="now"
-            title={failed ? `${code} no se guardó` : `${code}: alguien se adelantó`}
-            onDismiss={failed ? undefined : () => props.onDismissOutcome(id)}
-            action={
-              failed ? (
-                <Button size="sm" tone="outline" onClick={() => props.onReturn(id)}>
-                  Volver a {code}
-                </Button>
-              ) : (
-                <Button size="sm" tone="outline" onClick={() => props.onOpen(id)}>
-                  Ver la compra
-                </Button>
-              )
-            }
-          >
-            {failed ? `${name}: ` : ""}
-            {sentence(outcome)}
-          </Banner>
-        );
-      })}
+      {shown.state === "failed" ? (
+        <Banner
+          key={id}
+          tone="danger"
+          announce="now"
+          title={`${code} no se guardó${others(failed.length)}`}
+          action={
+            <Button size="sm" tone="outline" onClick={() => props.onReturn(id)}>
+              Volver a {code}
+            </Button>
+          }
+        >
+          {name}: {sentence(shown)}
+        </Banner>
+      ) : (
+        <Banner
+          key={id}
+          tone="warning"
+          announce="now"
+          title={`${code}: alguien se adelantó${others(overtaken.length)}`}
+          onDismiss={() => props.onDismiss(overtaken.map(({ purchase }) => purchase.id))}
+          action={
+            <Button size="sm" tone="outline" onClick={() => props.onOpen(id)}>
+              Ver la compra
+            </Button>
+          }
+        >
+          {sentence(shown)}
+        </Banner>
+      )}
     </DeskAlerts>
   );
+}
+
+/** ', y 2 más' */
+function others(count: number): string {
+  return count > 1 ? `, y ${count - 1} más` : "";
 }
 
 function sentence(outcome: Outcome): string {

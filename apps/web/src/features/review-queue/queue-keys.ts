@@ -4,6 +4,7 @@ import type { Shortcut } from "../../desk/shortcuts.ts";
 export type QueueCommand =
   | "approve"
   | "reject"
+  | "undo"
   | "next"
   | "previous"
   | "search"
@@ -16,6 +17,7 @@ export type QueueCommand =
 export const queueKeys: readonly Shortcut<QueueCommand>[] = [
   { command: "approve", key: "A", words: "Aprobar" },
   { command: "reject", key: "R", words: "Rechazar" },
+  { command: "undo", key: "U", words: "Deshacer" },
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
   { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
   { command: "copy", key: "C", words: "Copiar ref." },

@@ -6,12 +6,14 @@ import { DeskListEnd } from "@rifas/ui/desk-panes/parts";
 import { timeAgo } from "../../desk/time-ago.ts";
 import { paymentLine, warningCount } from "../../purchase/purchase-words.ts";
 import { TrialMark } from "../../purchase/trial-mark.tsx";
-import type { Outcomes } from "./queue-state.ts";
+import { leaseWords } from "./lease-words.ts";
+import type { Leases, Outcomes } from "./queue-state.ts";
 
 /** The queue's rows. */
 export function QueueList(props: {
   queue: readonly PurchaseForStaff[];
   outcomes: Outcomes;
+  leases: Leases;
   selected: string | null;
   /** The total that waits, including purchases that aren't loaded. */
   waiting: number;
@@ -22,7 +24,7 @@ export function QueueList(props: {
   return (
     <PickList
       label="Pagos por revisar"
-      items={props.queue.map((purchase) => toRow(purchase, props.outcomes, props.now))}
+      items={props.queue.map((purchase) => toRow(purchase, props))}
       value={props.selected}
       onValueChange={props.onSelect}
       end={
@@ -36,14 +38,18 @@ export function QueueList(props: {
   );
 }
 
-function toRow(purchase: PurchaseForStaff, outcomes: Outcomes, now: number): PickListItem {
+function toRow(
+  purchase: PurchaseForStaff,
+  { outcomes, leases, now }: { outcomes: Outcomes; leases: Leases; now: number },
+): PickListItem {
+  const lease = leases.others.get(purchase.id);
   return {
     key: purchase.id,
     title: purchase.name,
     code: purchase.code,
     tag: purchase.trial ? <TrialMark of={purchase} /> : undefined,
     figure: formatBs(purchase.payable_bs),
-    note: paymentLine(purchase),
+    note: lease === undefined ? paymentLine(purchase) : leaseWords(lease),
     age: timeAgo(purchase.review_since ?? purchase.created_at, now),
     mark: markOf(purchase, outcomes),
   };

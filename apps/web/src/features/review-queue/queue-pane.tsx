@@ -7,7 +7,7 @@ import type { ReviewQueueState } from "./use-review-queue.ts";
 
 /** The list of waiting purchases, with its search above and the latest decisions below. */
 export function QueuePane({ review }: { review: ReviewQueueState }) {
-  const { list, queue, outcomes, selection, waiting, now } = review;
+  const { list, queue, outcomes, leases, selection, waiting, now } = review;
   return (
     <>
       <QueueHeader
@@ -22,6 +22,7 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
           <QueueList
             queue={queue}
             outcomes={outcomes}
+            leases={leases}
             selected={selection.id}
             waiting={waiting ?? queue.length}
             now={now}
@@ -31,9 +32,9 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
       </DeskListScroll>
       <RecentReviews
         outcomes={outcomes}
-        mayUndo={review.role === "admin"}
+        mayUndo={(purchase) => review.offersFor(purchase).return.may}
         onOpen={review.open}
-        onUndo={(purchase) => review.ask({ about: "undo", purchase })}
+        onUndo={(purchase) => void review.undo(purchase)}
       />
     </>
   );

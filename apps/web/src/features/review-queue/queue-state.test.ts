@@ -4,11 +4,14 @@ import { describe, expect, test } from "vitest";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import {
+  firstFree,
+  inHand,
+  inTurn,
   reduceOutcomes,
-  following,
   neighbour,
   visibleQueue,
   waitingCount,
+  type Leases,
   type Outcomes,
 } from "./queue-state.ts";
 
@@ -31,27 +34,27 @@ const refused = (code: ErrorCode | "network_error", facts = {}) =>
 describe("optimistic, but never wrong", () => {
   test("a decided purchase leaves the queue at once, and is done only when the server confirms it", () => {
     const sending = sent(none, first);
-    expect(visibleQueue(purchases, sending)).toEqual([second, third]);
+    expect(visibleQueue(purchases, sending, null)).toEqual([second, third]);
     expect(waitingCount(30, purchases, sending)).toBe(29);
     expect(sending.get(first.id)?.state).toBe("sending");
     const answer = { ...first, status: "approved" as const };
     const done = reduceOutcomes(sending, { type: "answered", purchase: answer });
     expect(done.get(first.id)).toEqual({ state: "done", purchase: answer, change: approve });
     // A list requested before the approval still contains it.
-    expect(visibleQueue(purchases, done)).toEqual([second, third]);
+    expect(visibleQueue(purchases, done, null)).toEqual([second, third]);
   });
 
   test("a failed decision returns to its place, with the server's message", () => {
     const failed = refused("network_error");
-    expect(visibleQueue(purchases, failed)).toEqual(purchases);
+    expect(visibleQueue(purchases, failed, null)).toEqual(purchases);
     expect(failed.get(first.id)).toMatchObject({ state: "failed", change: approve });
-    expect(visibleQueue(purchases, refused("warnings_unconfirmed"))).toEqual(purchases);
+    expect(visibleQueue(purchases, refused("warnings_unconfirmed"), null)).toEqual(purchases);
   });
 
   test("a purchase that a colleague decided first leaves the queue and is reported", () => {
     const overtaken = refused("status_changed", { current_status: "rejected", changed_by: "Luis" });
     expect(overtaken.get(first.id)).toMatchObject({ state: "overtaken", status: "rejected" });
-    expect(visibleQueue(purchases, overtaken)).toEqual([second, third]);
+    expect(visibleQueue(purchases, overtaken, null)).toEqual([second, third]);
     expect(refused("not_found").get(first.id)).toMatchObject({ state: "overtaken", status: null });
   });
 
@@ -59,7 +62,7 @@ describe("optimistic, but never wrong", () => {
     const both = sent(sent(none, first), second);
     expect([...sent(both, first).keys()]).toEqual([second.id, first.id]);
     const forgotten = reduceOutcomes(both, { type: "dismissed", id: first.id });
-    expect(visibleQueue(purchases, forgotten)).toEqual([first, third]);
+    expect(visibleQueue(purchases, forgotten, null)).toEqual([first, third]);
   });
 
   test("an unexpected answer changes nothing", () => {
@@ -67,18 +70,42 @@ describe("optimistic, but never wrong", () => {
   });
 });
 
+test("a queue of one raffle has no purchase of another, also while its list is on its way", () => {
+  const other = { ...second, raffle: { ...second.raffle, id: 99 } };
+  expect(visibleQueue([first, other], none, 99)).toEqual([other]);
+});
+
 describe("the next selection", () => {
-  test("moves one forward or back, and stops at the ends", () => {
-    expect(neighbour(purchases, first.id, 1)).toBe(second.id);
-    expect(neighbour(purchases, third.id, 1)).toBe(third.id);
-    expect(neighbour(purchases, first.id, -1)).toBe(first.id);
-    expect(neighbour(purchases, "gone", 1)).toBe(first.id);
-    expect(neighbour([], null, 1)).toBeNull();
+  const alone: Leases = { state: "unavailable", mine: [], others: new Map() };
+  const known = (mine: string[], theirs: string[] = []): Leases => ({
+    state: "known",
+    mine,
+    others: new Map(theirs.map((id) => [id, { name: "Luis", looking: true }])),
   });
 
-  test("after a decision the next purchase, at the end the previous one", () => {
-    expect(following(purchases, second.id)).toBe(third.id);
-    expect(following(purchases, third.id)).toBe(second.id);
-    expect(following([first], first.id)).toBeNull();
+  test("moves one forward or back, past what others have, and stops at the ends", () => {
+    expect(neighbour(purchases, first.id, 1, alone)).toBe(second.id);
+    expect(neighbour(purchases, third.id, 1, alone)).toBe(third.id);
+    expect(neighbour(purchases, first.id, -1, alone)).toBe(first.id);
+    expect(neighbour(purchases, "gone", 1, alone)).toBe(first.id);
+    expect(neighbour([], null, 1, alone)).toBeNull();
+    expect(neighbour(purchases, first.id, 1, known([], [second.id]))).toBe(third.id);
+    expect(neighbour(purchases, third.id, -1, known([], [second.id, first.id]))).toBe(third.id);
+  });
+
+  test("after a decision the next of those in hand, at the end the previous one, and none that others have", () => {
+    const after = (id: string, leases: Leases) => firstFree(inTurn(purchases, id), leases);
+    expect(after(second.id, alone)).toBe(third.id);
+    expect(after(third.id, alone)).toBe(second.id);
+    expect(firstFree(inTurn([first], first.id), alone)).toBeNull();
+    expect(after(first.id, known([third.id], [second.id]))).toBe(third.id);
+    expect(after(third.id, known([first.id]))).toBe(first.id);
+    expect(after(first.id, known([], [second.id, third.id]))).toBeNull();
+    expect(after(first.id, { ...known([]), state: "asking" })).toBeNull();
+  });
+
+  test("the proofs to prepare are of those in hand", () => {
+    expect(inHand(purchases, first.id, known([first.id, third.id]))).toEqual([third]);
+    expect(inHand(purchases, first.id, alone)).toEqual([second, third]);
   });
 });

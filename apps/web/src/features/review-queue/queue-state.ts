@@ -1,5 +1,6 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff, PurchaseStatus } from "@rifas/api-client/types";
+import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 
 /** The state of a decision made in this queue. */
@@ -90,15 +91,30 @@ function overtakenBy(error: ApiError): PurchaseStatus | null | undefined {
   return found === "pending" ? undefined : (found ?? null);
 }
 
-/** The queue as shown: the server's list without the purchases decided here or by someone else. */
+/**
+ * The queue as shown: the server's list without the purchases decided here or by someone else, and without those of other
+ * raffles if it shows one: the list of an earlier filter stays until the new one arrives.
+ */
 export function visibleQueue(
   listed: readonly PurchaseForStaff[],
   outcomes: Outcomes,
+  raffleId: number | null,
 ): PurchaseForStaff[] {
-  return listed.filter(({ id }) => {
+  return listed.filter(({ id, raffle }) => {
+    if (raffleId !== null && raffle.id !== raffleId) return false;
     const outcome = outcomes.get(id);
     return outcome === undefined || outcome.state === "failed";
   });
+}
+
+/** The latest approval made here that the user may undo; null if there is none. */
+export function lastUndoable(
+  outcomes: Outcomes,
+  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
+): PurchaseForStaff | null {
+  const done = [...outcomes.values()].filter(({ state }) => state === "done");
+  const last = done.findLast(({ purchase }) => offersFor(purchase).return.may);
+  return last?.purchase ?? null;
 }
 
 /** The number that waits: the server's count minus the purchases decided since. */
@@ -107,23 +123,58 @@ export function waitingCount(
   listed: readonly PurchaseForStaff[],
   outcomes: Outcomes,
 ): number {
-  return Math.max(0, total - (listed.length - visibleQueue(listed, outcomes).length));
+  return Math.max(0, total - (listed.length - visibleQueue(listed, outcomes, null).length));
 }
 
-/** The id `step` places away in the queue; the same id at the ends. */
+/** A waiting purchase that another browser of the team has in hand. */
+export interface Lease {
+  /** Whose it is. */
+  readonly name: string;
+  /** Whether it is on their screen; otherwise it comes next there. */
+  readonly looking: boolean;
+}
+
+/** Who has what of the queue. */
+export interface Leases {
+  /** `unavailable`: nobody can be asked, so that the queue works as if one were alone. */
+  readonly state: "asking" | "known" | "unavailable";
+  readonly mine: readonly string[];
+  readonly others: ReadonlyMap<string, Lease>;
+}
+
+/** The ids of the queue in the order in which they come after `id`; all of it if `id` isn't in it. */
+export function inTurn(queue: readonly PurchaseForStaff[], id: string | null): string[] {
+  const ids = queue.map((purchase) => purchase.id);
+  const place = id === null ? -1 : ids.indexOf(id);
+  return place < 0 ? ids : [...ids.slice(place + 1), ...ids.slice(0, place).toReversed()];
+}
+
+/** The first of these that this browser may take without getting in another's way; null if there is none, or none yet. */
+export function firstFree(ids: readonly string[], { state, mine }: Leases): string | null {
+  if (state === "unavailable") return ids[0] ?? null;
+  return ids.find((id) => mine.includes(id)) ?? null;
+}
+
+/** The purchases after `id` that this browser has in hand, in turn. */
+export function inHand(
+  queue: readonly PurchaseForStaff[],
+  id: string | null,
+  { state, mine }: Leases,
+): PurchaseForStaff[] {
+  const ids = inTurn(queue, id);
+  const own = state === "unavailable" ? ids : ids.filter((one) => mine.includes(one));
+  return own.flatMap((one) => queue.find((purchase) => purchase.id === one) ?? []);
+}
+
+/** The id `step` places away in the queue, past those that others have; the same id at the ends. */
 export function neighbour(
   queue: readonly PurchaseForStaff[],
   id: string | null,
   step: 1 | -1,
+  { others }: Pick<Leases, "others">,
 ): string | null {
   const place = queue.findIndex((purchase) => purchase.id === id);
   if (place < 0) return queue[0]?.id ?? null;
-  return queue[place + step]?.id ?? id;
-}
-
-/** The id to select once `id` is decided: the next, or at the end the previous; null if none is left. */
-export function following(queue: readonly PurchaseForStaff[], id: string): string | null {
-  const place = queue.findIndex((purchase) => purchase.id === id);
-  if (place < 0) return queue[0]?.id ?? null;
-  return queue[place + 1]?.id ?? queue[place - 1]?.id ?? null;
+  const onTheWay = step === 1 ? queue.slice(place + 1) : queue.slice(0, place).toReversed();
+  return onTheWay.find((purchase) => !others.has(purchase.id))?.id ?? id;
 }

@@ -9,11 +9,11 @@ import type { Outcome, Outcomes } from "./queue-state.ts";
 /** How many of the last decisions are listed. */
 const SHOWN = 3;
 
-/** The user's latest decisions, in flight or done. Admins can undo an approval from here. */
+/** The user's latest decisions, in flight or done, with the undo of an approval. */
 export function RecentReviews(props: {
   outcomes: Outcomes;
-  /** Whether the user may undo an approval. */
-  mayUndo: boolean;
+  /** Whether the user may make it wait again. */
+  mayUndo: (purchase: PurchaseForStaff) => boolean;
   onOpen: (id: string) => void;
   onUndo: (purchase: PurchaseForStaff) => void;
 }) {
@@ -38,12 +38,12 @@ export function RecentReviews(props: {
 
 function Decided(props: {
   outcome: Outcome;
-  mayUndo: boolean;
+  mayUndo: (purchase: PurchaseForStaff) => boolean;
   onOpen: (id: string) => void;
   onUndo: (purchase: PurchaseForStaff) => void;
 }) {
   const { purchase, state } = props.outcome;
-  const undoable = props.mayUndo && state === "done" && purchase.status === "approved";
+  const undoable = state === "done" && props.mayUndo(purchase);
   return (
     <DeskDecided
       action={

@@ -7,6 +7,11 @@ import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 
+const NOTHING: Pick<PurchaseOffers, "approve" | "reject"> = {
+  approve: { may: false, why: null },
+  reject: { may: false, why: null },
+};
+
 /**
  * Approve, reject, next. After a decision the next purchase appears at once under the same finger, so the decision
  * buttons are briefly disabled to ignore a double tap. Shortcuts aren't delayed.
@@ -15,11 +20,12 @@ export function ReviewActions(props: {
   /** Identifies the purchase on screen; a change restarts the delay. */
   shownKey: string;
   quantity: number;
-  offers: PurchaseOffers;
+  /** Null if it can't be decided here. */
+  offers: PurchaseOffers | null;
   shortcuts: boolean;
   onCommand: (command: QueueCommand) => void;
 }) {
-  const { approve, reject } = props.offers;
+  const { approve, reject } = props.offers ?? NOTHING;
   const ready = useDoubleTapGuard(props.shownKey);
   const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
   const decision = (command: QueueCommand) => ({

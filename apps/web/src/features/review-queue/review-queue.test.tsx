@@ -6,8 +6,9 @@ import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { mariana } from "../../mock-api/world/people.ts";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { raffles } from "../../mock-api/world/raffles.ts";
 import { warnings } from "../../mock-api/world/purchases.ts";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
@@ -265,20 +266,157 @@ describe("optimistic, but never wrong", () => {
     expect(requests.map(({ status }) => status)).toEqual(["approved", "approved"]);
   });
 
-  test("an admin can undo an approval; staff aren't offered it", async () => {
-    await show({ user: ana });
-    focusQueue();
-    await userEvent.keyboard("a");
-    await page.getByRole("button", { name: `Deshacer ${first.code}` }).click();
-    await dialog().getByRole("radio", { name: "La aprobamos por error." }).click();
-    await dialog().getByRole("button", { name: "Deshacer la aprobación" }).click();
-    await expect.element(page.getByText(`Aprobación deshecha: ${first.code}`)).toBeVisible();
+  test("the user undoes their approval by key or button: it is back in the queue, selected", async () => {
+    for (const undo of [
+      () => userEvent.keyboard("u"),
+      () => page.getByRole("button", { name: `Deshacer ${first.code}` }).click(),
+    ]) {
+      await show({ user: mariana });
+      focusQueue();
+      await userEvent.keyboard("a");
+      const offered = page.getByRole("button", { name: `Deshacer ${first.code}` });
+      await expect.element(offered).toBeVisible();
+      await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
+      await undo();
+      await expect
+        .element(page.getByText(`Espera otra vez por revisión: ${first.code}`))
+        .toBeVisible();
+      await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
+      await expect.element(shown()).toMatchTextContent(part(first.name));
+      await expect.element(offered).not.toBeInTheDocument();
+      clearToasts();
+    }
+  });
 
-    await show({ user: mariana });
+  test("an undo that the server refuses leaves the purchase approved and says why", async () => {
+    const { api } = recordRequests(async ({ path, body }) => {
+      if (body.status === "pending") return refuse(409, "sales_closed", "Las ventas ya cerraron.");
+      const purchase = waiting().find(({ id }) => id === path.id) ?? purchaseWith({ place: 1 });
+      const by = { id: mariana.id, name: mariana.name };
+      return { status: 200, body: { ...purchase, status: body.status, reviewed_by: by } };
+    });
+    await show({ api });
     focusQueue();
     await userEvent.keyboard("a");
-    await expect.element(page.getByRole("button", { name: `Ver ${first.code}` })).toBeVisible();
-    expect(page.getByRole("button", { name: /Deshacer/ }).elements()).toHaveLength(0);
+    await expect
+      .element(page.getByRole("button", { name: `Deshacer ${first.code}` }))
+      .toBeVisible();
+    await userEvent.keyboard("u");
+    const words = `${first.code} sigue como está: Las ventas ya cerraron.`;
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
+  });
+
+  test("without an approval of one's own, U says so", async () => {
+    await show();
+    await expect.element(list()).toBeVisible();
+    await userEvent.keyboard("u");
+    await expect
+      .element(page.getByText("No hay ninguna aprobación tuya que deshacer aquí."))
+      .toBeVisible();
+  });
+});
+
+describe("with a colleague at work", () => {
+  const looking = { purchase_id: first.id, name: "Luis Gómez", looking: true };
+  const next = { purchase_id: third.id, name: "Luis Gómez", looking: false };
+
+  test("the colleague's purchases are named and passed over, until nothing else is left", async () => {
+    const { requests, api } = recordRequests();
+    await show({ api, world: { purchases: waiting(), leases: [looking] } });
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await expect
+      .element(list().getByRole("option", { name: new RegExp(first.code) }))
+      .toMatchTextContent(part("La mira Luis Gómez"));
+    await userEvent.keyboard("k");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await userEvent.keyboard("j");
+    await expect.element(shown()).toMatchTextContent(part(third.name));
+    await userEvent.keyboard("r");
+    await dialog().getByRole("radio").first().click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+    await userEvent.keyboard("a");
+    await dialog().getByRole("radio").first().click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Los que quedan ya los tiene alguien")).toBeVisible();
+    await userEvent.keyboard("a");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([third.id, second.id]);
+  });
+
+  test("one that is picked from the list says who is looking, and can still be decided", async () => {
+    const { requests, api } = recordRequests();
+    await show({ api, world: { purchases: waiting(), leases: [looking, next] } });
+    await list()
+      .getByRole("option", { name: new RegExp(first.code) })
+      .click();
+    await expect.element(page.getByText("Luis Gómez está mirando esta compra")).toBeVisible();
+    await list()
+      .getByRole("option", { name: new RegExp(third.code) })
+      .click();
+    await expect.element(page.getByText("Luis Gómez la revisa enseguida").first()).toBeVisible();
+    focusQueue();
+    await userEvent.keyboard("a");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([third.id]);
+  });
+
+  test("a queue whose leases can't be had works as if one were alone", async () => {
+    const { requests, api } = recordRequests();
+    const leaseReviews = async () => refuse(503, "unavailable", "El servicio no está disponible.");
+    await show({ api: { ...api, leaseReviews }, world: { purchases: [first, third] } });
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await userEvent.keyboard("aa");
+    await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
+  test("however many decisions a colleague made first, one notice says so", async () => {
+    const { api } = recordRequests(async ({ path }) => {
+      const refusal = refuse(409, "status_changed", "Luis Gómez ya la revisó.");
+      const facts = { current_status: "approved", changed_by: "Luis Gómez", changed_at: null };
+      return { ...refusal, body: { ...refusal.body, ...facts, request_id: path.id } };
+    });
+    const three = [
+      purchaseWith({ place: 1 }),
+      purchaseWith({ place: 3 }),
+      purchaseWith({ place: 4 }),
+    ];
+    await show({ api, world: { purchases: three } });
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await userEvent.keyboard("aaa");
+    await expect.element(page.getByText(/alguien se adelantó, y 2 más/)).toBeVisible();
+    expect(page.getByRole("alert").elements()).toHaveLength(1);
+    await page.getByRole("button", { name: "Cerrar aviso" }).click();
+    expect(page.getByRole("alert").elements()).toHaveLength(0);
+  });
+});
+
+describe("a filter by raffle", () => {
+  const other = purchaseWith({ place: 5 });
+  const id = raffles.find((raffle) => raffle.publish && raffle.id !== first.raffle.id)?.id ?? 0;
+  const elsewhere = { ...other, raffle: { ...other.raffle, id } };
+
+  test("leaves no purchase of another raffle under the keys", async () => {
+    const { requests, api } = recordRequests();
+    const purchases = [first, third, elsewhere];
+    await show({ api, world: { purchases } });
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    await page.getByLabelText("Rifa").selectOptions(String(elsewhere.raffle.id));
+    await expect.element(shown()).toMatchTextContent(part(elsewhere.name));
+    await userEvent.keyboard("a");
+    await expect.element(page.getByText("Esta rifa no tiene nada por revisar")).toBeVisible();
+    await userEvent.keyboard("a");
+    expect(requests.map(({ id: decided }) => decided)).toEqual([elsewhere.id]);
+  });
+
+  test("a link to a purchase of another one shows it, and says why it can't be decided there", async () => {
+    const { requests, api } = recordRequests();
+    const address = `/admin/tickets?rifa=${first.raffle.id}&revisar=${elsewhere.id}`;
+    await show({ api, address, world: { purchases: [first, elsewhere] } });
+    await expect.element(page.getByText("Es de otra rifa")).toBeVisible();
+    focusQueue();
+    await userEvent.keyboard("a");
+    expect(page.getByRole("button", { name: /^Aprobar/ }).elements()).toHaveLength(0);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -34,7 +34,9 @@ export function ReviewQueue(props: {
         selected={selection.id}
         onOpen={props.onOpen}
         onReturn={(id) => selection.select(id, "open")}
-        onDismissOutcome={review.dismiss}
+        onDismiss={(ids) => {
+          for (const id of ids) review.dismiss(id);
+        }}
       />
       <DeskPanes
         narrow={selection.opened ? "picked" : "list"}
@@ -64,7 +66,6 @@ export function ReviewQueue(props: {
           review.ask(null);
           review.decide(purchase, change);
         }}
-        onUndone={({ id }) => review.dismiss(id)}
       />
     </DeskFrame>
   );

@@ -1,13 +1,13 @@
-import type { PurchaseForStaff, User } from "@rifas/api-client/types";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { copyText } from "@rifas/ui/copy-button/copy-text";
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { useRef } from "react";
 import type { StatusChange } from "../../purchase/change-status.ts";
-import { purchaseOffers } from "../../purchase/purchase-offers.ts";
+import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
 import { approvalOf, type DecisionRequest } from "../../purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
 import type { QueueCommand } from "./queue-keys.ts";
-import { neighbour } from "./queue-state.ts";
+import { neighbour, type Leases } from "./queue-state.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** What the commands act on. */
@@ -16,9 +16,12 @@ interface CommandContext {
   readonly selection: Selection;
   /** The selected purchase if it can be decided, otherwise null. */
   readonly current: PurchaseForStaff | null;
-  readonly role: User["role"];
-  readonly now: number;
+  /** The latest approval that the user may undo; null if there is none. */
+  readonly undoable: PurchaseForStaff | null;
+  readonly leases: Leases;
+  readonly offersFor: (purchase: PurchaseForStaff) => PurchaseOffers;
   readonly decide: (purchase: PurchaseForStaff, change: StatusChange) => void;
+  readonly undo: (purchase: PurchaseForStaff) => Promise<void>;
   readonly ask: (request: DecisionRequest) => void;
   readonly open: (id: string) => void;
 }
@@ -30,7 +33,7 @@ export function useQueueCommands(context: CommandContext) {
   const { queue, selection, current } = context;
 
   const move = (step: 1 | -1) => {
-    const next = neighbour(queue, selection.latest(), step);
+    const next = neighbour(queue, selection.latest(), step, context.leases);
     if (next !== null) selection.select(next);
   };
   const commands: Readonly<Record<QueueCommand, () => void>> = {
@@ -39,6 +42,10 @@ export function useQueueCommands(context: CommandContext) {
     },
     reject: () => {
       if (current !== null) reject(current, context);
+    },
+    undo: () => {
+      if (context.undoable !== null) void context.undo(context.undoable);
+      else toastMessage("No hay ninguna aprobación tuya que deshacer aquí.");
     },
     next: () => move(1),
     previous: () => move(-1),
@@ -57,15 +64,15 @@ export function useQueueCommands(context: CommandContext) {
 }
 
 /** Asks for the reason of a rejection, or says why it can't be rejected. */
-function reject(purchase: PurchaseForStaff, { role, now, ask }: CommandContext): void {
-  const offer = purchaseOffers(purchase, role, now).reject;
+function reject(purchase: PurchaseForStaff, { offersFor, ask }: CommandContext): void {
+  const offer = offersFor(purchase).reject;
   if (offer.may) ask({ about: "reject", purchase });
   else if (offer.why !== null) toastMessage(offer.why);
 }
 
 /** Approves at once if it can; otherwise asks for a reason, or says why it can't be approved. */
-function approve(purchase: PurchaseForStaff, { role, now, ask, decide }: CommandContext): void {
-  const approval = approvalOf(purchase, purchaseOffers(purchase, role, now));
+function approve(purchase: PurchaseForStaff, { offersFor, ask, decide }: CommandContext): void {
+  const approval = approvalOf(purchase, offersFor(purchase));
   if (approval.next === "ask") ask(approval.request);
   else if (approval.next === "send") decide(purchase, approval.change);
   else if (approval.why !== null) toastMessage(approval.why);

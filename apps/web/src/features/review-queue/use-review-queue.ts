@@ -1,13 +1,24 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
-import { useAddress } from "../../desk/use-address.ts";
+import { readNumber, readText } from "../../desk/address.ts";
+import { RAFFLE } from "../../desk/raffle-filter.tsx";
+import { useAddress, type Address } from "../../desk/use-address.ts";
 import { useNow } from "../../desk/use-now.ts";
 import type { StatusChange } from "../../purchase/change-status.ts";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import type { DecisionRequest } from "../../purchase/review-decision.tsx";
 import { useEvictProofs } from "../../purchase/use-proof.ts";
-import { useRole } from "../../shared/session/use-role.ts";
-import { following, visibleQueue, waitingCount } from "./queue-state.ts";
+import { useReviewer } from "../../shared/session/use-reviewer.ts";
+import {
+  firstFree,
+  inHand,
+  inTurn,
+  lastUndoable,
+  visibleQueue,
+  waitingCount,
+} from "./queue-state.ts";
+import { useGiveBack } from "./use-give-back.ts";
+import { NOTHING_ASKED, useLeases } from "./use-leases.ts";
 import { useQueueCommands } from "./use-queue-commands.ts";
 import { useQueueList } from "./use-queue-list.ts";
 import { useReviews } from "./use-reviews.ts";
@@ -24,32 +35,35 @@ export type ReviewQueueState = ReturnType<typeof useReviewQueue>;
 /** The queue, the selected purchase, and the decisions made here. `onOpen` shows a purchase's details. */
 export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
-  const role = useRole() ?? "staff";
+  const reviewer = useReviewer();
   const now = useNow();
-  const list = useQueueList(address.query);
-  const { outcomes, review, dismiss } = useReviews();
-  const queue = useMemo(
-    () => visibleQueue(list.data?.items ?? NOTHING, outcomes),
-    [list.data, outcomes],
-  );
-  const selection = useSelection(list.data === undefined ? undefined : queue, address);
-  const selected = useSelectedPurchase(selection.id, queue, outcomes);
+  const { list, queue, leases, selection, selected, current, reviews } = useSharedQueue(address);
+  const { outcomes, review, dismiss } = reviews;
+  const giveBack = useGiveBack();
   const [request, ask] = useState<DecisionRequest | null>(null);
   const place = queue.findIndex(({ id }) => id === selection.id);
-  const upcoming = queue.slice(place + 1, place + 1 + PRELOADED);
+  const upcoming = inHand(queue, selection.id, leases).slice(0, PRELOADED);
   useKeepProofs([selection.id, ...upcoming.map(({ id }) => id)]);
 
   const decide = (purchase: PurchaseForStaff, change: StatusChange) => {
-    selection.select(following(queue, purchase.id));
+    selection.select(firstFree(inTurn(queue, purchase.id), leases));
     review(purchase, change);
   };
+  const offersFor = (purchase: PurchaseForStaff) => purchaseOffers(purchase, reviewer, now);
+  const undo = async (purchase: PurchaseForStaff) => {
+    if (!(await giveBack(purchase))) return;
+    dismiss(purchase.id);
+    selection.select(purchase.id);
+  };
   const commands = useQueueCommands({
+    undoable: lastUndoable(outcomes, offersFor),
     queue,
     selection,
-    current: selected.state === "shown" && selected.waiting ? selected.purchase : null,
-    role,
-    now,
+    current,
+    leases,
+    offersFor,
     decide,
+    undo,
     ask,
     open: onOpen,
   });
@@ -59,25 +73,58 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     outcomes,
     selection,
     selected,
+    leases,
+    /** The selected purchase if it can be decided here; otherwise null. */
+    current,
     /** The selected purchase's index in the queue; -1 if it isn't in it. */
     place,
     /** The next purchases, whose proofs are preloaded. */
     upcoming,
     /** How many purchases wait; undefined while loading. */
     waiting: list.data && waitingCount(list.data.total, list.data.items, outcomes),
-    isLoading: selected.state === "loading" || list.state === "loading",
-    role,
+    isLoading:
+      selected.state === "loading" ||
+      list.state === "loading" ||
+      (selected.state === "none" && queue.length > 0 && leases.state === "asking"),
     now,
     commands,
     request,
     ask,
     decide,
+    undo,
     dismiss,
     open: onOpen,
     /** On a phone, returns from the purchase to the list. */
     back: () => address.change({ [PARAMETER]: null }),
-    offersFor: (purchase: PurchaseForStaff) => purchaseOffers(purchase, role, now),
+    offersFor,
   };
+}
+
+/** The queue as the address filters it, what of it is in whose hands, and which purchase is on the screen. */
+function useSharedQueue(address: Address) {
+  const list = useQueueList(address.query);
+  const raffleId = readNumber(address.query, RAFFLE);
+  const filter = `${raffleId} ${readText(address.query, "busca") ?? ""}`;
+  const reviews = useReviews();
+  const { outcomes } = reviews;
+  const queue = useMemo(
+    () => visibleQueue(list.data?.items ?? NOTHING, outcomes, raffleId),
+    [list.data, outcomes, raffleId],
+  );
+  const [leases, setLeases] = useState(NOTHING_ASKED);
+  // What an earlier filter showed stays in the list until the new one arrives.
+  const suggestion = list.state === "ready" ? firstFree(inTurn(queue, null), leases) : null;
+  const selection = useSelection(address, filter, suggestion);
+  const selected = useSelectedPurchase(selection.id, queue, outcomes, raffleId);
+  const current = selected.state === "shown" && selected.waiting ? selected.purchase : null;
+  useLeases({
+    lookingAt: current?.id ?? null,
+    wanted: inTurn(queue, selection.id),
+    ready: list.data !== undefined,
+    onGone: () => void list.retry(),
+    onAnswer: setLeases,
+  });
+  return { list, queue, leases, selection, selected, current, reviews };
 }
 
 /** Keeps only the proofs of these purchases in memory. */

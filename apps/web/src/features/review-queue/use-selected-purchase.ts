@@ -9,7 +9,10 @@ export type SelectedPurchase =
   | { readonly state: "none" }
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: ApiError; readonly retry: () => void }
-  /** `waiting` is false if it can't be reviewed: someone has decided it, or it doesn't await review. */
+  /**
+   * `waiting` is false if it can't be reviewed here: someone has decided it, it doesn't await review, or the queue shows
+   * another raffle.
+   */
   | { readonly state: "shown"; readonly purchase: PurchaseForStaff; readonly waiting: boolean };
 
 /** Takes the purchase from the queue if possible. Loads it if a link names it or it left the queue while selected. */
@@ -17,6 +20,7 @@ export function useSelectedPurchase(
   id: string | null,
   queue: readonly PurchaseForStaff[],
   outcomes: Outcomes,
+  raffleId: number | null,
 ): SelectedPurchase {
   const listed = queue.find((purchase) => purchase.id === id);
   const alone = useFreshQuery(
@@ -27,8 +31,9 @@ export function useSelectedPurchase(
   const decided = outcomes.get(id);
   const purchase = decided?.purchase ?? alone.data;
   if (purchase !== undefined) {
+    const belongs = raffleId === null || purchase.raffle.id === raffleId;
     const waits = purchase.review_since !== null && decided === undefined;
-    return { state: "shown", purchase, waiting: waits };
+    return { state: "shown", purchase, waiting: waits && belongs };
   }
   if (alone.error !== undefined) {
     return { state: "failed", error: alone.error, retry: () => void alone.retry() };

@@ -1,4 +1,3 @@
-import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Address } from "../../desk/use-address.ts";
 
@@ -17,18 +16,20 @@ export interface Selection {
 }
 
 /**
- * Which purchase is selected. A link may name one; otherwise it is the first in the queue. The selection never
- * changes by itself when purchases come and go.
+ * Which purchase is selected. A link may name one; otherwise it is the one suggested. The selection never changes by itself
+ * when purchases come and go, but another `filter` of the queue starts again: what it leaves out is not under the keys.
  */
 export function useSelection(
-  queue: readonly PurchaseForStaff[] | undefined,
   address: Address,
+  filter: string,
+  suggestion: string | null,
 ): Selection {
   const named = address.query.get(PARAMETER);
-  const [current, setCurrent] = useState<string | null>(null);
-  const first = queue?.[0]?.id ?? null;
-  if (named === null && current === null && first !== null) setCurrent(first);
-  const id = named ?? current ?? first;
+  const [chosen, setChosen] = useState<{ id: string | null; filter: string }>({ id: null, filter });
+  const current = chosen.filter === filter ? chosen.id : null;
+  const suggested = named === null && current === null ? suggestion : null;
+  if (suggested !== null) setChosen({ id: suggested, filter });
+  const id = named ?? current ?? suggested;
 
   const latest = useRef(id);
   useEffect(() => {
@@ -36,15 +37,22 @@ export function useSelection(
   }, [id]);
 
   const { change } = address;
+  const seen = useRef(filter);
+  useEffect(() => {
+    if (seen.current === filter) return;
+    seen.current = filter;
+    if (named !== null) change({ [PARAMETER]: null });
+  }, [filter, named, change]);
+
   const select = useCallback(
     (next: string | null, how?: "open") => {
       latest.current = next;
-      setCurrent(next);
+      setChosen({ id: next, filter });
       if (how === "open" && next !== null)
         change({ [PARAMETER]: next }, named === null ? "push" : "replace");
       else if (named !== null) change({ [PARAMETER]: next });
     },
-    [named, change],
+    [named, change, filter],
   );
   const read = useCallback(() => latest.current, []);
   return { id, opened: named !== null, select, latest: read };

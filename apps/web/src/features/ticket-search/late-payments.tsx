@@ -25,7 +25,7 @@ import {
 } from "../../purchase/purchase-columns.tsx";
 import { purchaseOffers } from "../../purchase/purchase-offers.ts";
 import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useReviewer } from "../../shared/session/use-reviewer.ts";
 
 const LIMIT = 20;
 
@@ -68,7 +68,7 @@ const lists = {
 /** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
   const { query, change } = useAddress();
-  const role = useRole() ?? "staff";
+  const reviewer = useReviewer();
   const now = useNow();
   const shown = readOneOf(query, "estado", ["approved", "lost"]) ?? "recoverable";
   const wanted = {
@@ -117,7 +117,7 @@ export function LatePayments() {
           columns,
           rowKey: ({ id }) => id,
           actions: (purchase) => {
-            const { recover } = purchaseOffers(purchase, role, now);
+            const { recover } = purchaseOffers(purchase, reviewer, now);
             if (!recover.may) return recover.why === null ? null : "Ya se sorteó";
             return (
               <Button size="sm" onClick={() => setRecovering(purchase)}>

@@ -36,7 +36,7 @@ function isShownAs(purchase: PurchaseForStaff, query: ListQuery): boolean {
 
 /** Whether staff could still recover it. */
 function isRecoverable(purchase: PurchaseForStaff): boolean {
-  return verdictOn("recover", purchaseFacts(purchase), "admin", Date.parse(storyNow)).allowed;
+  return verdictOn("recover", purchaseFacts(purchase, 0), "admin", Date.parse(storyNow)).allowed;
 }
 
 const sorts: Record<

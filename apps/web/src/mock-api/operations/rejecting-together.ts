@@ -5,9 +5,8 @@ import type { MockWorld } from "../world/world.ts";
 import { findPurchase, noPurchase } from "./find-purchases.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 
-/** Looking for parts of one attack, and rejecting purchases in one step. */
-export function rejectingTogether(world: MockWorld) {
-  const made: { answer: Schema<"GroupRejection">; ids: string[] }[] = [];
+/** What looks like parts of one attack, and what the bank should have reported. */
+function suspects(world: MockWorld) {
   const onPhoto = (raffleId: number) =>
     world.purchases.filter(
       ({ status, has_proof, channel, raffle }) =>
@@ -32,6 +31,17 @@ export function rejectingTogether(world: MockWorld) {
       }));
       return { status: 200, body: { items, more: false, waiting: 1 } };
     },
+  } satisfies SomeMockOperations<"listUnreportedPurchases" | "previewCohort">;
+}
+
+/** Looking for parts of one attack, and rejecting purchases in one step. */
+export function rejectingTogether(world: MockWorld) {
+  return { ...suspects(world), ...rejections(world) };
+}
+
+function rejections(world: MockWorld) {
+  const made: { answer: Schema<"GroupRejection">; ids: string[] }[] = [];
+  return {
     async rejectPurchases({ body }, { user }) {
       const rejected = body.purchase_ids.flatMap((id) => findPurchase(world, id) ?? []);
       for (const one of rejected) {
@@ -62,11 +72,5 @@ export function rejectingTogether(world: MockWorld) {
       found.answer = { ...found.answer, rejected: 0, numbers: 0, raffles: [], undone_at: storyNow };
       return { status: 200, body: found.answer };
     },
-  } satisfies SomeMockOperations<
-    | "listUnreportedPurchases"
-    | "previewCohort"
-    | "rejectPurchases"
-    | "listGroupRejections"
-    | "undoGroupRejection"
-  >;
+  } satisfies SomeMockOperations<"rejectPurchases" | "listGroupRejections" | "undoGroupRejection">;
 }

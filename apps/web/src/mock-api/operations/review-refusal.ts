@@ -50,5 +50,5 @@ export function moveRefusal(purchase: PurchaseForStaff, user: User | null, given
 
 function verdictFor(action: PurchaseAction, purchase: PurchaseForStaff, user: User | null) {
   const role = user?.role ?? "staff";
-  return verdictOn(action, purchaseFacts(purchase), role, Date.parse(storyNow));
+  return verdictOn(action, purchaseFacts(purchase, user?.id ?? 0), role, Date.parse(storyNow));
 }

@@ -1,5 +1,5 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
@@ -14,11 +14,13 @@ const auditActions = {
   approve: "purchase_approved",
   reject: "purchase_rejected",
   undo: "purchase_undone",
+  return: "purchase_returned",
   recover: "purchase_recovered",
 } as const;
 
 /** The audit action of a status change. */
 function actionOf(from: PurchaseStatus, to: PurchaseStatus): StatusAction {
+  if (to === "pending") return "return";
   if (to === "rejected") return from === "approved" ? "undo" : "reject";
   return from === "rejected" || from === "expired" ? "recover" : "approve";
 }
@@ -46,8 +48,7 @@ export function reviewOperations(world: MockWorld) {
       moveNumbers(purchase, action, body);
       Object.assign(purchase, {
         status,
-        reviewed_at: storyNow,
-        reviewed_by: user === null ? null : { id: user.id, name: user.name },
+        ...reviewer(action, user),
         rejection_reason: status === "rejected" ? reason : null,
         review_reason: status === "approved" ? reason : null,
         late_rejection: null,
@@ -55,6 +56,17 @@ export function reviewOperations(world: MockWorld) {
       const changes = [{ field: "status" as const, before, after: status }];
       noteChange(world, purchase, user, { action: auditActions[action], reason, changes });
       return { status: 200, body: purchase };
+    },
+    async leaseReviews({ body: { looking_at: lookingAt, wanted } }) {
+      const taken = new Set(world.leases.map(({ purchase_id }) => purchase_id));
+      const asked = lookingAt === null ? wanted : [lookingAt, ...wanted];
+      const free = asked.filter(
+        (id) => !taken.has(id) && findPurchase(world, id)?.status === "pending",
+      );
+      return {
+        status: 200,
+        body: { yours: free.slice(0, 3), others: world.leases, lease_seconds: 30 },
+      };
     },
     async removeTrialPurchase({ path }) {
       const purchase = findPurchase(world, path.id);
@@ -65,7 +77,7 @@ export function reviewOperations(world: MockWorld) {
       world.purchases = world.purchases.filter((one) => one !== purchase);
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"setPurchaseStatus" | "removeTrialPurchase">;
+  } satisfies SomeMockOperations<"setPurchaseStatus" | "leaseReviews" | "removeTrialPurchase">;
 }
 
 /** What another administrator does with a rejection that was asked for after the draw. */
@@ -96,6 +108,14 @@ export function rejectionOperations(world: MockWorld) {
   } satisfies SomeMockOperations<"decideRejection">;
 }
 
+/** Who decided, and when; a purchase that waits again has neither. */
+function reviewer(action: StatusAction, user: Pick<User, "id" | "name"> | null) {
+  const by = user === null ? null : { id: user.id, name: user.name };
+  return action === "return"
+    ? { reviewed_at: null, reviewed_by: null }
+    : { reviewed_at: storyNow, reviewed_by: by };
+}
+
 function alreadyChanged(purchase: PurchaseForStaff) {
   const refusal = refuse(409, "status_changed", "Luis Gómez ya cambió esta compra.");
   const change = {
@@ -116,7 +136,7 @@ function moveNumbers(
     const drawn = draw ? drawNumbers(purchase, purchase.quantity) : purchase.former_tickets;
     purchase.tickets = numbers ?? drawn;
     purchase.former_tickets = [];
-  } else if (action !== "approve") {
+  } else if (action === "reject" || action === "undo") {
     purchase.former_tickets = purchase.tickets;
     purchase.tickets = [];
   }

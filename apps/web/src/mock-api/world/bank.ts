@@ -284,5 +284,6 @@ export const statementPreview: StatementPreview = {
   counts: { rows: 120, new: 117, duplicate: 3, debits: 0, repeats: 0, skipped: 0, refused: 0 },
   new_sum_bs: "52650.00",
   known_elsewhere: null,
+  question: null,
   problem: null,
 };

@@ -26,6 +26,8 @@ export interface MockWorld {
   users: User[];
   raffles: RaffleForStaff[];
   purchases: PurchaseForStaff[];
+  /** The waiting purchases that others have in hand. */
+  leases: Schema<"ReviewLeases">["others"];
   histories: Map<string, HistoryEntry[]>;
   emails: EmailMessage[];
   site: PublicConfig;
@@ -48,6 +50,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     users: [ana, mariana, luis],
     raffles: structuredClone(raffles),
     purchases: held,
+    leases: [],
     histories: new Map(held.map((purchase) => [purchase.id, historyOf(purchase)])),
     emails: structuredClone(emails),
     site,

@@ -486,6 +486,7 @@ export const Questions: Story = importing({
           refused: 0,
         },
         known_elsewhere: { account_id: 2, account_name: "Mercantil de la rifa", rows: 82 },
+        question: "columns",
         problem: "Di qué trae la columna «Monto Comisión».",
       },
     },

@@ -67,6 +67,19 @@ export const Reviewing: Story = at(`?revisar=${purchaseId(4)}`, "5 de 30");
 export const PaidInDollars: Story = at(`?revisar=${purchaseId(3)}`, /USD/);
 export const TwoWarnings: Story = at(`?revisar=${purchaseId(6)}`, "Ojo: 2 advertencias");
 export const ReviewedMeanwhile: Story = at(`?revisar=${purchaseId(41)}`, "Ya no está en la cola");
+/** A colleague looks at the first one and has the next in hand; this browser gets the third. */
+const shared = {
+  leases: [
+    { purchase_id: purchaseId(0), name: "Luis Gómez", looking: true },
+    { purchase_id: purchaseId(1), name: "Luis Gómez", looking: false },
+  ],
+};
+export const WithAColleague: Story = at("", /La mira Luis/, { world: shared });
+export const LookedAtByAColleague: Story = at(
+  `?revisar=${purchaseId(0)}`,
+  "Luis Gómez está mirando esta compra",
+  { world: shared },
+);
 /** No photo: a bank confirmed the payment, or hasn't yet. */
 const unshown = { has_proof: false, proof_at: null, reference_at: minutesAgo(2) } as const;
 const withoutPhoto = (facts: Parameters<typeof purchaseWith>[0]) => ({

@@ -66,8 +66,12 @@ export function PickList({
   const place = items.findIndex((item) => item.key === value);
   const idOf = (key: string) => `${base}${key}`;
 
+  const latest = useRef(value);
   useEffect(() => {
-    if (value === null) return;
+    const before = latest.current;
+    latest.current = value;
+    // What is selected after nothing was is no step of the user, who may have scrolled by then.
+    if (value === null || before === null) return;
     root.current
       ?.querySelector(`[id="${CSS.escape(`${base}${value}`)}"]`)
       ?.scrollIntoView({ block: "nearest" });

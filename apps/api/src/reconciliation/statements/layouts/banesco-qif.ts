@@ -16,15 +16,21 @@ export function readBanescoQif(text: string): LayoutRows {
       row = null;
     } else {
       row ??= { line, cells: {}, texts: [] };
-      Object.assign(row.cells, cellsOf(field[0] ?? "", field.slice(1)));
+      const cells = cellsOf(field[0] ?? "", field.slice(1));
+      const isSecond = Object.keys(cells).some((meaning) => meaning in (row?.cells ?? {}));
+      row = { ...row, cells: { ...cells, ...row.cells }, ...(isSecond && { problem: TWO }) };
     }
   }
   if (row !== null) rows.push(row);
   return { rows, skipped };
 }
 
+const TWO =
+  "Aquí hay dos movimientos en uno: falta el fin del primero. Descarga el archivo otra vez, o regístralos a mano.";
+
 function cellsOf(code: string, text: string): RawRow["cells"] {
-  if (code === "D") return { date: cell(text) };
+  // Other programs write "13/11'26".
+  if (code === "D") return { date: cell(text.replace("'", "/")) };
   if (code === "T") return { amount: cell(text) };
   if (code === "N") return { reference: cell(text) };
   if (code !== "P") return {};

@@ -22,6 +22,7 @@ export function readBdvFixed(text: string): LayoutRows {
         description: cell(words ?? ""),
         credit: cell(centimos(credit ?? "")),
         debit: cell(centimos(debit ?? "")),
+        direction: cell(type ?? ""),
       };
       found.rows.push({ line, cells, texts: [] });
     }

@@ -4,7 +4,13 @@ import type { RawRow, SkippedRow } from "../statement.ts";
 export interface LayoutRows {
   rows: RawRow[];
   skipped: SkippedRow[];
+  /** Why the file can't be read at all; absent without a reason. */
+  problem?: string;
 }
+
+/** The file's account isn't in bolivars. */
+export const FOREIGN =
+  "Este estado de cuenta no está en bolívares. Descarga el de la cuenta en bolívares, o regístralo a mano.";
 
 /** A record without a movement. */
 export function skippedRecord(line: number, text: string, reason: string): SkippedRow {

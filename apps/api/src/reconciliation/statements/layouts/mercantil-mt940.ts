@@ -1,5 +1,5 @@
 import type { RawRow } from "../statement.ts";
-import { skippedRecord, type LayoutRows } from "./layout-rows.ts";
+import { FOREIGN, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, linesOf } from "./lines-of.ts";
 
 const MOVEMENT =
@@ -16,10 +16,16 @@ export function readMercantilMt940(text: string): LayoutRows {
     if (tag === ":61:") found.rows.push({ line, cells: movementOf(written), texts: [] });
     else if (field === ":86:" && last !== undefined) describe(last, written.replace(/^:86:/, ""));
     else if (field === ":61:" && last !== undefined) describe(last, written);
-    else found.skipped.push(skippedRecord(line, written, "No es un movimiento"));
+    else {
+      if (IN_OTHER_MONEY.test(written)) found.problem = FOREIGN;
+      found.skipped.push(skippedRecord(line, written, "No es un movimiento"));
+    }
   }
   return found;
 }
+
+/** A balance says its currency; that of Venezuela has had several codes. */
+const IN_OTHER_MONEY = /^:6[0-5][FM]?:[CD]\d{6}(?!VE[SFDB]|BS)[A-Z]{3}/;
 
 /** A description may go on in further lines. */
 function describe({ cells }: RawRow, text: string): void {

@@ -1,5 +1,5 @@
 import type { RawRow, SkippedRow } from "../statement.ts";
-import { skippedRecord, type LayoutRows } from "./layout-rows.ts";
+import { FOREIGN, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
 /**
@@ -18,10 +18,15 @@ export function readProvincial43(text: string): LayoutRows {
     } else if (code === "23" && rows.length > 0) {
       concept = `${concept} ${record.slice(4).trim()}`.trim();
       Object.assign(rows.at(-1)?.cells ?? {}, conceptCells(concept));
+    } else if (code === "11" && OTHER_MONEY.test(record.slice(47, 50))) {
+      return { rows, skipped, problem: FOREIGN };
     } else skipped.push(skippedRecord(line, record, "No es un movimiento"));
   }
   return { rows, skipped };
 }
+
+/** Dollars, euros and Colombian pesos, by their ISO 4217 numbers. */
+const OTHER_MONEY = /^(840|978|170)$/;
 
 function movementOf(record: string): RawRow["cells"] {
   const [year, month, day] = [record.slice(10, 12), record.slice(12, 14), record.slice(14, 16)];

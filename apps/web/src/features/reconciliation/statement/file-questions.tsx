@@ -45,13 +45,16 @@ export function FileQuestions(props: { preview: Preview; onChange: (how: Reading
       {readings.length === 0 ? null : (
         <Section
           heading="¿De qué días son estos movimientos?"
-          lead="Las fechas se pueden leer de dos maneras. Elige la que dice tu banco."
+          lead={
+            readings.length === 1
+              ? "Así como está la cuenta, estas fechas no existen. Solo se pueden leer así."
+              : "Las fechas se pueden leer de varias maneras. Elige la que dice tu banco."
+          }
         >
           <Cluster>
             {readings.map(({ date_order, first_day, last_day }) => (
               <Button key={date_order} tone="outline" onClick={() => onChange({ date_order })}>
-                {date_order === "mdy" ? "Mes primero" : "Día primero"}:{" "}
-                {daysText(first_day, last_day)}
+                {firstPart[date_order]}: {daysText(first_day, last_day)}
               </Button>
             ))}
           </Cluster>
@@ -60,6 +63,14 @@ export function FileQuestions(props: { preview: Preview; onChange: (how: Reading
     </Stack>
   );
 }
+
+const firstPart: Readonly<Record<Schema<"DateOrder">, string>> = {
+  dmy: "Día primero",
+  dmy_compact: "Día primero",
+  mdy: "Mes primero",
+  ymd: "Año primero",
+  ymd_compact: "Año primero",
+};
 
 function daysText(first: string, last: string): string {
   return first === last

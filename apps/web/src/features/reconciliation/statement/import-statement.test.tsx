@@ -103,6 +103,30 @@ test("a file with rows that aren't understood can't be imported, and each says i
   await expect.element(importButton()).not.toBeInTheDocument();
 });
 
+test.each(["columns", "dates", "sheet"] as const)(
+  "while the file's %s are open, no row is shown or can be left out",
+  async (question) => {
+    await show(
+      {},
+      {
+        question,
+        refused: [
+          { line: 14, column: null, text: "450,00", reason: "No tiene monto.", keepable: false },
+          { line: 15, column: null, text: "450,00", reason: "No tiene monto.", keepable: false },
+        ],
+        skipped: [{ line: 2, text: "Banco", reason: "Está antes de los títulos" }],
+        counts: { rows: 3, new: 0, duplicate: 0, debits: 0, repeats: 0, skipped: 1, refused: 2 },
+        problem: "Di qué trae la columna «Monto».",
+      },
+    );
+    await userEvent.upload(field(), csv);
+    await expect.element(page.getByText("Di qué trae la columna «Monto».")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /^Omitir/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/No se entienden|fila omitida/)).not.toBeInTheDocument();
+    await expect.element(importButton()).not.toBeInTheDocument();
+  },
+);
+
 test("a file that can't be read says why next to it, and another one can be chosen", async () => {
   let first = true;
   await show({

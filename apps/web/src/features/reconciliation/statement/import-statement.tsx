@@ -12,7 +12,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { FieldWidth } from "@rifas/ui/form";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { QueryFailure } from "../../../desk/query-failure.tsx";
 import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
@@ -103,18 +103,33 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
       {state.step === "done" ? <Imported result={state.result} /> : null}
       {preview === null ? null : (
         <>
-          <FileQuestions preview={preview} onChange={statement.change} />
-          <PreviewCounts preview={preview} />
-          {preview.columns.length === 0 ? null : (
-            <ColumnMapper preview={preview} state={tables} onChange={statement.change} />
-          )}
-          <RefusedRows {...{ preview, reading, state: tables, onChange: statement.change }} />
-          <PreviewRows preview={preview} state={tables} />
-          <SkippedRows {...{ preview, reading, state: tables, onChange: statement.change }} />
+          <FileAsRead {...{ preview, reading, state: tables, onChange: statement.change }} />
           <ImportActions statement={statement} preview={preview} />
         </>
       )}
     </Stack>
+  );
+}
+
+/** What the server understood. Until the file's own questions are answered, nothing is known about its rows. */
+function FileAsRead(props: ComponentProps<typeof RefusedRows>) {
+  const { preview, state, onChange } = props;
+  const { question, columns } = preview;
+  return (
+    <>
+      <FileQuestions preview={preview} onChange={onChange} />
+      {question === null ? <PreviewCounts preview={preview} /> : null}
+      {columns.length === 0 || question === "sheet" ? null : (
+        <ColumnMapper preview={preview} state={state} onChange={onChange} />
+      )}
+      {question === null ? (
+        <>
+          <RefusedRows {...props} />
+          <PreviewRows preview={preview} state={state} />
+          <SkippedRows {...props} />
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ const total: Schema<"RefusedRow"> = {
   keepable: true,
 };
 const odd: Schema<"RefusedRow"> = { ...total, line: 20, text: "3.46E+10", keepable: false };
+const blank: Schema<"SkippedRow"> = { line: 30, text: null, reason: "Línea en blanco" };
 const counts = { rows: 12, new: 10, duplicate: 0, debits: 0, repeats: 0, skipped: 0, refused: 0 };
 
 /** A file with two odd rows, read as the server does; `sent` collects what is said about single rows. */
@@ -38,9 +39,10 @@ async function show() {
           async previewStatement({ body: { skip = [], keep = [] } }) {
             const decided = new Set([...skip, ...keep]);
             const refused = [total, odd].filter(({ line }) => !decided.has(line));
-            const skipped = [total, odd]
+            const own = [total, odd]
               .filter(({ line }) => skip.includes(line))
               .map(({ line, text }) => ({ line, text, reason: "La omitiste." }));
+            const skipped = [...own, blank];
             const problem = refused.length === 0 ? null : "Hay filas que no se entienden.";
             const figures = { ...counts, refused: refused.length, skipped: skipped.length };
             const body = { ...statementPreview, refused, skipped, problem, counts: figures };
@@ -95,4 +97,17 @@ test("what was said about rows is forgotten when the file is read differently", 
   await page.getByLabelText("Cómo escribe los montos").selectOptions("Punto: 1,350.00");
   await expect.element(button("Omitir la línea 20")).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test("rows that need nothing have no column of what to do; those that were left out can be taken back", async () => {
+  await show();
+  await button("Omitir la línea 20").click();
+  const others = page.getByRole("table", { name: "Filas omitidas" });
+  await expect.element(others.getByRole("row", { name: /Línea 30/ })).toBeVisible();
+  await expect.element(others.getByText("Qué hacer")).not.toBeInTheDocument();
+  await button("No omitir la línea 20").click();
+  await expect.element(button("Omitir la línea 20")).toBeVisible();
+  await expect
+    .element(page.getByRole("table", { name: "Filas que omitiste" }))
+    .not.toBeInTheDocument();
 });

@@ -114,51 +114,73 @@ function refusedColumns(choices: {
   ];
 }
 
-/** The rows that are no movements, each with its line and why; those that the user left out can be taken back. */
+/** The rows that are no movements, each with its line and why; those that the user left out stand apart and can be taken back. */
 export function SkippedRows({ preview, reading, state, onChange }: RowChoices) {
-  const { skipped, counts } = preview;
-  if (skipped.length === 0) return null;
+  const { counts } = preview;
   const chosen = new Set(reading.skip);
+  const own = preview.skipped.filter(({ line }) => chosen.has(line));
+  const others = preview.skipped.filter(({ line }) => !chosen.has(line));
   const restore = (line: number) =>
     onChange({ skip: (reading.skip ?? []).filter((other) => other !== line) });
-  const shown =
-    counts.skipped > skipped.length ? `Estas son las primeras ${formatCount(skipped.length)}.` : "";
+  const isCut = counts.skipped > preview.skipped.length;
+  const shown = isCut ? `Estas son las primeras ${formatCount(others.length)}.` : "";
   return (
-    <Section
-      heading={
-        counts.skipped === 1 ? "1 fila omitida" : `${formatCount(counts.skipped)} filas omitidas`
-      }
-      lead={`No se guardan como movimientos. ${shown}`.trim()}
-    >
-      <DataTable<Skipped>
-        caption="Filas omitidas"
-        rows={skipped}
-        state={state}
-        rowKey={({ line }) => String(line)}
-        columns={[
-          ...skippedColumns,
-          {
-            id: "choice",
-            header: "Qué hacer",
-            cell: ({ line }) =>
-              chosen.has(line) ? (
-                <Button
-                  size="sm"
-                  tone="outline"
-                  aria-label={`No omitir la línea ${line}`}
-                  onClick={() => restore(line)}
-                >
-                  No omitir
-                </Button>
-              ) : (
-                "—"
-              ),
-          },
-        ]}
-        empty={null}
-      />
-    </Section>
+    <>
+      {own.length === 0 ? null : (
+        <Section
+          heading={
+            own.length === 1 ? "Omitiste 1 fila" : `Omitiste ${formatCount(own.length)} filas`
+          }
+          lead="No se guardan como movimientos, y quedan anotadas con su línea."
+        >
+          <DataTable<Skipped>
+            caption="Filas que omitiste"
+            rows={own}
+            state={state}
+            rowKey={({ line }) => String(line)}
+            columns={[...skippedColumns, restoreColumn(restore)]}
+            empty={null}
+          />
+        </Section>
+      )}
+      {others.length === 0 ? null : (
+        <Section
+          heading={skippedHeading(counts.skipped - own.length)}
+          lead={`No se guardan como movimientos. ${shown}`.trim()}
+        >
+          <DataTable<Skipped>
+            caption="Filas omitidas"
+            rows={others}
+            state={state}
+            rowKey={({ line }) => String(line)}
+            columns={skippedColumns}
+            empty={null}
+          />
+        </Section>
+      )}
+    </>
   );
+}
+
+function skippedHeading(count: number): string {
+  return count === 1 ? "1 fila omitida" : `${formatCount(count)} filas omitidas`;
+}
+
+function restoreColumn(restore: (line: number) => void): DataColumn<Skipped> {
+  return {
+    id: "choice",
+    header: "Qué hacer",
+    cell: ({ line }) => (
+      <Button
+        size="sm"
+        tone="outline"
+        aria-label={`No omitir la línea ${line}`}
+        onClick={() => restore(line)}
+      >
+        No omitir
+      </Button>
+    ),
+  };
 }
 
 /** Line, text and reason of a skipped row. */

@@ -1,0 +1,78 @@
+import type { Schema } from "@rifas/api-client/types";
+import { bankFiles } from "./bank-layouts.ts";
+import type { Make } from "./statement-parts.ts";
+
+/** Files of one bank's own layout; `readable` says whether every movement has to be read without a question. */
+export const oddLayouts: Readonly<
+  Record<string, { layout: Schema<"BankLayout">; make: Make; readable: boolean }>
+> = {
+  "Provincial's records": {
+    layout: "provincial_43",
+    make: bankFiles.provincial_43,
+    readable: true,
+  },
+  "Provincial's records in dollars": {
+    layout: "provincial_43",
+    make: (ledger) => bankFiles.provincial_43(ledger).replace("928\n", "840\n"),
+    readable: false,
+  },
+  "BDV's records": { layout: "bdv_fixed", make: bankFiles.bdv_fixed, readable: true },
+  "BDV's records whose type and column differ": {
+    layout: "bdv_fixed",
+    make: (ledger) => bankFiles.bdv_fixed(ledger).replace(/NC(?=\r\n)/, "ND"),
+    readable: false,
+  },
+  "a BDV record that lost a digit": {
+    layout: "bdv_fixed",
+    make: (ledger) => bankFiles.bdv_fixed(ledger).replace(/0(?=N[CD]\r\n)/, ""),
+    readable: false,
+  },
+  "Banesco's QIF": { layout: "banesco_qif", make: bankFiles.banesco_qif, readable: true },
+  "QIF of another program": {
+    layout: "banesco_qif",
+    make: (ledger) =>
+      bankFiles
+        .banesco_qif(ledger)
+        .replace("!Tipo:Banco", "!Type:Bank")
+        .replaceAll("/2026", "'26")
+        .replaceAll("\n^", "\nU+0,01\nLBoletos\n^"),
+    readable: true,
+  },
+  "QIF without the end of a movement": {
+    layout: "banesco_qif",
+    make: (ledger) => bankFiles.banesco_qif(ledger).replace("^\n", ""),
+    readable: false,
+  },
+  "QIF with two amounts": {
+    layout: "banesco_qif",
+    make: (ledger) => bankFiles.banesco_qif(ledger).replace(/\nT.*/, "$&\nT-1,50"),
+    readable: false,
+  },
+  "Mercantil's MT940": {
+    layout: "mercantil_mt940",
+    make: bankFiles.mercantil_mt940,
+    readable: true,
+  },
+  "MT940 with balances in bolivars": {
+    layout: "mercantil_mt940",
+    make: (ledger) =>
+      `:60F:C261101VES1000,00\n${bankFiles.mercantil_mt940(ledger)}\n:62F:C261120VES1,00\n-`,
+    readable: true,
+  },
+  "MT940 in dollars": {
+    layout: "mercantil_mt940",
+    make: (ledger) => `:60F:C261101USD1000,00\n${bankFiles.mercantil_mt940(ledger)}`,
+    readable: false,
+  },
+  "MT940 with a mark that nobody knows": {
+    layout: "mercantil_mt940",
+    make: (ledger) => bankFiles.mercantil_mt940(ledger).replace(/(:61:\d{10})[CD]/, "$1X"),
+    readable: false,
+  },
+  "BNC's table": { layout: "bnc_tsv", make: bankFiles.bnc_tsv, readable: true },
+  "a table in an account of records": {
+    layout: "bdv_fixed",
+    make: bankFiles.bnc_tsv,
+    readable: false,
+  },
+};

@@ -1,0 +1,102 @@
+import { isApiError } from "@rifas/api-client/api-error";
+import { useApiClient } from "@rifas/api-client/api-provider";
+import type { ApiClient } from "@rifas/api-client/client";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { Lease, Leases } from "./queue-state.ts";
+
+/** Well within the life of a lease, so that one lost call loses nothing. */
+const RENEW_MS = 10_000;
+/** Before the first answer. */
+export const NOTHING_ASKED: Leases = { state: "asking", mine: [], others: new Map() };
+const UNAVAILABLE: Leases = { state: "unavailable", mine: [], others: new Map() };
+
+/** What a browser asks for. */
+interface Asked {
+  /** The purchase on the screen, if it can be reviewed. */
+  lookingAt: string | null;
+  /** The others, in the order in which they should come. */
+  wanted: readonly string[];
+}
+
+/**
+ * Asks what this browser has in hand of the queue, and what others have, whenever the selection or the queue changes, and
+ * while the page is in sight again every few seconds. A queue whose leases can't be had works without them.
+ */
+export function useLeases({
+  ready,
+  onGone,
+  onAnswer,
+  ...asked
+}: Asked & {
+  /** Whether the queue is known. */
+  ready: boolean;
+  /** The purchase on the screen doesn't wait any more. */
+  onGone: () => void;
+  onAnswer: (leases: Leases) => void;
+}): void {
+  const client = useApiClient();
+  const mounted = useRef(true);
+  const ask = useEffectEvent(async () => {
+    if (!ready || document.visibilityState !== "visible") return;
+    const leases = await leasesFor(client, asked);
+    if (!mounted.current) return;
+    onAnswer(leases);
+    if (isGone(asked.lookingAt, leases)) onGone();
+  });
+  useRepeated(ask, `${ready} ${asked.lookingAt} ${asked.wanted.join(" ")}`);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      // If this fails, they end by themselves.
+      void leasesFor(client, { lookingAt: null, wanted: [] });
+    };
+  }, [client]);
+}
+
+async function leasesFor(client: ApiClient, { lookingAt, wanted }: Asked): Promise<Leases> {
+  const body = { looking_at: lookingAt, wanted: [...wanted] };
+  try {
+    const { yours, others } = await client.put("/review-leases", { body });
+    const leases = others.map((other): [string, Lease] => [other.purchase_id, other]);
+    return { state: "known", mine: yours, others: new Map(leases) };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return UNAVAILABLE;
+  }
+}
+
+function isGone(id: string | null, { state, mine, others }: Leases): boolean {
+  return id !== null && state === "known" && !mine.includes(id) && !others.has(id);
+}
+
+/** Calls `ask` when `changes` does, when the page comes into sight and every few seconds; one call at a time, and the last. */
+function useRepeated(ask: () => Promise<void>, changes: string): void {
+  const underWay = useRef<"no" | "asking" | "changed">("no");
+  const repeat = useEffectEvent(async () => {
+    if (underWay.current !== "no") {
+      underWay.current = "changed";
+      return;
+    }
+    do {
+      underWay.current = "asking";
+      await ask();
+    } while (wasChanged(underWay.current));
+    underWay.current = "no";
+  });
+  useEffect(() => {
+    const run = () => void repeat();
+    run();
+    const timer = setInterval(run, RENEW_MS);
+    document.addEventListener("visibilitychange", run);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", run);
+    };
+  }, [changes]);
+}
+
+// A function, because the compiler would take the reference for unchanged while it waits.
+function wasChanged(state: "no" | "asking" | "changed"): boolean {
+  return state === "changed";
+}
