@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
+import { quickFolder } from "./scripts/quick-folder.ts";
 import { NO_BEACON } from "./scripts/start-product.ts";
 
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
@@ -15,7 +15,9 @@ const full = process.env["FULL"] === "1";
 // Workers load this file too and must get the same values, so they are passed on in the environment. Ports from
 // 32,768 up are left to Linux, which assigns them to connections and to servers that ask for port 0.
 const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 12_000))));
-const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "rifas-e2e-")));
+const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(
+  path.join(quickFolder(), "rifas-e2e-"),
+));
 const adminEmail = (process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example");
 const adminPassword = (process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba");
 

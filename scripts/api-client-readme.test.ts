@@ -40,7 +40,7 @@ function insert(at: {
 
 const files = follow();
 
-test("every block of code in the README is a file that compiles", { timeout: 60_000 }, () => {
+test("every block of code in the README is a file that compiles", { timeout: 120_000 }, () => {
   expect([...readme.matchAll(BLOCK)].length).toBe(readme.match(/^```tsx?$/gm)?.length);
   expect(files.size).toBeGreaterThan(4);
   expect(compilerProblems(files, files.keys())).toEqual([]);
@@ -91,7 +91,7 @@ test("the README's page has the landmark that the layout's skip link needs in ev
   }
 });
 
-test("a call that isn't in the contract would be noticed", { timeout: 60_000 }, () => {
+test("a call that isn't in the contract would be noticed", { timeout: 120_000 }, () => {
   const [[path, code] = ["", ""]] = [...files].filter(([, text]) => text.includes("/{id}/pause"));
   const broken = code.replace("/raffles/{id}/pause", "/raffles/{id}/stop");
   expect(compilerProblems(new Map([[path, broken]]), [path])).not.toEqual([]);

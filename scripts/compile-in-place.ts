@@ -4,6 +4,9 @@ import ts from "typescript";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
+/** Files on disk, parsed once for all programs: most of a program's time is parsing. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * The compiler's errors in `checked` when the texts in `sources` replace the files at their paths, with the web app's
  * tsconfig. Paths are absolute. For code in documents, which isn't on disk.
@@ -22,7 +25,10 @@ export function compilerProblems(
     readFile: (path) => sources.get(path) ?? disk.readFile(path),
     getSourceFile(path, ...rest) {
       const code = sources.get(path);
-      if (code === undefined) return disk.getSourceFile(path, ...rest);
+      if (code === undefined) {
+        if (!parsed.has(path)) parsed.set(path, disk.getSourceFile(path, ...rest));
+        return parsed.get(path);
+      }
       return ts.createSourceFile(path, code, ts.ScriptTarget.ES2024, true);
     },
   };

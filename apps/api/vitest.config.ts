@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { observationsFile } from "./test/support/observations.ts";
-import { quickFolder } from "./test/support/quick-folder.ts";
+import { quickFolder } from "../../scripts/quick-folder.ts";
 
 export default defineConfig({
   test: {

@@ -35,7 +35,7 @@ const path = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-backup-"));
   await chmod(folder, 0o711);
-  program = await buildServerProgram("backup");
+  program = await buildServerProgram();
   elsewhere = await createEmptyDatabase();
   server = await startServerProcess(program, { dataDirectory: path("embedded") });
   source = openDatabase({ url: server.databaseUrl });

@@ -12,7 +12,7 @@ let program: string;
 let folder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  program = await buildServerProgram("main");
+  program = await buildServerProgram();
   folder = await mkdtemp(join(tmpdir(), "rifas-main-"));
   await chmod(folder, 0o711);
 });

@@ -27,7 +27,7 @@ let raffleId: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-processes-"));
   await chmod(folder, 0o711);
-  program = await buildServerProgram("processes");
+  program = await buildServerProgram();
   database = await createTestDatabase();
   raffleId = await putRaffleOnSale(database.database, { total: 20_000 });
 });

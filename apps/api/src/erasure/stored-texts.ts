@@ -103,6 +103,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       passkeys: ["id", "name", "public_key"],
       public_pictures: ["stem"],
       recovery_codes: ["hash"],
+      review_leases: ["session"],
       server_keys: ["key", "name"],
       sessions: ["address", "device", "token_hash"],
       users: ["email", "name", "password_hash", "role"],

@@ -28,7 +28,7 @@ let mail: MailServer;
 let raffleId: number;
 let number = 0;
 beforeAll(async () => {
-  program = await buildServerProgram("killed-worker");
+  program = await buildServerProgram();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-mail-"));
@@ -123,7 +123,7 @@ async function startAndKillAt(step: "recipient" | "message", n = 1): Promise<voi
   await endLeases();
 }
 
-describe("the sending process is killed", () => {
+describe("the sending process is killed", { timeout: 120_000 }, () => {
   test.each([
     ["before the mail server has the message: it arrives once", "recipient", 1],
     [

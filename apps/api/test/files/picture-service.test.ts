@@ -29,7 +29,7 @@ let folder: string;
 let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-picture-service-"));
-  program = await buildServerProgram("picture-service");
+  program = await buildServerProgram();
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 

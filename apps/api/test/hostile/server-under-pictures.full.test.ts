@@ -26,7 +26,7 @@ let buyers = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-hostile-"));
   await chmod(folder, 0o711);
-  program = await buildServerProgram("hostile");
+  program = await buildServerProgram();
   database = await createTestDatabase();
   raffleId = await putRaffleOnSale(database.database, { total: 5_000 });
   await database.database.kysely

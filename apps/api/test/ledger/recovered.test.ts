@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (external) return;
   folder = await mkdtemp(join(tmpdir(), "rifas-recovered-"));
   await chmod(folder, 0o711);
-  program = await buildServerProgram("recovered");
+  program = await buildServerProgram();
   server = await startArchivedServer(CLUSTER);
   // The first start remembers the server.
   await (await start(server.url, folder)).stop();

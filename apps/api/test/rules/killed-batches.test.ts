@@ -53,7 +53,7 @@ let program: string;
 let shop: Shop;
 
 beforeAll(async () => {
-  program = await buildServerProgram("killed-batches");
+  program = await buildServerProgram();
 }, 120_000);
 
 describe.skipIf(external)("a killed connection takes its whole batch with it", () => {

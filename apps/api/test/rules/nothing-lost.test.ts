@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Not 0700: PostgreSQL, running as another user if we are root, would have to use another folder.
   await chmod(folder, 0o711);
   given = external ? await createTestDatabase() : undefined;
-  program = await buildServerProgram("crashes");
+  program = await buildServerProgram();
   server = await start();
   database = otherPool(server.databaseUrl);
   raffleId = await putRaffleOnSale(database, { total: 20_000 });

@@ -33,7 +33,7 @@ const environment = () => ({ DATABASE_URL: elsewhere.url });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-copy-"));
   await chmod(folder, 0o711);
-  program = await buildServerProgram("quiet-copy");
+  program = await buildServerProgram();
   mail = await startMailServer();
   real = await startEmailApi();
   await configurePayments(real);

@@ -14,7 +14,7 @@ let target: Target;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-siege-"));
   await chmod(folder, 0o711);
-  const program = await buildServerProgram("siege");
+  const program = await buildServerProgram();
   ({ server, target } = await startBesiegedServer(program, folder, 50_000));
 }, 120_000);
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { migrate } from "../../src/database/migrate.ts";
 import { projectRoot } from "../../src/project-root.ts";
 import { buildApiProgram } from "./build-api-program.ts";
 import { observationsFile } from "./observations.ts";
-import { quickFolder } from "./quick-folder.ts";
+import { quickFolder } from "../../../../scripts/quick-folder.ts";
 import { runSql } from "./sql-client.ts";
 
 declare module "vitest" {
@@ -20,7 +20,7 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for the whole run: an embedded one in a temporary folder (quick-folder.ts), or TEST_DATABASE_URL (a role that can create
+ * One PostgreSQL for the whole run: an embedded one in a temporary folder (scripts/quick-folder.ts), or TEST_DATABASE_URL (a role that can create
  * databases). Migrates one template; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -9,9 +9,15 @@ import { freePort } from "../../../../scripts/free-port.ts";
 
 const folder = join(import.meta.dirname, "../..");
 
-/** Builds the server as `pnpm build` does, into a folder for one test file; returns its main file. */
-export async function buildServerProgram(name = "server"): Promise<string> {
-  const outDir = join(folder, "test-results", name);
+let built: Promise<string> | undefined;
+
+/** Builds the server as `pnpm build` does, once for all test files of this process; returns its main file. */
+export function buildServerProgram(): Promise<string> {
+  built ??= buildIn(join(folder, "test-results", `server-${process.env["VITEST_POOL_ID"] ?? ""}`));
+  return built;
+}
+
+async function buildIn(outDir: string): Promise<string> {
   await build({ root: folder, logLevel: "error", build: { outDir, emptyOutDir: true } });
   return join(outDir, "main.js");
 }

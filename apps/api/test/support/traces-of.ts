@@ -14,15 +14,13 @@ export async function tracesOf(api: TestApi, texts: readonly string[]): Promise<
   );
   const traces: string[] = [];
   for (const { name } of tables) {
-    for (const text of texts) {
-      const hex = Buffer.from(text).toString("hex");
-      const { rows } = await sql`
-        SELECT FROM ${sql.raw(name)} AS row
-         WHERE strpos(lower(row::text), lower(${text})) > 0 OR strpos(row::text, ${hex}) > 0 LIMIT 1`.execute(
-        kysely,
-      );
-      if (rows.length > 0) traces.push(`${name}: ${text}`);
-    }
+    const { rows } = await sql<{ text: string }>`
+      SELECT sought.text FROM unnest(${texts}::text[]) WITH ORDINALITY AS sought(text, place)
+       WHERE EXISTS (SELECT FROM ${sql.raw(name)} AS row
+                      WHERE strpos(lower(row::text), lower(sought.text)) > 0
+                         OR strpos(row::text, encode(convert_to(sought.text, 'UTF8'), 'hex')) > 0)
+       ORDER BY sought.place`.execute(kysely);
+    traces.push(...rows.map(({ text }) => `${name}: ${text}`));
   }
   return traces;
 }
