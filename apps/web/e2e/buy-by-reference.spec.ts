@@ -39,7 +39,8 @@ async function ask(owner: Page, first: "Primero la referencia" | "Referencia y f
   await owner.goto("/admin/configuracion?seccion=compra");
   await owner.getByRole("radio", { name: first }).check();
   await owner.getByLabel("Minutos para pedir la foto").fill("1");
-  await owner.getByRole("button", { name: "Guardar", exact: true }).click();
+  const save = owner.getByRole("button", { name: "Guardar", exact: true, disabled: false });
+  await save.click();
   await expect(owner.getByText("Todo está guardado")).toBeVisible();
 }
 
