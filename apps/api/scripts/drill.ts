@@ -23,7 +23,8 @@ import { besiegeWith, held, strangersSection } from "./drill/strangers.ts";
  * and fails if an honest buyer was affected; `pnpm drill strangers photos` runs only the attacks with this in their name.
  * `pnpm drill opening` lets 10,000 visitors come at once; with numbers, so many visitors for so many numbers within seconds.
  * `pnpm drill audience` lets 10,000 phones watch a draw for three minutes; with numbers, so many for so many seconds.
- * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one, and only a loss fails.
+ * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one, and only a loss fails; with other words the
+ * faults with these in their name.
  * Each writes its section of docs/drills.md after a complete run.
  */
 const drills: Record<string, () => Promise<Finding | null>> = {
@@ -46,9 +47,11 @@ if (asked[0] === "strangers") {
   process.exit(sieges.every(held) ? 0 : 1);
 }
 if (asked[0] === "cluster") {
-  const short = asked[1] === "--short";
-  const found = await drillCluster(short);
-  if (!short) await writeSection(report, "Cluster", clusterSection(found));
+  const [, ...words] = asked;
+  const short = words[0] === "--short";
+  const isWhole = words.length === 0;
+  const found = await drillCluster(short ? "first" : isWhole ? "all" : { named: words.join(" ") });
+  if (isWhole) await writeSection(report, "Cluster", clusterSection(found));
   // Another machine's seconds say little; a loss is one anywhere.
   process.exit(found.every(short ? nothingLost : asPromised) ? 0 : 1);
 }

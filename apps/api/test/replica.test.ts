@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backUp } from "../src/backup/backup-commands.ts";
+import { readConfig } from "../src/config.ts";
 import { chosen } from "./support/chosen.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { openReplica, type Replica } from "../src/database/replica.ts";
@@ -85,6 +90,19 @@ afterAll(async () => {
   if (external) return;
   await primary.close();
   await pair.close();
+});
+
+test.skipIf(external)("a backup can be read from a replica", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "rifas-replica-backup-"));
+  const config = readConfig({ DATABASE_URL: pair.replicaUrl, DATA_DIR: folder });
+  try {
+    await pair.caughtUp();
+    const said: string[] = [];
+    await backUp(config, { folder, keep: undefined }, (line) => said.push(line));
+    expect(said.at(-1)).toContain(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 describe.skipIf(external)("a frozen replica that is still used", () => {

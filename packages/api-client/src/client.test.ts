@@ -238,10 +238,31 @@ describe("errors", () => {
       expect(calls).toBe(6);
     });
 
+    test("are retried if a proxy answers for a server that died, unless the change could be made twice", async () => {
+      vi.spyOn(Math, "random").mockReturnValue(0);
+      let calls = 0;
+      await using server = await startServer((response, { url }) => {
+        calls += 1;
+        // Our own answer says by itself whether to come back.
+        if (url.endsWith("/stats")) json(response, 502, errorBody("unavailable"));
+        else if (calls === 1 || url.endsWith("/login")) response.writeHead(502).end();
+        else if (calls === 2) response.writeHead(504, busy(0)).end("<h1>Gateway Timeout</h1>");
+        else json(response, 200, { raffle_id: 7, available: 1, numbers: ["0427"] });
+      });
+      const client = clientOf(server);
+      const params = { path: { id: 7 } };
+      const found = await client.get("/tickets/raffle/{id}/available", { params });
+      expect([found.available, calls]).toEqual([1, 3]);
+      await failureOf(client.get("/tickets/raffle/{id}/stats", { params }));
+      expect(calls).toBe(4);
+      const credentials = { email: "ana@rifas.example", password: "x" };
+      await failureOf(client.post("/auth/login", { body: credentials }));
+      expect(calls).toBe(5);
+    });
+
     test("stop waiting when the caller aborts", async () => {
       const leaving = new AbortController();
-      const headers = new Headers(busy(15));
-      const waiting = waitForRetryAfter({ headers, tried: 1, signal: leaving.signal });
+      const waiting = waitForRetryAfter({ seconds: "15", tried: 1, signal: leaving.signal });
       leaving.abort();
       expect(await waiting).toBe(false);
     });
@@ -316,7 +337,7 @@ describe("errors", () => {
         .writeHead(url.endsWith("/config") ? 502 : 200, { "content-type": "text/html" })
         .end("<h1>"),
     );
-    const error = await failureOf(clientOf(server).get("/config"));
+    const error = await failureOf(clientOf(server).get("/config", { retryWhenBusy: false }));
     expect(error).toMatchObject({ status: 502, code: "unexpected_answer", requestId: null });
     expect(error.message).toBe(
       "Algo falló de nuestro lado (error 502). Intenta de nuevo en unos minutos.",

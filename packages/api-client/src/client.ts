@@ -13,7 +13,7 @@ import type {
   PathsWith,
 } from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
-import { readError, type ErrorResponse } from "./read-error.ts";
+import { isErrorBody, readError, type ErrorResponse } from "./read-error.ts";
 import { readStoredToken, removeStoredToken } from "./stored-token.ts";
 
 export interface ApiClientOptions {
@@ -27,7 +27,7 @@ export interface ApiClientOptions {
   confirmIdentity?: () => Promise<boolean>;
   /** Replaces the global `fetch`, for example to call the API in process on the server. */
   fetch?: typeof globalThis.fetch;
-  /** Whether to wait and retry after a 429 or 503 with `Retry-After`. Default true. */
+  /** Whether to wait and retry after a 429 or 503 with `Retry-After`, or a proxy's 502 or 504. Default true. */
   retryWhenBusy?: boolean;
   /** Milliseconds until a call fails with code `timeout`. Default 10 seconds. */
   timeoutMs?: number;
@@ -141,7 +141,7 @@ function createRepeats(
       return (await confirmIdentity?.()) === true;
     }
     const mayRetry = init?.retryWhenBusy ?? retryWhenBusy;
-    return mayRetry && (await waitedToRetry(response, method, init, tried));
+    return mayRetry && (await waitedToRetry({ response, body, tried }, method, init));
   };
 }
 
@@ -160,15 +160,22 @@ function patienceOf(init: CallControl | undefined, usual: number): number {
 
 /** Waits for as long as a busy server asks; false if the call must not be sent again. */
 async function waitedToRetry(
-  { status, headers }: Response,
+  { response, body, tried }: { response: Response; body: unknown; tried: number },
   method: Method,
   init: UncheckedInit | undefined,
-  tried: number,
 ): Promise<boolean> {
-  const isBusy = status === 429 || status === 503;
+  const { status, headers } = response;
+  const isGone = isProxyFailure(status, body);
+  const isBusy = status === 429 || status === 503 || isGone;
   if (!isBusy || !isRepeatable(method, init?.params)) return false;
   const { waitForRetryAfter } = await import("./wait-for-retry-after.ts");
-  return waitForRetryAfter({ headers, tried, signal: init?.signal ?? undefined });
+  const seconds = headers.get("retry-after") ?? (isGone ? "1" : null);
+  return waitForRetryAfter({ seconds, tried, signal: init?.signal ?? undefined });
+}
+
+/** Whether a proxy answered in place of a server that died or was replaced during the call. */
+function isProxyFailure(status: number, body: unknown): boolean {
+  return (status === 502 || status === 504) && !isErrorBody(body);
 }
 
 /** The argument of any call. */

@@ -38,7 +38,8 @@ function sentenceFor(status: number): string {
     : `No pudimos hacer lo que pediste (error ${status}). Recarga la página e intenta de nuevo.`;
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+/** Whether a body follows the contract: an answer of our server, not of a proxy before it. */
+export function isErrorBody(body: unknown): body is ErrorBody {
   return textIn(body, "error") !== null && textIn(body, "code") !== null;
 }
 

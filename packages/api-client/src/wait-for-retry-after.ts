@@ -8,12 +8,13 @@ const LONGEST_WAIT_S = 15;
  * aborts.
  */
 export async function waitForRetryAfter(answer: {
-  headers: Headers;
+  /** The header's value. */
+  seconds: string | null;
   tried: number;
   signal: AbortSignal | undefined;
 }): Promise<boolean> {
-  const { headers, tried, signal } = answer;
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  const { tried, signal } = answer;
+  const seconds = Number(answer.seconds ?? Number.NaN);
   // Also true when it isn't a number of seconds.
   if (!(seconds <= LONGEST_WAIT_S) || tried >= MOST_TRIES || signal?.aborted === true) return false;
   return await new Promise((resolve) => {

@@ -134,6 +134,18 @@ describe("contested", () => {
     expect(classOf({ ...victim, status: "expired", sentProof: true })).toEqual(["thief m1 P"]);
   });
 
+  it.each<[string, Partial<PurchaseFacts>]>([
+    ["another amount", { amountBs: "900.00" }],
+    ["other days", { createdAt: "2026-11-16T12:00:00Z", holdEndsAt: "2026-11-16T13:00:00Z" }],
+  ])("the payer's phone in a purchase of %s doesn't contest", (_, change) => {
+    const other = makePurchase({ id: "other", reference: null, paidOn: null, ...change });
+    const owner = makePurchase();
+    const matches = matchAll(makeSituation([owner, other], [makeMovement()]));
+    expect(classes(matches)).toContain("p1 m1 E1");
+    const rival = { ...other, amountBs: owner.amountBs, createdAt: owner.createdAt };
+    expect(classes(matchAll(makeSituation([owner, rival], [makeMovement()])))).toContain("p1 m1 P");
+  });
+
   it.each(["671888", "671878", "761887", "571887"])(
     "the payer who mistyped the reference as %s contests, although the bank shows no phone",
     (reference) => {
@@ -283,6 +295,10 @@ describe("a single candidate", () => {
       [[purchase, rival], [makeMovement()]],
       [[purchase], [makeMovement(), other]],
       [[purchase, near], [makeMovement()]],
+      [
+        [makePurchase({ reference: "1887" })],
+        [makeMovement(), makeMovement({ id: "m2", reference: "000000999999" })],
+      ],
     ] as const) {
       expect(
         matchAll(makeSituation(purchases, movements)).map((match) => match.single),
@@ -404,6 +420,14 @@ describe("proposed (P) and weak (W)", () => {
     const match = onlyMatch(matchOne(document, { ...document, amountBs: "500.00" }));
     expect(match.class).toBe("P");
     expect(texts(match)).toContain("pagó BS\u00a050,00 de más");
+  });
+
+  it("doesn't propose by its reference alone what another phone contradicts", () => {
+    const known = { reference: "1887", payerDocument: "V12345678" };
+    const movement = makeMovement({ payerDocument: "V12345678", payerPhone: "04240000000" });
+    expect(matchAll(makeSituation([makePurchase(known)], [movement]))).toEqual([]);
+    const unknown = makePurchase({ ...known, payerPhone: null });
+    expect(classes(matchAll(makeSituation([unknown], [movement])))).toEqual(["p1 m1 P"]);
   });
 
   it("lists a payment that shares only the amount when staff search", () => {

@@ -11,6 +11,7 @@ import { forgetOldOrigins } from "../origins/forget-old-origins.ts";
 import { forgetOldRefusals } from "../origins/hold-refusals.ts";
 import { cutInstants } from "./cut-raffles.ts";
 import { integrateLedgers } from "../ledger/integrate.ts";
+import { noteHeads, noticeReturn } from "../ledger/published-heads.ts";
 import { drawRaffles } from "../draws/draw-raffles.ts";
 import { queueSealNotices } from "./seal-notice.ts";
 import { sealRaffles } from "./seal-raffles.ts";
@@ -57,7 +58,13 @@ type Step = (context: Context) => Promise<void>;
 
 /** What the jobs with several steps do, in order; a step that fails doesn't keep the next from running. */
 export const jobSteps = {
-  ledger: { integrate: integrateLedgers, cut: cutInstants, seal: sealRaffles },
+  ledger: {
+    notice: continueLost,
+    integrate: integrateLedgers,
+    cut: cutInstants,
+    seal: sealRaffles,
+    note: noteHeads,
+  },
   tidying: {
     calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
     origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
@@ -120,6 +127,11 @@ function allJobs(context: Context): Record<JobName, Job> {
     // Separate, because a round may take minutes with a slow mail server.
     "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
   };
+}
+
+async function continueLost(context: Context): Promise<void> {
+  const lost = await noticeReturn(context);
+  if (lost !== null) context.logger.error(lost, "the database returned to an earlier state");
 }
 
 async function runSteps(context: Context, steps: Readonly<Record<string, Step>>): Promise<void> {

@@ -26,8 +26,11 @@ export async function backUp(
 ): Promise<void> {
   const { folder, keep } = options;
   const files = await createFileStore(config);
-  const made = await withClient(await reachDatabase(config, report), (client) =>
-    writeBackup({ client, files, folder, now: new Date(), report }),
+  const made = await withClient(
+    await reachDatabase(config, report),
+    (client) => writeBackup({ client, files, folder, now: new Date(), report }),
+    // A replica has everything, too.
+    { readOnly: true },
   );
   report(`Backup made: ${made}`);
   if (keep !== undefined) report(`Old backups removed: ${await removeOldBackups(folder, keep)}`);
@@ -56,8 +59,9 @@ export async function restore(
 async function withClient<T>(
   database: RunningDatabase,
   work: (client: ClientBase) => Promise<T>,
+  { readOnly = false } = {},
 ): Promise<T> {
-  const pool = createPool({ url: database.url, size: 1, limits: false });
+  const pool = createPool({ url: database.url, size: 1, limits: false, readOnly });
   try {
     const client = await pool.connect();
     try {

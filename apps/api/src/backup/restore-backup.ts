@@ -171,8 +171,9 @@ async function loadDatabase(
   }
   await client.query("SET CONSTRAINTS ALL DEFERRED");
   await migrateTo(tx, undefined);
-  for (const statement of reopenLedgers) await client.query(statement);
+  for (const statement of reopenLedgers) await client.query(statement, [null]);
   await client.query(real ? copyStatements.real : copyStatements.quiet);
+  await client.query(copyStatements.forgetServer);
 }
 
 async function migrateTo(tx: Transaction<unknown>, name: string | undefined): Promise<void> {

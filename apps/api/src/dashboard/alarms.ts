@@ -75,6 +75,10 @@ const selectOutcomes = {
   text: "SELECT job, succeeded_at, failures, failing_since FROM job_outcomes",
 };
 
+/** Whether a log's first entry says that the database had returned to an earlier state: it continues another under the same key. */
+const isAfterReturn = (leaf: string) =>
+  `split_part(${leaf}, E'\\n', 2) = 'continues' AND ${leaf} NOT LIKE E'%\\nkey %'`;
+
 // A message that is held back because its recipient got many waits on purpose; openapi.yaml has the other limits.
 const selectQueues = {
   name: "select-late-work",
@@ -101,5 +105,13 @@ const selectQueues = {
      UNION ALL
     SELECT 'sales_unlogged', min(queued_at), count(*)::integer
       FROM ledger_queue WHERE queued_at < $1::timestamptz - interval '2 minutes'
-    HAVING count(*) > 0`,
+    HAVING count(*) > 0
+     UNION ALL
+    SELECT 'logs_continued', min(l.opened_at), count(*)::integer
+      FROM ledgers AS l JOIN ledger_entries AS e ON e.raffle_id = l.raffle_id AND e.epoch = l.epoch AND e.position = 0
+     WHERE l.opened_at >= $1::timestamptz - interval '7 days' AND ${isAfterReturn("e.leaf")}
+    HAVING count(*) > 0
+     UNION ALL
+    SELECT 'database_alone', $1, 1
+     WHERE current_setting('cluster_name') <> '' AND NOT EXISTS (SELECT FROM pg_stat_replication)`,
 };

@@ -22,18 +22,8 @@ function withoutTarget(end: string): string {
  * counts as refused.
  */
 export function followPrimary(urls: readonly string[]): Pick<PoolConfig, "Client" | "verify"> {
-  let current = 0;
-  class HostClient extends Client {
-    constructor(config?: PoolConfig) {
-      const tried = current;
-      super({ ...config, connectionString: urls[tried] });
-      this.once("end", () => {
-        if (current === tried) current = (tried + 1) % urls.length;
-      });
-    }
-  }
   return {
-    Client: HostClient,
+    ...followAny(urls),
     verify: (client, done) => {
       client
         .query<{ transaction_read_only: string }>("SHOW transaction_read_only")
@@ -44,6 +34,21 @@ export function followPrimary(urls: readonly string[]): Pick<PoolConfig, "Client
         );
     },
   };
+}
+
+/** The same for a pool that only reads, to which replicas are welcome. */
+export function followAny(urls: readonly string[]): Pick<PoolConfig, "Client"> {
+  let current = 0;
+  class HostClient extends Client {
+    constructor(config?: PoolConfig) {
+      const tried = current;
+      super({ ...config, connectionString: urls[tried] });
+      this.once("end", () => {
+        if (current === tried) current = (tried + 1) % urls.length;
+      });
+    }
+  }
+  return { Client: HostClient };
 }
 
 /** A host that answers but accepts no writes; carries the code that such a write would get. */

@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { connect, createPool, isConnectionLoss, type PoolOptions } from "./pool.ts";
+import {
+  connect,
+  createPool,
+  isConnectionLoss,
+  requireReplicated,
+  type PoolOptions,
+} from "./pool.ts";
 import { isRetryable, Retry, retrying } from "./retrying.ts";
 import type { Tables } from "./tables.ts";
 
@@ -133,7 +139,9 @@ async function runStatement<Row>(
   const client = await connect();
   let broken = false;
   try {
-    return await runNamed<Row>(client, named, values());
+    const rows = await runNamed<Row>(client, named, values());
+    requireReplicated(client);
+    return rows;
   } catch (error) {
     broken = isConnectionLoss(error);
     throw error;
@@ -164,6 +172,7 @@ async function attempt<T>(
     // COMMIT after a failed statement returns ROLLBACK, without an error.
     if (command !== "COMMIT")
       throw new Error("A failed statement was ignored inside a transaction; it was rolled back.");
+    requireReplicated(client);
     for (const event of scope.announced) notify(event);
     return value;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, types, type CustomTypesConfig, type PoolClient } from "pg";
 import { errorCode } from "../start-up-error.ts";
-import { followPrimary, hostUrls } from "./database-hosts.ts";
+import { followAny, followPrimary, hostUrls } from "./database-hosts.ts";
 
 /** Connections per process; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */
 export const defaultPoolSize = 8;
@@ -44,7 +44,7 @@ export interface PoolOptions {
   waitMilliseconds?: number;
   /** false: no timeouts, for migrations. Default true. */
   limits?: boolean;
-  /** true: for reads only, from one host, which may be a replica; a write fails. Default false: the host that accepts writes. */
+  /** true: for reads only, from a host that may be a replica; a write fails. Default false: the host that accepts writes. */
   readOnly?: boolean;
   onError?: (error: Error) => void;
 }
@@ -52,9 +52,7 @@ export interface PoolOptions {
 /** A pool of connections in UTC with our type parsers and timeouts. */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
-    ...(options.readOnly === true
-      ? { connectionString: options.url }
-      : followPrimary(hostUrls(options.url))),
+    ...(options.readOnly === true ? followAny : followPrimary)(hostUrls(options.url)),
     max: options.size ?? defaultPoolSize,
     types: parsers,
     keepAlive: true,
@@ -76,8 +74,35 @@ export function createPool(options: PoolOptions): Pool {
     if (!pool.ending) options.onError?.(error);
   });
   // The same for a connection that breaks while in use: its next statement fails, and the caller gets that error.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    client.on("notice", ({ routine }) => {
+      if (routine === SYNCHRONOUS_WAIT) unreplicated.add(client);
+    });
+  });
   return pool;
+}
+
+/** PostgreSQL's function that waits until a replica has a commit. */
+const SYNCHRONOUS_WAIT = "SyncRepWaitForLSN";
+
+/** Connections with a commit whose wait for the replica was cancelled. */
+const unreplicated = new WeakSet<PoolClient>();
+
+/**
+ * Call it after each commit. When a time-out cancels a commit that waits for the synchronous replica, PostgreSQL warns and reports
+ * success, but the replica that takes over may not have it. Throws then, as after a connection that was lost during a commit.
+ */
+export function requireReplicated(client: PoolClient): void {
+  if (unreplicated.has(client)) throw new UnreplicatedCommit();
+}
+
+/** Carries the SQLSTATE of a commit whose outcome is unknown (transaction_resolution_unknown). */
+class UnreplicatedCommit extends Error {
+  readonly code = "08007";
+  constructor() {
+    super("A commit's wait for the synchronous replica was cancelled.");
+  }
 }
 
 /** Gets a connection, retrying while the database is being restarted: nothing has been sent yet, so it is safe. */

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import { forgetHeads } from "../ledger/published-heads.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
 
@@ -49,4 +50,5 @@ export async function clearDatabase(context: Context): Promise<void> {
   const names = sql.join(emptied.map(({ name }) => sql.table(name)));
   await sql`TRUNCATE ${names} RESTART IDENTITY`.execute(kysely);
   await rm(join(context.config.dataDirectory, "files"), { recursive: true, force: true });
+  await forgetHeads(context);
 }

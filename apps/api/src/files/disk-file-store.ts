@@ -6,10 +6,12 @@ import {
   isFileName,
   type FileNamespace,
   type FileStore,
+  type NoteName,
   type OpenFile,
 } from "./file-store.ts";
 
 const DRAFT_END = ".part";
+const NOTES = "notes";
 
 /**
  * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its bytes are
@@ -24,24 +26,7 @@ export class DiskFileStore implements FileStore {
   }
 
   async put(namespace: FileNamespace, name: string, bytes: Uint8Array): Promise<void> {
-    const folder = this.#folder(namespace, name);
-    const created = await mkdir(folder, { recursive: true, mode: 0o700 });
-    const draft = join(folder, `.${randomUUID()}${DRAFT_END}`);
-    try {
-      const file = await open(draft, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, join(folder, name));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-    await syncFolder(folder);
-    if (created) await syncParents(folder, dirname(created));
+    await writeWhole(this.#folder(namespace, name), name, bytes);
   }
 
   async get(namespace: FileNamespace, name: string): Promise<Buffer | null> {
@@ -77,8 +62,8 @@ export class DiskFileStore implements FileStore {
   }
 
   async removeDrafts(before: Date): Promise<void> {
-    for (const namespace of fileNamespaces) {
-      const root = join(this.#root, namespace);
+    for (const folder of [...fileNamespaces, NOTES]) {
+      const root = join(this.#root, folder);
       const names = await readdir(root, { recursive: true }).catch(nullIfMissing);
       for (const name of (names ?? []).filter((path) => path.endsWith(DRAFT_END))) {
         const draft = join(root, name);
@@ -89,6 +74,22 @@ export class DiskFileStore implements FileStore {
     }
   }
 
+  async writeNote(name: NoteName, text: string): Promise<void> {
+    await writeWhole(this.#notes(), name, Buffer.from(text));
+  }
+
+  async readNote(name: NoteName): Promise<string | null> {
+    try {
+      return await readFile(join(this.#notes(), name), "utf8");
+    } catch (error) {
+      return nullIfMissing(error);
+    }
+  }
+
+  #notes(): string {
+    return join(this.#root, NOTES);
+  }
+
   #path(namespace: FileNamespace, name: string): string {
     return join(this.#folder(namespace, name), name);
   }
@@ -97,6 +98,27 @@ export class DiskFileStore implements FileStore {
     if (!isFileName(name)) throw new Error("Not a content-hashed file name");
     return join(this.#root, namespace, name.slice(0, 2));
   }
+}
+
+/** Writes a file under its name only when all its bytes are on the disk. */
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const created = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${randomUUID()}${DRAFT_END}`);
+  try {
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  if (created) await syncParents(folder, dirname(created));
 }
 
 function nullIfMissing(error: unknown): null {

@@ -5,6 +5,12 @@ export const fileNamespaces = ["public", "proofs"] as const;
 /** `public`: pictures anyone may fetch by name. `proofs`: payment proofs, only sent by operations. */
 export type FileNamespace = (typeof fileNamespaces)[number];
 
+/**
+ * What the installation remembers outside its database, and no backup has. `published-logs`: the heads of its logs
+ * (ledger/published-heads.ts).
+ */
+export type NoteName = "published-logs";
+
 /** A stored file opened for reading. */
 export interface OpenFile {
   stream: Readable;
@@ -28,6 +34,10 @@ export interface FileStore {
   removeDrafts(before: Date): Promise<void>;
   /** The names of all complete files, for backups. May include files written while it runs. */
   list(namespace: FileNamespace): AsyncIterable<string>;
+  /** Replaces a note, whole or not at all; resolves when it is on the disk. */
+  writeNote(name: NoteName, text: string): Promise<void>;
+  /** A note's text, or null before the first. */
+  readNote(name: NoteName): Promise<string | null>;
 }
 
 const FILE_NAME = /^[0-9a-f]{32}(-[a-z0-9]{1,12})?\.(jpg|png|webp)$/;

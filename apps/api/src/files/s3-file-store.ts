@@ -1,6 +1,12 @@
 import { Readable } from "node:stream";
 import { S3mini } from "s3mini";
-import { isFileName, type FileNamespace, type FileStore, type OpenFile } from "./file-store.ts";
+import {
+  isFileName,
+  type FileNamespace,
+  type FileStore,
+  type NoteName,
+  type OpenFile,
+} from "./file-store.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
 
 /** A bucket of any S3-compatible service. */
@@ -54,6 +60,14 @@ export class S3FileStore implements FileStore {
     await answered(this.#bucket.deleteObject(keyOf(namespace, name)));
   }
 
+  async writeNote(name: NoteName, text: string): Promise<void> {
+    await answered(this.#bucket.putObject(noteKey(name), text));
+  }
+
+  async readNote(name: NoteName): Promise<string | null> {
+    return await answered(this.#bucket.getObject(noteKey(name)));
+  }
+
   /** Does nothing: a bucket never keeps incomplete uploads. */
   async removeDrafts(): Promise<void> {}
 
@@ -74,6 +88,10 @@ export class S3FileStore implements FileStore {
 function keyOf(namespace: FileNamespace, name: string): string {
   if (!isFileName(name)) throw new Error("Not a content-hashed file name");
   return `${namespace}/${name}`;
+}
+
+function noteKey(name: NoteName): string {
+  return `notes/${name}`;
 }
 
 async function answered<T>(asked: Promise<T>): Promise<T> {

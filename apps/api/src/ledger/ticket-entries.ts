@@ -11,6 +11,7 @@ import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbe
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { ownerFacts, ownerOf, paymentOf, purchaseSalt } from "./owner-facts.ts";
 import { packNumbers } from "./packed-numbers.ts";
+import { toldPayment } from "./told-payment.ts";
 
 /** Numbers of a purchase that were sold or released; ascending. */
 interface TicketChange {
@@ -37,13 +38,15 @@ export async function appendSold(
     number,
     commitment: ownerCommitment(salt, { raffle, number }, owner),
   }));
+  const tickets = numbersRoot(sold, "sold");
+  const told = await toldPayment(log, { purchaseId, tickets });
   const leaf = writeEntry({
     type: "sold",
     raffle,
     count: sold.length,
-    ...paymentOf(facts, salt, raffle),
+    ...(told ?? paymentOf(facts, salt, raffle)),
     at: minuteText(now),
-    tickets: numbersRoot(sold, "sold"),
+    tickets,
   });
   await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
 }

@@ -29,6 +29,8 @@ export const copyStatements = {
     INSERT INTO config (key, value, updated_at) VALUES ('copy', '{}', now())
     ON CONFLICT (key) DO UPDATE SET updated_at = now()`,
   real: "DELETE FROM config WHERE key = 'copy'",
+  /** A restore is told whether it makes a copy, on whatever server (recognise-database.ts). */
+  forgetServer: "DELETE FROM config WHERE key = 'database'",
 };
 
 const selectCopy = {

@@ -65,6 +65,14 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     expect(await store.get("proofs", name("01"))).toBeNull();
   });
 
+  test("notes are replaced as a whole, and aren't listed as files", async () => {
+    expect(await store.readNote("published-logs")).toBeNull();
+    await store.writeNote("published-logs", "first\nlines\n");
+    await store.writeNote("published-logs", "second\n");
+    expect(await store.readNote("published-logs")).toBe("second\n");
+    expect(await listed(store, "public")).not.toContain("published-logs");
+  });
+
   test("can't have paths as names", async () => {
     for (const bad of ["../../etc/passwd", "a/b.jpg", "", ".jpg", `${name("ab")}/..`]) {
       expect(await store.get("public", bad)).toBeNull();

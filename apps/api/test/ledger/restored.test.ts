@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";
 import { openDatabase, type Database } from "../../src/database/database.ts";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
 import { readPublishedLog } from "../support/published-log.ts";
-import { approve, buy, configurePayments } from "../support/purchase-verbs.ts";
+import { approve, buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -31,14 +32,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** How the first sale of the raffle's log was paid. */
+async function paymentOfFirst(of: TestApi, raffleId: number) {
+  const { entries } = await readPublishedLog(of, raffleId);
+  const sale = entries.find((entry) => entry.type === "sold");
+  return { paid: sale?.paid, evidence: sale?.evidence };
+}
+
+/** Staff link a bank's movement to a purchase that is already in the log. */
+async function linkPayment({ id, payable_bs: amount }: Bought["purchase"]): Promise<void> {
+  const reference = "000000900077";
+  const account = await addAccount(api);
+  await importPayments(api, account, { reference, amount: amount.replace(".", ",") });
+  const path = { id: (await movementOf(api, reference)).id };
+  const body = { purchase_id: id, reason: "Está en el banco" };
+  await api.does("linkMovement", { as: "staff", path, body });
+}
+
 test("a restored backup continues in a new log, which names the old one and records every sale again", async () => {
   const raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
   const sell = async (number: string) => {
     const { purchase } = await buy(api, { raffleId, numbers: [number], buyer: Number(number) });
     await approve(api, purchase.id);
+    return purchase;
   };
-  await sell("01");
+  const first = await sell("01");
   await api.runJob("ledger/integrate");
+  const paidBefore = await paymentOfFirst(api, raffleId);
+  await linkPayment(first);
   const before = await api.does("getLedger", { path: { id: raffleId } });
   // Sold when the backup is made, but not in the log yet.
   await sell("02");
@@ -67,6 +88,8 @@ test("a restored backup continues in a new log, which names the old one and reco
     { type: "sold", count: 1 },
   ]);
   await expectLogEqualsTickets(later, raffleId);
+  expect(paidBefore).toEqual({ paid: "cash", evidence: null });
+  expect(await paymentOfFirst(later, raffleId)).toEqual(paidBefore);
   const after = await later.does("getLedger", { path: { id: raffleId } });
   expect(after.origin).not.toBe(before.origin);
   expect(after.earlier).toMatchObject([{ epoch: 1, origin: before.origin }]);

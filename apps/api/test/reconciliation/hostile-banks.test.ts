@@ -56,6 +56,30 @@ describe("a notification with a hostile text", () => {
     },
   );
 
+  test.each(adaptorNames)(
+    "%s: a reference sent as a number keeps its digits, or is a problem",
+    async (name) => {
+      const at = api.clock.now();
+      const account = await addAccount(api);
+      const whole = "12345678901234567891";
+      const written = (text: string) =>
+        JSON.stringify(payingBodies[name]({ reference: "referencia", at })).replaceAll(
+          '"referencia"',
+          text,
+        );
+      for (const text of [whole, "4.51267188e11"]) {
+        await storeBody(api, name, Buffer.from(written(text)), account);
+      }
+      await api.runJob("bank-notifications");
+      const references = (await unownedMovements(api, account)).map(({ reference }) => reference);
+      expect(references).toEqual([whole]);
+      expect((await deliveries(account)).map(({ state }) => state).toSorted()).toEqual([
+        "read",
+        "unreadable",
+      ]);
+    },
+  );
+
   test("keeps the characters that fit whole", async () => {
     const reference = newReference();
     const paid = payingBodies.r4({ reference, at: api.clock.now() });

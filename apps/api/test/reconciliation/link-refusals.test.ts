@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import {
+  addAccount,
+  exactMatches,
+  importPayments,
+  movementOf,
+  undecidedMatches,
+} from "../support/bank-verbs.ts";
 import { buy, reject, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { openShop } from "../support/shop.ts";
@@ -97,4 +103,24 @@ test("once the raffle's log is sealed, a purchase without a proof can't be paid"
   const bought = await buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
   await setRaffle({ seal_at: start });
   await refuse(bought, 409, "ledger_sealed", { reason: REASON });
+});
+
+test.each<[string, () => unknown]>([
+  ["a sealed log", () => setRaffle({ seal_at: start })],
+  ["a draw that has passed", () => api.clock.set(DRAW)],
+])("with %s, an exact match isn't approved with others, but one by one", async (_name, end) => {
+  const reference = `7700${String((person += 1)).padStart(8, "0")}`;
+  const bought = await proved(reference);
+  await importPayments(api, account, { reference });
+  const exact = async () => (await exactMatches(api, account)).map(({ purchase }) => purchase.id);
+  expect(await exact()).toContain(bought.purchase.id);
+  const counts = await api.does("getReconciliation", { as: "staff" });
+  await end();
+  expect(await exact()).not.toContain(bought.purchase.id);
+  const open = await undecidedMatches(api, account);
+  expect(open.map(({ purchase }) => purchase.id)).toContain(bought.purchase.id);
+  expect(await api.does("getReconciliation", { as: "staff" })).toMatchObject({
+    exact: { count: counts.exact.count - 1 },
+    undecided: { count: counts.undecided.count + 1 },
+  });
 });

@@ -100,13 +100,13 @@ function isAdaptorName(name: string): name is AdaptorName {
 export const adaptorNames = Object.keys(adaptors).filter(isAdaptorName);
 
 /**
- * Stores a body as if its bank had sent it, in a feed of this account or of a new one. Lone surrogates are written as JSON
+ * Stores a body, or its bytes, as if its bank had sent it, in a feed of this account or of a new one. Lone surrogates are written as JSON
  * writes them. Returns the account.
  */
 export async function storeBody(
   api: TestApi,
   adaptor: AdaptorName,
-  body: object,
+  body: object | Buffer,
   account?: number,
 ): Promise<number> {
   const accountId = account ?? (await addAccount(api));
@@ -117,7 +117,11 @@ export async function storeBody(
     .where("account_id", "=", accountId)
     .where("adaptor", "=", adaptor)
     .executeTakeFirstOrThrow();
-  await storeDelivery(api.context, id, Buffer.from(JSON.stringify(body)));
+  await storeDelivery(
+    api.context,
+    id,
+    Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)),
+  );
   return accountId;
 }
 

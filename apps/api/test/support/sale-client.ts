@@ -36,7 +36,7 @@ export async function openSaleClient(raffleId: number, origin: () => string): Pr
         body: JSON.stringify({ status: "approved", reason: "Pagó", confirm_warnings: true }),
       });
       // Whether a purchase that is missing now is lost is decided afterwards, by `whatWasLost`.
-      if (![200, 404, 503].includes(answer.status)) {
+      if (![200, 404, ...COME_BACK].includes(answer.status)) {
         throw new Error(`An approval answered ${answer.status}: ${await answer.text()}`);
       }
       return answer.status === 200;
@@ -49,6 +49,9 @@ export async function openSaleClient(raffleId: number, origin: () => string): Pr
     },
   };
 }
+
+/** The server is busy, or a proxy answers for one that died: a client asks again. */
+const COME_BACK = [502, 503, 504];
 
 type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -81,8 +84,8 @@ async function buy(call: Caller, raffleId: number, attempt: Attempt): Promise<Bo
     form.append("proof", new Blob([new Uint8Array(photo)]), "foto.jpg");
   }
   const answer = await call("/purchases", { method: "POST", body: form, headers: asked.headers });
+  if (COME_BACK.includes(answer.status)) return null;
   const body: unknown = await answer.json();
-  if (answer.status === 503) return null;
   if (answer.status !== 201 || !isBoughtBody(body)) {
     throw new Error(`A purchase answered ${answer.status}: ${JSON.stringify(body)}`);
   }

@@ -3537,9 +3537,9 @@ export interface components {
             kind: components["schemas"]["SystemAlarmKind"];
             /** @description For `job_failing` and `job_late`. */
             job: components["schemas"]["BackgroundJob"] | null;
-            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest. */
+            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest; for `database_alone`, now. */
             since: components["schemas"]["Instant"];
-            /** @description Failures in a row, how much waits, or all that was ever refused; 1 for `job_late`. */
+            /** @description Failures in a row, how much waits, or all that was ever refused; the new logs; 1 for `job_late` and `database_alone`. */
             count: number;
         };
         /**
@@ -3550,9 +3550,11 @@ export interface components {
          *     - `deliveries_refused`: a bank's notifications are refused (wrong key, signature or time), and no good one came since.
          *     - `emails_waiting`: e-mails that should leave at once have not for 15 minutes; sent to many at a time, for six hours.
          *     - `sales_unlogged`: changes of owners are missing in the logs after two minutes.
+         *     - `logs_continued`: in the last 7 days the database returned to an earlier state, and logs continue in new ones.
+         *     - `database_alone`: no standby of a cluster follows the database.
          * @enum {string}
          */
-        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged";
+        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged" | "logs_continued" | "database_alone";
         /**
          * @description What the server does by itself, again and again.
          * @enum {string}

@@ -1,7 +1,10 @@
-import { CHEATS, type Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
+import { CHEATS } from "./cheats.ts";
 import { CONTINUED_CHEATS } from "./continued-cheats.ts";
+import { DATED_CHEATS } from "./dated-cheats.ts";
 import { INSTANT_CHEATS } from "./instant-cheats.ts";
 import { KEY_CHEATS } from "./key-cheats.ts";
+import { OWNER_CHEATS } from "./owner-cheats.ts";
 import { REOPENING_CHEATS } from "./reopened-raffle.ts";
 import { RULES_CHEATS } from "./rules-cheats.ts";
 import { TERMS_CHEATS } from "./terms-cheats.ts";
@@ -9,10 +12,12 @@ import { TERMS_CHEATS } from "./terms-cheats.ts";
 /** Every cheat, which all verifiers must see. */
 export const ALL_CHEATS: readonly Cheat[] = [
   ...CHEATS,
+  ...OWNER_CHEATS,
   ...INSTANT_CHEATS,
   ...KEY_CHEATS,
   ...REOPENING_CHEATS,
   ...RULES_CHEATS,
   ...CONTINUED_CHEATS,
   ...TERMS_CHEATS,
+  ...DATED_CHEATS,
 ];

@@ -5,13 +5,12 @@ import { utf8 } from "../bytes.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
-import type { Beside } from "../verify/verify-bundle.ts";
-import type { Colour, VerdictCode } from "../verify/verdict.ts";
+import type { Cheat } from "./cheat.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
 import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
-import { bookOf, bundleOf, leavesFor, receiptOf, type Rehearsal } from "./rehearsal.ts";
+import { withSales } from "./owner-cheats.ts";
+import { bookOf, bundleOf, type Rehearsal } from "./rehearsal.ts";
 import {
-  buyerNamed,
   DRAW_AT,
   drawnRaffle,
   sampleRules,
@@ -19,33 +18,13 @@ import {
   sampleSeal,
   sampleSource,
   SEALED_UNIX,
-  sealedBuyers,
-  sealedRaffle,
   voidRaffle,
 } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
 import { stampedAt } from "./timestamp-reply.ts";
 
-export interface Cheat {
-  readonly name: string;
-  /** Whose colour the buyer sees, with a receipt where it takes one. */
-  readonly code: VerdictCode;
-  readonly bundle: Bundle;
-  readonly beside?: Beside;
-  /** What an auditor sees, who has no buyer's receipt; as the buyer if left out. */
-  readonly auditor?: Colour;
-}
-
 const honest = drawnRaffle();
 const { seal: sealEntry, ...rest } = { seal: honest.entries[6], sales: honest.entries.slice(0, 6) };
-
-/** The same raffle with other entries, drawn from them by the rules. */
-function withSales(sales: readonly Entry[], buyers = sealedBuyers()): Rehearsal {
-  const leaves = leavesFor(20, buyers);
-  const entries = [...sales, sampleSeal(leaves)];
-  const sealed = { ...sealedRaffle(), entries, leaves: new Map([[sales.length, leaves]]), buyers };
-  return drawnRaffle(sealed);
-}
 
 function inserted(at: number, ...entries: readonly Entry[]): Bundle {
   return bundleOf({ ...honest, entries: honest.entries.toSpliced(at, 0, ...entries) });
@@ -70,64 +49,6 @@ function sale(): Entry {
   const [, sold] = rest.sales;
   if (sold?.type !== "sold") throw new Error("no sale");
   return { ...sold, count: 1 };
-}
-
-function shownAs(masked: string): Bundle {
-  const bundle = bundleOf(honest);
-  return {
-    ...bundle,
-    winners: bundle.winners.map((winner, at) => (at === 0 ? { ...winner, masked } : winner)),
-  };
-}
-
-/** Ana's number goes to an accomplice, in the seal only. */
-function withOtherOwner(): { bundle: Bundle; beside: Beside } {
-  const buyers = sealedBuyers().set(2, buyerNamed("Compinche Falso"));
-  const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
-  return { bundle: bundleOf(withSales(sampleSales(), buyers)), beside: { receipts } };
-}
-
-function honestBeforeRelease(): Rehearsal {
-  const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
-  return { ...honest, buyers };
-}
-
-/** María's and José's numbers swapped. */
-function swapped(): { bundle: Bundle; beside: Beside } {
-  const buyers = sealedBuyers();
-  const [maria, jose] = [buyers.get(1), buyers.get(0)];
-  if (maria === undefined || jose === undefined) throw new Error("no buyers");
-  const receipts = [receiptOf(honest, 2, [0])];
-  const changed = new Map(buyers).set(1, jose).set(0, maria);
-  return { bundle: bundleOf(withSales(sampleSales(), changed)), beside: { receipts } };
-}
-
-/** José's sale is left out, and his number is free. */
-function dropped(): { bundle: Bundle; beside: Beside } {
-  const sales = sampleSales()
-    .toSpliced(2, 1)
-    .map((entry) => (entry.type === "released" ? { ...entry, of: 2 } : entry));
-  const buyers = sealedBuyers();
-  buyers.delete(0);
-  const receipts = [receiptOf(honest, 2, [0])];
-  return { bundle: bundleOf(withSales(sales, buyers)), beside: { receipts } };
-}
-
-/** Ana's number is taken back before the seal, which her receipt contradicts. */
-function taken(): { bundle: Bundle; beside: Beside } {
-  const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
-  const selling = { ...honest, entries: sampleSales(), leaves: new Map(), winners: [] };
-  return { bundle: bundleOf(selling), beside: { receipts } };
-}
-
-/** The bundle of the log before it was sealed, together with a later receipt. */
-function older(): { bundle: Bundle; beside: Beside } {
-  const entries = honest.entries.slice(0, 4);
-  const raffle = { ...honest, entries, leaves: new Map(), winners: [] };
-  return {
-    bundle: bundleOf(raffle),
-    beside: { receipts: [receiptOf(honest, 4, [19], 7)] },
-  };
 }
 
 function otherKey(): Bundle {
@@ -160,15 +81,6 @@ function skippedAfterRefusal(): Bundle {
     entries: [...entries, { ...again, attempt: again.attempt + 1 }],
     winners: [],
   });
-}
-
-/** A held number wins, and is shown as another person's. */
-function heldForAnother(): Bundle {
-  const raffle = heldRaffle();
-  const winner = winnerOf(raffle);
-  const entries = [...raffle.entries, decided(sealIndex(raffle), winner, "sold")];
-  const buyers = new Map(raffle.buyers).set(winner, buyerNamed("Otra Persona"));
-  return bundleOf({ ...raffle, entries, buyers });
 }
 
 /** The log's last checkpoint covers fewer entries than the bundle has. */
@@ -207,17 +119,6 @@ export const CHEATS: readonly Cheat[] = [
   { name: "sells after the seal", code: "sold_after_seal", bundle: inserted(7, sale()) },
   { name: "sells after the draw", code: "sold_after_seal", bundle: inserted(9, sale()) },
   { name: "sells before the rules", code: "sold_before_rules", bundle: inserted(0, sale()) },
-  { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
-  { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
-  { name: "drops an entry", code: "receipt_other_log", auditor: "green", ...dropped() },
-  {
-    name: "gives a number to an accomplice",
-    code: "receipt_changed",
-    auditor: "green",
-    ...withOtherOwner(),
-  },
-  { name: "takes a number from a buyer", code: "receipt_released", auditor: "amber", ...taken() },
-  { name: "swaps two owners", code: "receipt_changed", auditor: "green", ...swapped() },
   { name: "seals twice", code: "sealed_twice", bundle: inserted(7, seal) },
   {
     name: "reopens after the draw",
@@ -251,7 +152,6 @@ export const CHEATS: readonly Cheat[] = [
     bundle: stampedAt(bundleOf(honest), Date.parse(DRAW_AT) / 1000),
   },
   { name: "uses another key", code: "other_key", bundle: otherKey() },
-  { name: "serves an older log", code: "receipt_newer", auditor: "amber", ...older() },
   { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },
   { name: "counts one too many", code: "wrong_numbers", bundle: otherSeal({ held: 1 }) },
   {

@@ -2,7 +2,7 @@
 import type { Entry, EntryOf } from "../entry.ts";
 import { roundAt } from "../drand-rounds.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
-import type { Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
 import { laterRules } from "./changed-rules.ts";
 import { cutOf, FIRST, instantRaffle, instantRules } from "./instant-raffle.ts";
 import { continuing, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
@@ -84,6 +84,24 @@ const withoutFirst = instantRules()
   .prize.filter(({ prize }) => prize !== FIRST)
   .map(({ rule }, at) => ({ prize: at + 1, rule }));
 
+const cancelled: Entry = {
+  type: "cancelled",
+  raffle: 12,
+  reason: "El organizador canceló la rifa.",
+  at: "2026-11-20T00:00:00Z",
+};
+const paidAgain = SALES.map((entry, at): Entry => {
+  const evidence = new Uint8Array(32);
+  return entry.type === "sold" && at === 0 ? { ...entry, paid: "bank", evidence } : entry;
+});
+
+/** The log continues the sample's and isn't sealed yet. */
+function unsealed(told: readonly Entry[]): Bundle {
+  const entries = [continuing(first, "same"), ...toldAgain([again(), ...told])];
+  const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, leaves: new Map() };
+  return bundleOf(raffle, { earlier: [bookOf(first)] });
+}
+
 export const CONTINUED_CHEATS: readonly Cheat[] = [
   {
     name: "continues with other rules",
@@ -108,6 +126,16 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
     name: "continues without a sale",
     code: "continues_without_sale",
     bundle: restored(first, [again(), ...withoutJose]),
+  },
+  {
+    name: "says of a sale that is told again that it was paid by bank",
+    code: "continues_paid_otherwise",
+    bundle: unsealed(paidAgain),
+  },
+  {
+    name: "goes on with a raffle that the log before cancelled",
+    code: "continues_cancelled",
+    bundle: restored({ ...first, entries: [...sampleSales(), cancelled] }, [again(), ...SALES]),
   },
   {
     name: "changes the rules before it tells the sales again",

@@ -1,7 +1,7 @@
 /** Cheats against instant prizes, and the code that exposes each. */
 import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
-import type { Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
 import {
   cutOf,
   FIRST,

@@ -113,9 +113,12 @@ function cutAndDrawn(raffle: Rehearsal, cut: EntryOf<"cut"> | null, script: Scri
   return { ...counted, entries: [...counted.entries, draw], winners };
 }
 
-/** The server was stopped at the second prize's time, and its cut came later under new rules that say so. */
-export function movedRaffle(): Rehearsal {
-  const rules = { ...instantRules(LATER), at: LATER, reason: "El servidor estaba apagado." };
+/**
+ * The server was stopped at the second prize's time, and its cut came later under new rules, of `at`, that say so. Rules
+ * of before that time put the prize off.
+ */
+export function movedRaffle(at = LATER): Rehearsal {
+  const rules = { ...instantRules(LATER), at, reason: "El servidor estaba apagado." };
   const cut = (one: EntryOf<"cut">) => (one.prize === SECOND ? { ...one, at: LATER } : one);
   return instantRaffle({ between: [rules], cut });
 }

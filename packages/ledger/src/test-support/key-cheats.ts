@@ -1,7 +1,7 @@
 /** Cheats by an organiser who changes the key, or says that it was lost. */
 import type { Entry } from "../entry.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
-import type { Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
 import {
   continuing,
   firstCheckpoint,

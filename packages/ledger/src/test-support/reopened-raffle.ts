@@ -1,11 +1,11 @@
 /** The honest raffle, whose sale was reopened after its seal: one number more was sold, and it was sealed and drawn again. */
 import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
-import type { Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
 import { decided } from "./held-raffle.ts";
 import { continuing, SECOND_ORIGIN } from "./key-changes.ts";
 import { OTHER_SEED } from "./keys.ts";
-import { bookOf, bundleOf, leavesFor, ticketsOf, type Rehearsal } from "./rehearsal.ts";
+import { bookOf, bundleOf, leavesFor, ticketsOf, type Buyer, type Rehearsal } from "./rehearsal.ts";
 import {
   buyerNamed,
   DRAW_AT,
@@ -47,13 +47,22 @@ const newRules: EntryOf<"rules"> = {
   ],
 };
 
+interface Reopening {
+  readonly witnessed?: number | null;
+  readonly voiding?: readonly Entry[];
+  /** Changes the buyers at the new seal without an entry that says so. */
+  readonly swap?: (buyers: Map<number, Buyer>) => void;
+}
+
 /** `witnessed`: how many seconds after the reopening two witnesses saw it; null: none did. */
 export function reopenedRaffle({
   witnessed = 60,
   voiding = [reopened, newRules],
-}: { witnessed?: number | null; voiding?: readonly Entry[] } = {}): Rehearsal {
+  swap,
+}: Reopening = {}): Rehearsal {
   const first = sealedRaffle();
   const buyers = sealedBuyers().set(LATE, buyerNamed("Rosa Blanco"));
+  swap?.(buyers);
   const leaves = leavesFor(20, buyers);
   const sale: Entry = {
     type: "sold",
@@ -164,6 +173,27 @@ export const REOPENING_CHEATS: readonly Cheat[] = [
     code: "bad_reopened_checkpoint",
     bundle: bundleOf(reopenedRaffle(), {
       reopened: bundleOf(reopenedRaffle()).reopened.map((one) => ({ ...one, index: SEAL })),
+    }),
+  },
+  {
+    name: "gives a number to an accomplice between two seals",
+    code: "owners_changed",
+    bundle: bundleOf(reopenedRaffle({ swap: (all) => all.set(5, buyerNamed("Compinche Falso")) })),
+  },
+  {
+    name: "frees a number and sells another between two seals without entries",
+    code: "owners_changed",
+    bundle: bundleOf(
+      reopenedRaffle({
+        swap: (all) => all.set(6, buyerNamed("Compinche Falso")).delete(5),
+      }),
+    ),
+  },
+  {
+    name: "leaves out the numbers of a voided seal",
+    code: "numbers_not_hashed",
+    bundle: bundleOf(reopenedRaffle(), {
+      numbers: bundleOf(reopenedRaffle()).numbers.filter((one) => one.seal !== SEAL),
     }),
   },
   {

@@ -2,7 +2,7 @@
 import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
-import type { Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
 import { changedRaffle, LATER_ROUND, laterRules } from "./changed-rules.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { FIRST, instantRaffle, instantRules } from "./instant-raffle.ts";
@@ -83,11 +83,13 @@ function corrected(): Bundle {
   return bundleOf({ ...raffle, entries, winners: [{ prize: 1, number: 7 }] });
 }
 
-function late(): Bundle {
+/** The lottery of two days later decides, whose digits the log states at that time. */
+function late(at = "2026-12-04T00:30:00Z"): Bundle {
   const raffle = lotteryRaffle();
-  const entries = raffle.entries.map((entry) =>
-    lotteryDraw(entry, { name: "Triple Zulia", at: "2026-12-03T19:10-04:00" }),
-  );
+  const entries = raffle.entries.map((entry): Entry => {
+    const drawn = lotteryDraw(entry, { name: "Triple Zulia", at: "2026-12-03T19:10-04:00" });
+    return drawn.type === "draw" ? { ...drawn, at } : drawn;
+  });
   return bundleOf({ ...raffle, entries });
 }
 
@@ -232,6 +234,11 @@ export const RULES_CHEATS: readonly Cheat[] = [
   },
   { name: "corrects a lottery's digits", code: "lottery_corrected", bundle: corrected() },
   { name: "takes a later draw of the lottery", code: "lottery_late", bundle: late() },
+  {
+    name: "knows a lottery's digits before they are drawn",
+    code: "drawn_early",
+    bundle: late("2026-12-02T00:30:00Z"),
+  },
   { name: "takes a prize away", code: "fewer_prizes", bundle: changed(one) },
   { name: "adds numbers", code: "numbers_changed", bundle: changed(more) },
   { name: "draws the prizes in another order", code: "drawn_out_of_order", bundle: otherOrder() },

@@ -6,7 +6,7 @@ import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import { termsDigest, writeTerms } from "../terms.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
-import type { Cheat } from "./cheats.ts";
+import type { Cheat } from "./cheat.ts";
 import { continuing, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
 import { ORIGIN, SEED } from "./keys.ts";
 import { bookOf, bundleOf, type Rehearsal } from "./rehearsal.ts";
@@ -167,11 +167,28 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     ),
   },
   {
+    name: "leaves what no verifier knows in the log before",
+    code: "unknown_entry",
+    bundle: unknownBefore(),
+  },
+  {
     name: "writes what no verifier knows as if it were old",
     code: "malformed_entry",
     bundle: withEntry(bundleOf(signedRaffle()), "rifas-libro/v1\ndelivered\nraffle 12\n"),
   },
 ];
+
+/** The former log ends with an entry that no verifier knows, which the next one leaves behind. */
+function unknownBefore(): Bundle {
+  const log = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };
+  const rest = { ...sealedRaffle(), leaves: new Map(), winners: [], terms: [TERMS] };
+  const unknown = "rifas-libro/v2\nwithheld\nraffle 12\nprize 1\n";
+  const { book } = withEntry(bundleOf({ ...rest, ...log }), unknown);
+  const root = treeRoot(book.entries.map((text) => leafHash(utf8(text))));
+  const first: Entry = { ...continuing(log, "same"), size: book.entries.length, root };
+  const entries = [first, ...toldAgain([signedRules(again), ...SALES])];
+  return bundleOf({ ...rest, origin: SECOND_ORIGIN, entries }, { earlier: [book] });
+}
 
 function continuedUnsigned(): Bundle {
   const before = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };

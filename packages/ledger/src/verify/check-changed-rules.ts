@@ -6,7 +6,7 @@ import type { Bundle } from "./bundle-json.ts";
 import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
 import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
-import { changesDraw, knownFrom } from "./rules-history.ts";
+import { changesDraw } from "./rules-history.ts";
 import type { Trust } from "./trust.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
 
@@ -26,8 +26,7 @@ export function checkChangedRules(
 ): readonly Check[] {
   const rules = opened.entries.flatMap(({ type }, index) => (type === "rules" ? [{ index }] : []));
   const codes: VerdictCode[] = areDatesOf(shown, rules) ? [] : ["bad_rules_checkpoint"];
-  for (const { index, former } of changedRules.filter(changesDraw)) {
-    const known = knownFrom(former);
+  for (const { index, known } of changedRules.filter(changesDraw)) {
     codes.push(dateCode(opened, { index, known }, { shown, trust, codes: CODES }));
   }
   return [...new Set(codes)].map((code) => check("rules", code));

@@ -3,7 +3,7 @@
  * have drawn.
  */
 import { toBase64 } from "../base64.ts";
-import type { History } from "./history.ts";
+import type { History, Sale } from "./history.ts";
 import type { Opened } from "./open-book.ts";
 import { areSameRules, changesDraw } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
@@ -40,14 +40,20 @@ function notToldAgain(next: History, before: History): readonly VerdictCode[] {
     before.rules !== null &&
     (!isToldAgain(before.rules.entry, firstRules, before.cuts) ||
       changesTerms(before.rules.entry, firstRules));
-  const told = new Set([...next.sales.values()].map(saleName));
+  const told = new Map([...next.sales.values()].map((sale) => [saleName(sale), sale.entry]));
   const kept = [...before.sales.values()].filter(({ left }) => left > 0);
+  const isPaidOtherwise = (sale: Sale) => {
+    const again = told.get(saleName(sale));
+    return again !== undefined && paymentOf(again) !== paymentOf(sale.entry);
+  };
   return [
     ...(next.firstFormat < before.format ? (["version_goes_back"] as const) : []),
     ...(isOther ? (["continues_other_rules"] as const) : []),
     ...(kept.every((sale) => told.has(saleName(sale)))
       ? []
       : (["continues_without_sale"] as const)),
+    ...(kept.some(isPaidOtherwise) ? (["continues_paid_otherwise"] as const) : []),
+    ...(before.cancelled && !next.cancelled ? (["continues_cancelled"] as const) : []),
   ];
 }
 
@@ -60,8 +66,12 @@ function isToldAgain(former: Rules, rules: Rules, cuts: History["cuts"]): boolea
 }
 
 /** The same numbers for the same buyer. */
-function saleName({ entry }: { readonly entry: { count: number; tickets: Uint8Array } }): string {
+function saleName({ entry }: Sale): string {
   return `${entry.count} ${toBase64(entry.tickets)}`;
+}
+
+function paymentOf({ paid, evidence }: Sale["entry"]): string {
+  return `${paid} ${evidence === null ? "" : toBase64(evidence)}`;
 }
 
 function drawnAgain(log: History, before: History): readonly VerdictCode[] {
@@ -74,11 +84,18 @@ function drawnAgain(log: History, before: History): readonly VerdictCode[] {
 }
 
 /** What a log's own verdict would have said, as far as nothing in the bundle dates it. */
-function ownCodes({ cuts, changedRules, moved, goesBack }: History): readonly VerdictCode[] {
+function ownCodes({
+  cuts,
+  changedRules,
+  moved,
+  goesBack,
+  unknown,
+}: History): readonly VerdictCode[] {
   return [
     ...(cuts.size > 0 ? (["cut_in_earlier"] as const) : []),
     ...(changedRules.some(changesDraw) ? (["rules_changed"] as const) : []),
     ...(moved.size > 0 ? (["cut_moved"] as const) : []),
     ...(goesBack ? (["times_go_back"] as const) : []),
+    ...(unknown.length > 0 ? (["unknown_entry"] as const) : []),
   ];
 }

@@ -78,6 +78,7 @@ function byLottery(redraw: Redraw, rule: LotteryRule, proofs: NumberProof[]): Op
     return isOver ? byOther(redraw, rule.otherwise, proofs) : fault("other_source");
   }
   if (!isAnnounced(source, rule)) return fault("other_source");
+  if (source.results.some(({ at }) => unix(at) > unix(entry.at))) return fault("drawn_early");
   const { numbers } = redraw.draw.from.entry;
   const digits = source.results.map((result) => result.digits);
   const outcome = lotteryNumber(digits, { last: rule.last, numbers });
@@ -197,6 +198,7 @@ function take({ draw }: Redraw, proofs: NumberProof[], number?: number) {
   return ranked.ok ? ranked : fault("wrong_proof");
 }
 
-function numberIn(leaf: string): number {
+/** The number that a leaf's text is about; -1 for any other text. */
+export function numberIn(leaf: string): number {
   return Number(/^rifas-number\/v1 ([0-9]{1,10}) /.exec(leaf)?.[1] ?? -1);
 }

@@ -6,8 +6,8 @@ import { equalBytes } from "../bytes.ts";
 import type { PublishedResult } from "../entry-values.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { commitment, openPart } from "../owner-commitment.ts";
-import type { Bundle, WinnerProof } from "./bundle-json.ts";
-import { redraw, ruleOf, type Drawn } from "./check-draw.ts";
+import type { Bundle, NumberProof, WinnerProof } from "./bundle-json.ts";
+import { numberIn, redraw, ruleOf, type Drawn } from "./check-draw.ts";
 import type { HashedNumbers } from "./check-seal.ts";
 import type { History, LoggedDraw } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
@@ -69,7 +69,10 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
     if (before !== undefined && COLOURS[before.code] === "red") continue;
     const again = againAfter(before, draw);
     const result = drawn.ok
-      ? { code: codeOf(draw, hashed, again), winner: drawn.value }
+      ? {
+          code: codeOf(draw, hashed, { again, skips: skipsRefused(draw, proofs) }),
+          winner: drawn.value,
+        }
       : { code: drawn.code, winner: null };
     results.set(prize, { draw, again, ...result });
   }
@@ -84,9 +87,19 @@ function againAfter(before: Result | undefined, draw: LoggedDraw): Again {
   return before.again === "other" || !isSame ? "other" : "same";
 }
 
-function codeOf(draw: LoggedDraw, hashed: HashedNumbers, again: Again): VerdictCode {
+/** Whether the draw gave a held number first whose payment had been refused before any result was logged. */
+function skipsRefused({ decidedFree }: LoggedDraw, proofs: readonly NumberProof[]): boolean {
+  return proofs.some(({ leaf }) => decidedFree.has(numberIn(leaf)));
+}
+
+function codeOf(
+  draw: LoggedDraw,
+  hashed: HashedNumbers,
+  { again, skips }: { readonly again: Again; readonly skips: boolean },
+): VerdictCode {
   if (ruleOf(draw).kind !== "lottery") {
     if (again !== "first") return again === "same" ? "draw_repeated" : "draw_redrawn";
+    if (skips) return "draw_skips_refused";
     return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
   }
   return lotteryCode(draw, again);

@@ -82,7 +82,8 @@ export function checkSeal(
   const wrong = wrongSeal(opened, bundle, seal) ?? wrongTime(history);
   if (wrong !== null) return wrong;
   const leaves = hashed.get(seal.index);
-  if (leaves === undefined) return "numbers_not_hashed";
+  const isVoidedHere = history.reopened.every(({ entry }) => hashed.has(entry.seal));
+  if (leaves === undefined || !isVoidedHere) return "numbers_not_hashed";
   if ([...history.decided.keys()].some((number) => leaves[number]?.state !== "held")) {
     return "decided_not_held";
   }

@@ -14,7 +14,7 @@ import { check, type Check, type VerdictCode } from "./verdict.ts";
 
 /** How many seconds before the draw witnesses must have seen the seal. */
 const MARGIN = 60;
-/** How many seconds the server's clock may be behind the beacon's. */
+/** How many seconds the server's clock may be behind the beacon's, or ahead of a witness's. */
 const CLOCKS = 600;
 /** How many seconds older than the seal its beacon round may be. */
 const RECENT = 3600;
@@ -31,17 +31,28 @@ export function checkWitnesses(
   const message = sha256(utf8(note.value.text));
   const witness = witnessCode(seal, message, { opened, drawAt, trust });
   if (seal.tsa.length === 0) return [check("witness", witness)];
-  const code = timestampCode(seal.tsa, message, { latest: drawAt - MARGIN, trust });
+  const latest = drawAt - MARGIN;
+  const code = timestampCode(seal.tsa, message, {
+    earliest: earliestOf(opened, seal),
+    latest,
+    trust,
+  });
   const isCovered = code === "timestamp_late" && witness === "witnessed";
   const stamped = check("timestamp", isCovered ? "timestamp_late_beside_witness" : code);
   return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
 }
 
-/** What the authorities' replies claim; those up to `latest`, in Unix seconds, are in time. */
+/** When an entry that is dated truly can be seen first, in Unix seconds. */
+function earliestOf({ entries }: OpenedBook, { index }: BundleSeal): number {
+  const entry = entries[index];
+  return entry !== undefined && "at" in entry ? unix(entry.at) - CLOCKS : 0;
+}
+
+/** What the authorities' replies claim; those from `earliest` to `latest`, in Unix seconds, are in time. */
 function timestampCode(
   replies: readonly Uint8Array[],
   message: Uint8Array,
-  { latest, trust }: { latest: number; trust: Trust },
+  { earliest, latest, trust }: { earliest: number; latest: number; trust: Trust },
 ): VerdictCode {
   const times: number[] = [];
   const signed: number[] = [];
@@ -53,26 +64,28 @@ function timestampCode(
     times.push(claim.value.time);
     if (judged === "good") signed.push(claim.value.time);
   }
+  if (Math.min(...times) < earliest) return "dated_ahead";
   const inTime = (list: readonly number[]) => Math.min(...list) <= latest;
   if (!inTime(times)) return "timestamp_late";
   return signed.length > 0 && inTime(signed) ? "timestamped" : "timestamp_not_checked";
 }
 
 function witnessCode(
-  { sigsum }: BundleSeal,
+  seal: BundleSeal,
   message: Uint8Array,
   { opened, drawAt, trust }: { opened: OpenedBook; drawAt: number; trust: Trust },
 ): VerdictCode {
-  if (sigsum.length === 0) return "no_witness";
+  if (seal.sigsum.length === 0) return "no_witness";
   const times: number[] = [];
   let isUnknown = false;
-  for (const proof of sigsum) {
+  for (const proof of seal.sigsum) {
     const claim = { message, submitter: opened.key.publicKey };
     const time = verifySigsum(proof, claim, trust.witnesses);
     if (time.ok) times.push(time.value);
     else if (time.code === "unknown_key") isUnknown = true;
     else return "bad_witness";
   }
+  if (Math.min(...times) < earliestOf(opened, seal)) return "dated_ahead";
   if (isUnknown) return "witness_not_known";
   return Math.min(...times) <= drawAt - MARGIN ? "witnessed" : "witnessed_late";
 }

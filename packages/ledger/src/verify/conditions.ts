@@ -23,6 +23,9 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   continues_other_rules:
     "the first rules of a continued log differ from the last ones of the log before",
   continues_without_sale: "a sale with numbers left in the log before isn't told again",
+  continues_paid_otherwise:
+    "such a sale is told again with another `paid` or `evidence` than in the log before",
+  continues_cancelled: "the log before has `cancelled`, and this one doesn't",
   cut_in_earlier: "an earlier log has a cut",
   cut_again: "a prize has a cut in an earlier log and in a later one",
   drawn_in_earlier: "main prizes are drawn in an earlier log and in a later one",
@@ -30,7 +33,8 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
     "the log says that its key was rotated, and `first` isn't a checkpoint of its beginning under both keys; or it has a `first` without saying so",
   history_consistent: "no entry contradicts those before it",
   version_goes_back: "a line of `v1` after one of `v2`, in this log or the one that it continues",
-  unknown_entry: "an entry's type isn't one of those above; it is hashed and counted",
+  unknown_entry:
+    "an entry's type isn't one of those above, in this log or those that it continues; it is hashed and counted",
   terms_signed: "none of the others below about terms",
   terms_unsigned: "the rules in force sign no terms",
   terms_signed_late:
@@ -49,7 +53,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   rules_late:
     "rules are dated at their own draw or later; or at the former draw, at the time from which it could be known, or at the former seal or later: except right after `reopened`, or if they only give an instant prize without a cut another time",
   rules_changed:
-    "rules replaced others once numbers were sold, and nothing dates them before the former draw could be known",
+    "rules replaced others once numbers were sold, and nothing dates them before the former draw could be known, or the round of an instant prize without a cut that they put off before its time",
   rules_changed_witnessed: "the same, and witnesses saw them at least 60 s before",
   rules_changed_witnessed_late: "the same, and witnesses saw them later",
   bad_rules_checkpoint:
@@ -100,18 +104,22 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   cancelled: "the log has `cancelled`",
   seal_recomputed: "all leaves are in the bundle, and give the seal's root and totals",
   no_seal: "the log isn't under a seal",
-  numbers_not_hashed: "the seal's leaves aren't in the bundle",
+  numbers_not_hashed: "the leaves of the seal, or of one that was voided, aren't in the bundle",
   many_held: "more than 20 numbers, or more than one in a hundred of those sold, are held",
   wrong_seal: "`seal` of the bundle isn't of the seal in force",
   bad_seal_checkpoint: "its checkpoint isn't the log's up to the seal",
   sealed_late: "the seal is dated when the draw could be known, or later",
   wrong_numbers: "the leaves of a seal or cut don't give its root and totals",
   decided_not_held: "a decided number isn't held under the seal",
+  owners_changed:
+    "between two seals or cuts whose leaves are here, more numbers were sold, or are no longer sold to the same commitment, than the entries between them sell or release",
   witnessed: "a Sigsum proof dates the seal at least 60 s before the draw could be known",
   no_witness: "the bundle has no Sigsum proof of the seal",
   witness_not_known: "a proof is of an unknown log or submitter, or without a quorum",
-  bad_witness: "a proof is malformed or false",
+  bad_witness: "a proof is malformed or false, or has a time after the year 9999",
   witnessed_late: "the earliest proof is later than that",
+  dated_ahead:
+    "the earliest proof or stamp of a seal, cut, change or reopening is more than 600 s before the entry's own date",
   timestamp_not_checked: "stamps claim a time early enough, and their signatures can't be checked",
   timestamped: "a stamp with a good signature is early enough",
   bad_timestamp: "a stamp's signature is false",
@@ -143,12 +151,15 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   draw_by_path: "the same, from the ranks of the paths alone",
   draw_redrawn: "a prize of the beacon has other results before, and this one is right",
   draw_repeated: "a prize of the beacon has the same result before, and it is right",
+  draw_skips_refused:
+    "a prize of the beacon has no result before, and this one is right, but an earlier attempt gave a number that was decided `free`",
   lottery_digits: "the lottery's digits give the number; nobody checked the digits here",
   lottery_late: "the same, with the draw of another day than announced",
   lottery_corrected: "the same, and an earlier version had other digits",
   lottery_missing: "the log says that the lottery wasn't held within seven days",
   not_drawn: "the prize has no draw",
-  drawn_early: "a draw is dated before the announced draw, or before its cut",
+  drawn_early:
+    "a draw is dated before the announced draw, before its cut, or before the lottery that it states",
   other_source: "a draw's sources aren't those that the rule asks for",
   other_round: "a draw's round isn't the rule's",
   bad_digits: "a lottery's digits are malformed or too few",

@@ -23,6 +23,8 @@ export interface ChangedRules extends Logged<"rules"> {
   readonly former: EntryOf<"rules">;
   /** Whether they announce the draw of a reopened sale. */
   readonly isReopened: boolean;
+  /** From when what the former rules would draw could be known, in Unix seconds. */
+  readonly known: number;
 }
 
 export interface Sale {

@@ -48,6 +48,22 @@ export function movedInstants(
 }
 
 /**
+ * When the rounds are published, in Unix seconds, that new rules put off before their time had come. Prizes that are
+ * overdue aren't among them: their rules don't claim to be older than the round.
+ */
+export function putOffFrom(
+  state: Pick<SoFar, "rules" | "cuts" | "clock">,
+  rules: EntryOf<"rules">,
+): readonly number[] {
+  const overdue = movedInstants(state, rules) ?? [];
+  return uncut(state).flatMap(({ prize, rule }) => {
+    const changed = rules.prize[prize - 1]?.rule;
+    const isKept = changed?.kind === "instant" && changed.round === rule.round;
+    return isKept || overdue.includes(prize) ? [] : [timeOfRound(rule.round)];
+  });
+}
+
+/**
  * Whether every instant prize has its cut, apart from those whose time came before a restored log began: its first rules
  * are dated to the minute.
  */

@@ -4,7 +4,7 @@ import type { PaidTotals } from "../entry-values.ts";
 import { fault, type Opened } from "./open-book.ts";
 import type { ChangedRules, History, Logged, LoggedDraw, LoggedReopening } from "./history.ts";
 import type { VerdictCode } from "./verdict.ts";
-import { areAllCut, movedInstants, wrongCut } from "./instant-history.ts";
+import { areAllCut, movedInstants, putOffFrom, wrongCut } from "./instant-history.ts";
 import { knownFrom, wrongRules } from "./rules-history.ts";
 import { unix } from "./unix.ts";
 
@@ -131,7 +131,9 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
   if (moved === null) return "skipped_cut";
   for (const prize of moved) state.moved.add(prize);
   if (state.rules !== null && hasSold) {
-    state.changedRules.push({ ...logged, former: state.rules.entry, isReopened });
+    const former = state.rules.entry;
+    const known = Math.min(knownFrom(former), ...putOffFrom(state, logged.entry));
+    state.changedRules.push({ ...logged, former, isReopened, known });
   }
   state.firstRules ??= logged.entry;
   state.rules = logged;

@@ -35,6 +35,8 @@ export interface Cosignature {
 
 const MAX_LENGTH = 20_000;
 const SIGNATURE_LENGTH = 64;
+/** The end of the year 9999, in Unix seconds: no calendar writes later times in four digits. */
+const LAST_SECOND = 253_402_300_799;
 
 const HASH = "[0-9a-f]{64}";
 const SIGNATURE = "[0-9a-f]{128}";
@@ -88,7 +90,9 @@ export function cosignaturesIn(lines: string): readonly Cosignature[] | null {
 function cosignatureOf(found: RegExpExecArray): Cosignature | null {
   const [, key = "", digits = "", signature = ""] = found;
   const time = parseDecimal(digits);
-  return time === null ? null : { key: bytesOf(key), time, signature: bytesOf(signature) };
+  return time === null || time > LAST_SECOND
+    ? null
+    : { key: bytesOf(key), time, signature: bytesOf(signature) };
 }
 
 /** Decodes hexadecimal that the pattern has matched. */

@@ -11,6 +11,7 @@ import { checkContinued } from "./check-continued.ts";
 import { checkCuts } from "./check-cuts.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkMonitor } from "./check-monitor.ts";
+import { areOwnersChanged } from "./check-owners.ts";
 import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers, type OnNumbers } from "./check-seal.ts";
@@ -188,6 +189,8 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const hashed = hashNumbers(bundle, book, beside.onNumbers);
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
+  if (hashed !== null && areOwnersChanged(book, hashed))
+    checks.push(check("seal", "owners_changed"));
   if (seal !== null && rules !== null && bundle.seal !== null) {
     checks.push(...checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust));
     checks.push(checkNotBefore(seal, trust));

@@ -25,6 +25,9 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   continues_other: "El libro dice que continúa otro, y no es así.",
   continues_other_rules: "El libro continúa el anterior con otras reglas.",
   continues_without_sale: "El libro continúa el anterior sin una venta que este tenía.",
+  continues_paid_otherwise:
+    "El libro dice de una venta que se pagó de otra manera, o con otro pago, que el libro anterior.",
+  continues_cancelled: "El libro continúa uno que anuló la rifa, y sigue como si no.",
   cut_in_earlier:
     "Un premio instantáneo tuvo su corte en el libro anterior: vale lo que salió allí.",
   cut_again: "Un premio instantáneo que ya tenía su corte en el libro anterior tiene otro en este.",
@@ -109,11 +112,14 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   sealed_late: "Sellaron el libro tarde: ya era hora del sorteo.",
   wrong_numbers: "Los números que trae el archivo no son los que se sellaron.",
   decided_not_held: "Decidieron un número que no estaba por revisar.",
+  owners_changed:
+    "Entre un conteo y otro cambiaron de dueño más números de los que el libro dice que se vendieron o se quitaron.",
   witnessed: "Testigos independientes vieron el sello antes del sorteo.",
   no_witness: "Ningún testigo independiente vio el sello.",
   witness_not_known: "El sello trae testigos que aquí no conocemos, o muy pocos.",
   bad_witness: "La firma de un testigo no es válida.",
   witnessed_late: "Los testigos vieron el sello cuando ya era tarde: sin sello a tiempo.",
+  dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
   timestamp_not_checked:
     "El sello trae una estampa de tiempo, no comprobada aquí: se comprueba con el programa openssl.",
   timestamped: "Una autoridad de estampado de tiempo vio el sello antes del sorteo.",
@@ -155,6 +161,8 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   draw_redrawn:
     "El número que salió primero estaba apartado sin pagar y quedó libre; se sorteó de nuevo, y aquí dio lo mismo.",
   draw_repeated: "El resultado se anotó más de una vez, y aquí dio siempre el mismo número.",
+  draw_skips_refused:
+    "Salió primero un número apartado que el organizador ya había dejado libre sin pago; el siguiente aquí dio lo mismo.",
   lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",
   lottery_late:
     "El número sale de las cifras de la lotería, que no salieron el día anunciado: compáralas con su página oficial.",

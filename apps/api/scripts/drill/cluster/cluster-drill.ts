@@ -31,16 +31,19 @@ const BUYERS = 64;
 const BUYERS_WAIT_MS = 2_000;
 const NUMBERS = 200_000;
 
+/** Which faults are caused: all and the control, only the first, or those with these words in their name. */
+export type ChosenFaults = "all" | "first" | { named: string };
+
 /**
  * `pnpm drill cluster`: sells through a whole cluster while its machines fail, then shows with a wrong configuration that a
- * loss would be seen. Needs root, for the machines' networks. `short` only kills the primary's machine.
+ * loss would be seen. Needs root, for the machines' networks.
  */
-export async function drillCluster(short: boolean): Promise<ClusterFinding[]> {
+export async function drillCluster(chosen: ChosenFaults): Promise<ClusterFinding[]> {
   requirePrograms();
   const folder = await mkdtemp(join(tmpdir(), "rifas-cluster-"));
   await chmod(folder, 0o711);
-  const findings = await drillIn(folder, short);
-  if (findings.every(short ? nothingLost : asPromised)) {
+  const findings = await drillIn(folder, chosen);
+  if (findings.every(chosen === "first" ? nothingLost : asPromised)) {
     // What was killed may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   } else {
@@ -49,12 +52,12 @@ export async function drillCluster(short: boolean): Promise<ClusterFinding[]> {
   return findings;
 }
 
-async function drillIn(folder: string, short: boolean): Promise<ClusterFinding[]> {
+async function drillIn(folder: string, chosen: ChosenFaults): Promise<ClusterFinding[]> {
   const cluster = await openDatabaseCluster(folder);
   try {
     const products = await openProducts(folder, cluster.nodes);
     try {
-      return await breakEverything(cluster, products, short);
+      return await breakEverything(cluster, products, chosen);
     } finally {
       await products.close();
     }
@@ -66,17 +69,22 @@ async function drillIn(folder: string, short: boolean): Promise<ClusterFinding[]
 async function breakEverything(
   cluster: DatabaseCluster,
   products: Products,
-  short: boolean,
+  chosen: ChosenFaults,
 ): Promise<ClusterFinding[]> {
   const findings: ClusterFinding[] = [];
-  const faults = short ? clusterFaults().slice(0, 1) : clusterFaults();
-  for (const fault of faults) findings.push(await suffer(fault, cluster, products));
-  if (!short) {
+  for (const fault of faultsOf(chosen)) findings.push(await suffer(fault, cluster, products));
+  if (chosen === "all") {
     await cluster.setSynchronous(false);
     await cluster.whole("asynchronous");
     findings.push(await suffer(controlFault(), cluster, products));
   }
   return findings;
+}
+
+function faultsOf(chosen: ChosenFaults): ClusterFault[] {
+  if (chosen === "all") return clusterFaults();
+  if (chosen === "first") return clusterFaults().slice(0, 1);
+  return clusterFaults().filter(({ what }) => what.includes(chosen.named));
 }
 
 /** Causes one fault during a sale with its own raffle, and repairs the cluster afterwards. */

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../drill-server.ts";
 import type { DatabaseCluster } from "./database-cluster.ts";
@@ -46,6 +48,14 @@ export function clusterFaults(): ClusterFault[] {
       atMostSeconds: 0.5,
       cause: (_, products) => products.replaceEach(),
     },
+    {
+      what: "A product process killed, and started again",
+      atMostSeconds: 0.5,
+      cause: (_, products) => products.killOne(),
+    },
+    killPatroni(),
+    loseStandbysData(),
+    killStandbys(),
     killIsolated("The primary cut off, and killed 2 s later"),
   ];
 }
@@ -100,6 +110,47 @@ function isolatePrimary(): ClusterFault {
         "the former primary has stepped down",
         async () => (await cluster.roleOf(primary)) === "replica",
       );
+    },
+  };
+}
+
+/** Its PostgreSQL goes on accepting connections, but no commit gets its synchronous replica any more. */
+function killPatroni(): ClusterFault {
+  return {
+    what: "The primary's Patroni killed for good, its PostgreSQL alive",
+    atMostSeconds: AFTER_TTL,
+    cause: async (cluster) => {
+      const { primary } = await cluster.primary();
+      await primary.signal("SIGKILL", /patroni/);
+    },
+    repair: restartDeadNodes,
+  };
+}
+
+function loseStandbysData(): ClusterFault {
+  return {
+    what: "The synchronous standby's data lost, and cloned again",
+    atMostSeconds: 2,
+    cause: async (cluster) => {
+      const standby = await cluster.synchronousStandby();
+      await standby.signal("SIGKILL", /postgres|patroni/);
+      await rm(join(standby.folder, "data"), { recursive: true, force: true, maxRetries: 10 });
+      cluster.startNode(standby);
+      await cluster.whole();
+    },
+  };
+}
+
+/** Without two members of etcd the primary steps down, so nothing is sold until one is back. */
+function killStandbys(): ClusterFault {
+  return {
+    what: `Both standbys' machines dead for ${LASTS_MS / 1_000} s`,
+    atMostSeconds: LASTS_MS / 1_000 + 10,
+    cause: async (cluster) => {
+      const { others } = await cluster.primary();
+      for (const node of others) await node.signal("SIGKILL");
+      await pause(LASTS_MS);
+      await restartDeadNodes(cluster);
     },
   };
 }

@@ -13,6 +13,8 @@ export interface DatabaseCluster {
   startEtcd(node: Host): void;
   /** The node that is primary now, and every other. */
   primary(): Promise<{ primary: Host; others: Host[] }>;
+  /** The standby without which no purchase is acknowledged. */
+  synchronousStandby(): Promise<Host>;
   /** What a node says of itself: its role, or null if it doesn't answer. */
   roleOf(node: Host): Promise<string | null>;
   /** Resolves once all three run and one replica is synchronous (none is with `asynchronous`). */
@@ -73,6 +75,12 @@ function clusterOf(nodes: readonly Host[]): DatabaseCluster {
     startNode: (node) => node.start("patroni", [configuration], patroniEnvironment(node, nodes)),
     startEtcd: (node) => node.start("etcd", [], etcdEnvironment(node, nodes)),
     primary,
+    synchronousStandby: async () => {
+      const { synchronous } = await describe(nodes);
+      const standby = nodes.find(({ name }) => name === synchronous);
+      if (standby === undefined) throw new Error("No standby is synchronous.");
+      return standby;
+    },
     roleOf,
     whole: async (mode) => {
       await until("three nodes run", async () => (await describe(nodes, mode)).whole, 120);

@@ -18,6 +18,8 @@ export interface Products {
   databaseUrl: string;
   /** Stops and starts one process after the other, as an upgrade does. */
   replaceEach(): Promise<void>;
+  /** Kills one process while it serves, and starts it again as systemd would. */
+  killOne(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
   });
   const bucket = await startBucketServer(join(folder, "bucket"));
   const ports = await Promise.all(Array.from({ length: PRODUCTS }, freePort));
-  const start = (port: number): Promise<ServerProcess> =>
+  const processes = await openProcesses(ports, (port) =>
     startServerProcess(program, {
       dataDirectory: join(folder, `product-${port}`),
       databaseUrl,
@@ -49,9 +51,8 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
         S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
         S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
       },
-    });
-  const running: ServerProcess[] = [];
-  for (const port of ports) running.push(await start(port));
+    }),
+  );
   const site = `http://127.0.0.1:${await freePort()}`;
   const caddy = startProxy(
     folder,
@@ -72,16 +73,39 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
   return {
     origin: site,
     databaseUrl,
+    replaceEach: processes.replaceEach,
+    killOne: processes.killOne,
+    close: async () => {
+      await processes.close();
+      await Promise.all([caddy, haproxy].map(endProxy));
+      await bucket.close();
+    },
+  };
+}
+
+/** The product's processes, one on each port. */
+async function openProcesses(
+  ports: readonly number[],
+  start: (port: number) => Promise<ServerProcess>,
+): Promise<Pick<Products, "replaceEach" | "killOne" | "close">> {
+  const running = new Map<number, ServerProcess>();
+  const startOn = async (port: number) => void running.set(port, await start(port));
+  for (const port of ports) await startOn(port);
+  return {
     replaceEach: async () => {
-      for (const [index, port] of ports.entries()) {
-        await running[index]?.stop();
-        running[index] = await start(port);
+      for (const port of ports) {
+        await running.get(port)?.stop();
+        await startOn(port);
+      }
+    },
+    killOne: async () => {
+      for (const port of ports.slice(0, 1)) {
+        await running.get(port)?.kill();
+        await startOn(port);
       }
     },
     close: async () => {
-      await Promise.all(running.map((product) => product.stop()));
-      await Promise.all([caddy, haproxy].map(endProxy));
-      await bucket.close();
+      await Promise.all([...running.values()].map((product) => product.stop()));
     },
   };
 }

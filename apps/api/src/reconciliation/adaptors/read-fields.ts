@@ -11,16 +11,20 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const LONGEST_TEXT = 200;
 
-/** Parses a JSON object, with texts that can be stored; null if the body isn't one. */
+/** Parses a JSON object, with texts that can be stored, and numbers as texts if they are written otherwise; null if the body isn't one. */
 export function readObject(body: Buffer | string): Fields | null {
   try {
-    const value: unknown = JSON.parse(body.toString(), (_name, inner: unknown) =>
-      typeof inner === "string" ? storable(inner) : inner,
-    );
+    const value: unknown = JSON.parse(body.toString(), asWritten);
     return isObject(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** A reference of 17 digits that a bank sends as a number would lose its end. */
+function asWritten(_name: string, inner: unknown, context?: { source?: string }): unknown {
+  if (typeof inner === "string") return storable(inner);
+  return typeof inner === "number" && context?.source !== String(inner) ? context?.source : inner;
 }
 
 export function isObject(value: unknown): value is Fields {
@@ -79,6 +83,11 @@ export function paymentOf(texts: PaymentTexts): ReadDelivery {
   if (!read.ok) return unreadable(`Monto «${amount ?? ""}»: ${read.text}`);
   if (compareMoney(read.amountBs, "0.00") <= 0) return unreadable("El monto no es mayor que cero.");
   if (at === null) return unreadable("No se entiende la fecha.");
+  if (/^\d[\d.]*e[+-]?\d+$/i.test(rest.reference ?? "")) {
+    return unreadable(
+      `La referencia «${rest.reference ?? ""}» perdió cifras: el banco la envía como un número.`,
+    );
+  }
   if (rest.reference === null && rest.payerPhone === null) {
     return unreadable("Falta la referencia y el teléfono: no se sabría de quién es.");
   }

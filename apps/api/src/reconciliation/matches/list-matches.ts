@@ -33,14 +33,15 @@ export async function listApprovable(
   const reading = readingNow(context);
   const { database } = reading;
   const { rows } = await sql<MatchRow>`
-    SELECT ${matchColumns} FROM open_matches AS found WHERE ${inList(list)} AND ${ofAccount(filter)}
+    SELECT ${matchColumns} FROM open_matches AS found
+     WHERE ${inList(list)} AND NOT ${needsReason(reading)} AND ${ofAccount(filter)}
      ORDER BY coalesce(proof_at, bought_at), purchase_id
      LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
   const items = (await withBothSides(reading, rows)).flatMap(
     ({ purchase, movement, row: { class: kind, reasons } }) =>
       kind === "D" ? [] : [{ purchase, movement, class: kind, reasons }],
   );
-  return { items, page, limit, ...(await approvableFigures(database, { list, ...filter })) };
+  return { items, page, limit, ...(await approvableFigures(reading, { list, ...filter })) };
 }
 
 /** A page of the purchases that staff have to decide, each with its candidates, likeliest first. */
@@ -56,7 +57,7 @@ export async function listUndecided(
       SELECT *, row_number() OVER (PARTITION BY purchase_id ORDER BY score DESC, movement_id) AS place
         FROM open_matches
        WHERE purchase_id IN (
-         SELECT purchase_id FROM (${undecided(filter)}) AS open
+         SELECT purchase_id FROM (${undecided(reading, filter)}) AS open
           ORDER BY since, purchase_id LIMIT ${limit} OFFSET ${(page - 1) * limit})
     ) AS found
      WHERE place <= ${MOST_CANDIDATES}
@@ -68,28 +69,28 @@ export async function listUndecided(
     const { purchase } = first;
     return [{ purchase, candidates: group.map(candidate), paid_twice: isPaidTwice(group) }];
   });
-  return { items, page, limit, ...(await undecidedFigures(database, filter)) };
+  return { items, page, limit, ...(await undecidedFigures(reading, filter)) };
 }
 
 /** How many matches are in such a list, and the sum of their movements. */
 export async function approvableFigures(
-  { kysely }: Pick<Context["database"], "kysely">,
+  reading: Reading,
   { list, ...filter }: MatchFilter & { list: ApprovableList },
 ): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT count(*)::integer AS total, coalesce(sum(paid_bs), 0)::numeric(16, 2)::text AS sum_bs
-      FROM open_matches AS found WHERE ${inList(list)} AND ${ofAccount(filter)}`.execute(kysely);
+      FROM open_matches AS found
+     WHERE ${inList(list)} AND NOT ${needsReason(reading)} AND ${ofAccount(filter)}`.execute(
+    reading.database.kysely,
+  );
   return firstRow(rows);
 }
 
 /** How many purchases staff have to decide, and their sum. */
-export async function undecidedFigures(
-  { kysely }: Pick<Context["database"], "kysely">,
-  filter: MatchFilter,
-): Promise<Figures> {
+export async function undecidedFigures(reading: Reading, filter: MatchFilter): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT count(*)::integer AS total, coalesce(sum(amount_bs), 0)::numeric(16, 2)::text AS sum_bs
-      FROM (${undecided(filter)}) AS open`.execute(kysely);
+      FROM (${undecided(reading, filter)}) AS open`.execute(reading.database.kysely);
   return firstRow(rows);
 }
 
@@ -127,12 +128,20 @@ function ofAccount({ accountId }: MatchFilter) {
   return accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
 }
 
-/** Purchases with a match, but none that is exact. */
-function undecided(filter: MatchFilter) {
+/** Purchases with a match, but none that can be approved with others. */
+function undecided(reading: Reading, filter: MatchFilter) {
   return sql`
     SELECT purchase_id, min(amount_bs) AS amount_bs, min(coalesce(proof_at, bought_at)) AS since
-      FROM open_matches WHERE ${ofAccount(filter)}
-     GROUP BY purchase_id HAVING NOT bool_or(exact)`;
+      FROM open_matches AS found WHERE ${ofAccount(filter)}
+     GROUP BY purchase_id HAVING NOT bool_or(exact AND NOT ${needsReason(reading)})`;
+}
+
+/** Whether each approval needs a reason of its own: of pending purchases whose log is sealed, or whose draw has passed. */
+function needsReason({ now }: Reading) {
+  return sql`(found.status = 'pending' AND EXISTS (
+    SELECT FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
+     WHERE p.id = found.purchase_id
+       AND (r.outcome IS NOT NULL OR r.sealed_at IS NOT NULL OR least(r.seal_at, r.draw_date) <= ${now})))`;
 }
 
 async function withBothSides(reading: Reading, rows: readonly MatchRow[]) {

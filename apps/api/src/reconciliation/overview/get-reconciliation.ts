@@ -2,16 +2,18 @@ import type { Reconciliation } from "@rifas/api-client/types";
 import type { Context } from "../../context.ts";
 import { loadMatchApproval } from "../approvals/match-approval.ts";
 import { approvableFigures, undecidedFigures } from "../matches/list-matches.ts";
+import { readingNow } from "../../reading.ts";
 import { movementFigures } from "../movements/list-unowned.ts";
 
 /** How much is in each list, and the latest activity. */
 export async function getReconciliation(
-  context: Pick<Context, "database">,
+  context: Pick<Context, "database" | "clock">,
 ): Promise<Reconciliation> {
-  const { database } = context;
-  const exact = await approvableFigures(database, { list: "exact" });
-  const single = await approvableFigures(database, { list: "single" });
-  const undecided = await undecidedFigures(database, {});
+  const reading = readingNow(context);
+  const { database } = reading;
+  const exact = await approvableFigures(reading, { list: "exact" });
+  const single = await approvableFigures(reading, { list: "single" });
+  const undecided = await undecidedFigures(reading, {});
   const unowned = await movementFigures(database, { dismissed: false });
   const { at } = await database.kysely
     .selectFrom("bank_imports")

@@ -57,5 +57,15 @@ export function queueWords(kind: QueueKind, count: number, ago: string): Words {
         title: `Cambios de boletos fuera del libro: ${number}`,
         text: `El más viejo espera desde ${ago}. Las compras valen igual, pero sus comprobantes no se pueden verificar y la rifa no se sella. Avisa hoy a quien instaló el sistema.`,
       };
+    case "logs_continued":
+      return {
+        title: `Libros que continúan en uno nuevo: ${number}`,
+        text: `La base de datos volvió a un estado anterior ${ago}: pueden faltar compras y pagos de antes. Compara con el estado de cuenta del banco y avisa a quien instaló el sistema.`,
+      };
+    case "database_alone":
+      return {
+        title: "La base de datos está sola",
+        text: "Ninguna otra máquina tiene una copia al día: si esta se daña, se pierde lo último. Se sigue vendiendo. Avisa ya a quien instaló el sistema.",
+      };
   }
 }

@@ -102,6 +102,8 @@ export const ServerTrouble: Story = {
         { kind: "deliveries_refused", job: null, since: minutesAgo(33), count: 9 },
         { kind: "emails_waiting", job: null, since: minutesAgo(18), count: 7 },
         { kind: "sales_unlogged", job: null, since: minutesAgo(5), count: 1 },
+        { kind: "logs_continued", job: null, since: minutesAgo(600), count: 3 },
+        { kind: "database_alone", job: null, since: minutesAgo(0), count: 1 },
       ],
     },
   }),

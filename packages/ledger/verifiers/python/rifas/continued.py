@@ -30,9 +30,14 @@ def not_told_again(after, before):
         former = before.rules.entry
         if not is_told_again(former, after.first_rules, before.cuts) or changes_terms(former, after.first_rules):
             codes.append("continues_other_rules")
-    told = {name for _, _, name in after.sales.values()}
-    if any(left > 0 and name not in told for left, _, name in before.sales.values()):
+    told = {name: (paid, evidence) for _, paid, name, evidence in after.sales.values()}
+    kept = [sale for sale in before.sales.values() if sale[0] > 0]
+    if any(name not in told for _, _, name, _ in kept):
         codes.append("continues_without_sale")
+    if any(told.get(name, (paid, evidence)) != (paid, evidence) for _, paid, name, evidence in kept):
+        codes.append("continues_paid_otherwise")
+    if before.cancelled and not after.cancelled:
+        codes.append("continues_cancelled")
     return codes
 
 
@@ -61,5 +66,6 @@ def own_codes(history):
         ("rules_changed", any(map(changes_draw, history.changed_rules))),
         ("cut_moved", history.moved),
         ("times_go_back", history.goes_back),
+        ("unknown_entry", history.unknown),
     )
     return [code for code, is_so in facts if is_so]

@@ -2,7 +2,7 @@
 
 from .drand import time_of_round
 from .notes import open_checkpoint
-from .rules import changes_draw, known_from
+from .rules import changes_draw
 from .seal import check_witnesses
 from .strict import Malformed, need
 
@@ -12,7 +12,7 @@ RULES_CODES = {
     "rules_not_witnessed": "rules_changed",
     "rules_witnessed_late": "rules_changed_witnessed_late",
 }
-RED = ("bad_witness", "timestamp_of_other", *LATE)
+RED = ("bad_witness", "timestamp_of_other", "dated_ahead", *LATE)
 
 
 def check_cuts(book, bundle, history, trust):
@@ -33,9 +33,9 @@ def check_reopened(logs, bundle, history, trust):
     """What is to be said of the reopenings of the log, and of those that it continues; the same only once."""
     shown = bundle.get("reopened", [])
     codes = []
-    if not are_dates_of(shown, (index for index, _ in history.reopened)):
+    if not are_dates_of(shown, (index for index, _, _ in history.reopened)):
         codes.append("bad_reopened_checkpoint")
-    for index, known in history.reopened:
+    for index, known, _ in history.reopened:
         codes.append(date_code(logs[0], "reopened", index, known, shown, trust))
     if any(entry["type"] == "reopened" for log in logs[1:] for entry in log.entries):
         codes.append("reopened_not_witnessed")
@@ -48,7 +48,7 @@ def check_changed_rules(book, bundle, history, trust):
     rules = [at for at, entry in enumerate(book.entries) if entry["type"] == "rules"]
     codes = [] if are_dates_of(shown, rules) else ["bad_rules_checkpoint"]
     for change in filter(changes_draw, history.changed_rules):
-        code = date_code(book, "rules", change.index, known_from(change.former), shown, trust)
+        code = date_code(book, "rules", change.index, change.known, shown, trust)
         codes.append(RULES_CODES.get(code, code))
     return [("rules", code, None) for code in dict.fromkeys(codes)]
 

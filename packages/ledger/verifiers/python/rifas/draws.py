@@ -59,6 +59,8 @@ class Redraw:
             late = unix(result["at"]) - unix(announced["at"])
             if result["name"] != announced["name"] or not 0 <= late <= WEEK:
                 raise Wrong("other_source")
+        if any(unix(result["at"]) > unix(self.entry["at"]) for result in results):
+            raise Wrong("drawn_early")
         number = self.lottery_number("".join(result["digits"] for result in results))
         if number is None:
             return self.otherwise()
@@ -189,6 +191,7 @@ FINE = (
     "draw_by_path",
     "draw_redrawn",
     "draw_repeated",
+    "draw_skips_refused",
     "lottery_digits",
     "lottery_late",
     "lottery_corrected",
@@ -211,10 +214,18 @@ def redraw_all(book, draws, history, hashed, trust):
         numbers.setdefault(prize, []).append(draw.entry["number"])
         try:
             leaf = Redraw(book, draw, proof["numbers"], won, trust, hashed.get(draw.source.index)).winner()
-            results[prize] = (fine_code(draw, hashed, prize in corrected, numbers[prize]), leaf)
+            code = fine_code(draw, hashed, prize in corrected, numbers[prize])
+            if code in FINE[:2] and skips_refused(draw, proof["numbers"]):
+                code = "draw_skips_refused"
+            results[prize] = (code, leaf)
         except Wrong as wrong:
             results[prize] = (wrong.code, None)
     return results
+
+
+def skips_refused(draw, proofs):
+    """Whether the draw gave a held number first whose payment had been refused before any result was logged."""
+    return any(int(proof["leaf"].split(" ")[1]) in draw.decided_free for proof in proofs)
 
 
 def lottery_results(draw):

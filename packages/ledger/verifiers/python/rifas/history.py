@@ -26,6 +26,7 @@ class Change(NamedTuple):
     former: dict
     entry: dict
     is_reopened: bool
+    known: int
 
 
 class Draw(NamedTuple):
@@ -90,7 +91,9 @@ class History:
             self.check_change(self.rules.entry, logged, has_sold, is_reopened)
         self.add_moved(logged)
         if self.rules and has_sold:
-            self.changed_rules.append(Change(logged.index, self.rules.entry, logged.entry, is_reopened))
+            former = self.rules.entry
+            known = min([known_from(former), *self.put_off(logged)])
+            self.changed_rules.append(Change(logged.index, former, logged.entry, is_reopened, known))
         self.first_rules = self.first_rules or logged.entry
         self.rules = self.rules_at[logged.index] = logged
 
@@ -119,6 +122,15 @@ class History:
         now = max(logged.entry["at"], self.clock)
         return [rule for rule in self.uncut() if rule["at"] <= now]
 
+    def put_off(self, logged):
+        """When the rounds are published that new rules put off before their time had come."""
+        overdue = self.overdue(logged)
+        return [
+            time_of_round(rule["round"])
+            for rule in self.uncut()
+            if rule not in overdue and (rule_of(logged, rule["prize"]) or {}).get("round") != rule["round"]
+        ]
+
     def add_moved(self, logged):
         """Overdue prizes that the new rules give another time."""
         for rule in self.overdue(logged):
@@ -135,7 +147,8 @@ class History:
         draw = self.rules.entry["draw"]
         is_told_again = self.continued_at is not None and self.continued_at >= draw
         self.need(entry["at"] < draw or is_told_again, "sold_after_draw")
-        self.sales[logged.index] = [entry["count"], entry["paid"], (entry["count"], entry["tickets"])]
+        name = (entry["count"], entry["tickets"])
+        self.sales[logged.index] = [entry["count"], entry["paid"], name, entry["evidence"]]
         self.paid[entry["paid"]] += entry["count"]
         self.need(sum(self.paid.values()) <= self.rules.entry["numbers"], "sold_too_many")
 
@@ -183,7 +196,7 @@ class History:
         is_drawn = any(draw.source.index == entry["seal"] for draw in self.draws)
         known = known_from(self.rules.entry)
         self.need(not is_drawn and unix(entry["at"]) < known, "reopened_after_draw")
-        self.reopened.append((logged.index, known))
+        self.reopened.append((logged.index, known, entry["seal"]))
         self.seal, self.decided = None, {}
 
     def add_decided(self, logged):

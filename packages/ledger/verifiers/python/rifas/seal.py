@@ -12,6 +12,8 @@ from .timestamps import read_timestamp
 from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
 
 MARGIN, CLOCKS, RECENT, MANY_HELD = 60, 600, 3600, 20
+# The end of the year 9999: no calendar writes later times in four digits.
+LAST_SECOND = 253_402_300_799
 
 
 def hash_numbers(bundle, book):
@@ -57,12 +59,31 @@ def check_seal(book, bundle, history, hashed):
     if unix(seal.entry["at"]) >= known_from(history.rules.entry):
         return "sealed_late"
     leaves = hashed.get(seal.index)
-    if leaves is None:
+    if leaves is None or any(voided not in hashed for _, _, voided in history.reopened):
         return "numbers_not_hashed"
     if any(leaves[number].state != "held" for number in history.decided):
         return "decided_not_held"
     sold, held = seal.entry["sold"], seal.entry["held"]
     return "many_held" if held > MANY_HELD or held * 100 > sold + held else "seal_recomputed"
+
+
+def are_owners_changed(book, hashed):
+    """Whether more numbers were sold or lost between two seals or cuts than the entries between them say."""
+    counts = sorted(hashed.items())
+    for (start, before), (end, after) in zip(counts, counts[1:]):
+        told = {"sold": 0, "released": 0}
+        for entry in book.entries[start + 1 : end]:
+            if entry["type"] in told:
+                told[entry["type"]] += entry["count"]
+        if others_in(before, after) > told["released"] or others_in(after, before) > told["sold"]:
+            return True
+    return False
+
+
+def others_in(one, other):
+    """How many numbers are sold in the one and not sold to the same purchase in the other."""
+    same = {(leaf.number, leaf.commitment) for leaf in other if leaf.state == "sold"}
+    return sum(leaf.state == "sold" and (leaf.number, leaf.commitment) not in same for leaf in one)
 
 
 def check_witnesses(book, shown, draw_at, trust):
@@ -72,17 +93,24 @@ def check_witnesses(book, shown, draw_at, trust):
     except Malformed:
         return [("witness", "bad_witness")]
     message = sha256(note.text.encode())
-    code = witness_code(shown["sigsum"], message, book, draw_at, trust)
+    earliest = earliest_of(book, shown)
+    code = witness_code(shown["sigsum"], message, book, (earliest, draw_at - MARGIN), trust)
     if not shown["tsa"]:
         return [("witness", code)]
-    claimed = timestamp_code(shown["tsa"], message, draw_at - MARGIN)
+    claimed = timestamp_code(shown["tsa"], message, earliest, draw_at - MARGIN)
     if claimed == "timestamp_late" and code == "witnessed":
         claimed = "timestamp_late_beside_witness"
     stamped = ("timestamp", claimed)
     return [stamped] if code == "no_witness" else [("witness", code), stamped]
 
 
-def timestamp_code(replies, message, latest):
+def earliest_of(book, shown):
+    """When an entry that is dated truly can be seen first, in Unix seconds."""
+    entry = book.entries[shown["index"]] if shown["index"] < len(book.entries) else {}
+    return unix(entry["at"]) - CLOCKS if "at" in entry else 0
+
+
+def timestamp_code(replies, message, earliest, latest):
     """What the replies of authorities claim; their signatures are not verified here."""
     times = []
     for reply in replies:
@@ -93,11 +121,13 @@ def timestamp_code(replies, message, latest):
         if imprint != message:
             return "timestamp_of_other"
         times.append(time)
+    if min(times) < earliest:
+        return "dated_ahead"
     return "timestamp_late" if min(times) > latest else "timestamp_not_checked"
 
 
-def witness_code(proofs, message, book, draw_at, trust):
-    """Whether a quorum of witnesses had seen the checkpoint before the draw."""
+def witness_code(proofs, message, book, limits, trust):
+    """Whether a quorum of witnesses had seen the checkpoint before the draw, and not before its date."""
     if not proofs:
         return "no_witness"
     times, is_unknown = [], False
@@ -108,9 +138,12 @@ def witness_code(proofs, message, book, draw_at, trust):
             is_unknown = True
         except Malformed:
             return "bad_witness"
+    earliest, latest = limits
+    if times and min(times) < earliest:
+        return "dated_ahead"
     if is_unknown:
         return "witness_not_known"
-    return "witnessed" if min(times) <= draw_at - MARGIN else "witnessed_late"
+    return "witnessed" if min(times) <= latest else "witnessed_late"
 
 
 class Unknown(Exception):
@@ -155,6 +188,7 @@ def quorum_time(lines, head, trust):
         (bytes.fromhex(owner), decimal(time), bytes.fromhex(signed))
         for owner, time, signed in re.findall(r"=(\S+) (\S+) (\S+)\n", lines)
     ]
+    need(all(time <= LAST_SECOND for _, time, _ in cosigned))
     times = []
     for witness in trust["witnesses"]:
         of_witness = [one for one in cosigned if one[0] == sha256(witness)]

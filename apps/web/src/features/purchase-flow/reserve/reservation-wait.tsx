@@ -60,6 +60,8 @@ function textFor({ because }: Wait): { title: string; text: string } {
     case "too_many_unconfirmed":
       return { title: "Seguimos intentando…", text: `${because.message} ${kept}` };
     case "unavailable":
+    // A proxy's answer: the server behind it is gone for a moment.
+    case "unexpected_answer":
       return {
         title: "El servicio no responde; seguimos intentando…",
         text: `Todavía no apartamos tus boletos. ${kept}`,

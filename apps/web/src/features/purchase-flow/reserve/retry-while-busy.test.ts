@@ -62,6 +62,17 @@ describe("a refusal with Retry-After", () => {
   });
 });
 
+test.each([502, 504])(
+  "a proxy's %i is retried, because the reservation keeps its key",
+  async (status) => {
+    const page = refusal(status, "unexpected_answer", null);
+    const { result, waits } = start([page, page, "apartados"]);
+    await vi.advanceTimersByTimeAsync(2_500);
+    await expect(result).resolves.toBe("apartados");
+    expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
+  },
+);
+
 describe("in line", () => {
   const inLine = refusal(503, "in_line", 9);
   const cutOff = refusal(0, "network_error", null);
@@ -96,6 +107,7 @@ test.each([
   refusal(409, "numbers_taken", null),
   refusal(503, "unavailable", null),
   refusal(0, "network_error", null),
+  refusal(500, "unexpected_answer", null),
 ])("any other refusal is thrown at once: $code", async (error) => {
   const { result, waits } = start([error]);
   await expect(result).rejects.toBe(error);

@@ -8,7 +8,7 @@ export interface Wait {
 }
 
 /**
- * Retries while the server asks to wait (429 or 503 with `Retry-After`). From the first `in_line` on, a lost connection is
+ * Retries while the server asks to wait (429 or 503 with `Retry-After`) or a proxy answers for it (502 or 504). From the first `in_line` on, a lost connection is
  * retried too: the place is kept. `onWait` is called with each wait, and with null when the next attempt starts. Throws the
  * last attempt's error, including when `signal` ends a wait.
  */
@@ -38,8 +38,14 @@ function waitAfter(error: ApiError, isInLine: boolean): number | null {
   // The server has spread those in line already: just enough that they don't all come in the same moment.
   if (code === "in_line") return Math.ceil(1_000 * ((retryAfter ?? 1) + Math.random()));
   if (isInLine && isCutOff(error)) return Math.ceil(1_000 * (2 + 2 * Math.random()));
+  if (isProxysAnswer(error)) return retryWaitMs(retryAfter ?? 1);
   const isBusy = status === 429 || status === 503;
   return isBusy && retryAfter !== null ? retryWaitMs(retryAfter) : null;
+}
+
+/** Whether a proxy answered in place of a server that died or was replaced during the call. */
+function isProxysAnswer({ code, status }: ApiError): boolean {
+  return code === "unexpected_answer" && (status === 502 || status === 504);
 }
 
 /** Whether no answer of the server's came: no network, or a proxy's page. */

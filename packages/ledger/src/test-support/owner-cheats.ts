@@ -1,0 +1,107 @@
+/** Cheats about whose a number is, most of which need a buyer's receipt, and the code that exposes each. */
+import type { Entry } from "../entry.ts";
+import type { Bundle } from "../verify/bundle-json.ts";
+import type { Beside } from "../verify/verify-bundle.ts";
+import type { Cheat } from "./cheat.ts";
+import { decided, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
+import { bundleOf, leavesFor, receiptOf, type Rehearsal } from "./rehearsal.ts";
+import {
+  buyerNamed,
+  drawnRaffle,
+  sampleSales,
+  sampleSeal,
+  sealedBuyers,
+  sealedRaffle,
+} from "./sample-raffle.ts";
+
+const honest = drawnRaffle();
+
+/** The same raffle with other entries, drawn from them by the rules. */
+export function withSales(sales: readonly Entry[], buyers = sealedBuyers()): Rehearsal {
+  const leaves = leavesFor(20, buyers);
+  const entries = [...sales, sampleSeal(leaves)];
+  const sealed = { ...sealedRaffle(), entries, leaves: new Map([[sales.length, leaves]]), buyers };
+  return drawnRaffle(sealed);
+}
+
+function shownAs(masked: string): Bundle {
+  const bundle = bundleOf(honest);
+  return {
+    ...bundle,
+    winners: bundle.winners.map((winner, at) => (at === 0 ? { ...winner, masked } : winner)),
+  };
+}
+
+/** Ana's number goes to an accomplice, in the seal only. */
+function withOtherOwner(): { bundle: Bundle; beside: Beside } {
+  const buyers = sealedBuyers().set(2, buyerNamed("Compinche Falso"));
+  const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
+  return { bundle: bundleOf(withSales(sampleSales(), buyers)), beside: { receipts } };
+}
+
+function honestBeforeRelease(): Rehearsal {
+  const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
+  return { ...honest, buyers };
+}
+
+/** María's and José's numbers swapped. */
+function swapped(): { bundle: Bundle; beside: Beside } {
+  const buyers = sealedBuyers();
+  const [maria, jose] = [buyers.get(1), buyers.get(0)];
+  if (maria === undefined || jose === undefined) throw new Error("no buyers");
+  const receipts = [receiptOf(honest, 2, [0])];
+  const changed = new Map(buyers).set(1, jose).set(0, maria);
+  return { bundle: bundleOf(withSales(sampleSales(), changed)), beside: { receipts } };
+}
+
+/** José's sale is left out, and his number is free. */
+function dropped(): { bundle: Bundle; beside: Beside } {
+  const sales = sampleSales()
+    .toSpliced(2, 1)
+    .map((entry) => (entry.type === "released" ? { ...entry, of: 2 } : entry));
+  const buyers = sealedBuyers();
+  buyers.delete(0);
+  const receipts = [receiptOf(honest, 2, [0])];
+  return { bundle: bundleOf(withSales(sales, buyers)), beside: { receipts } };
+}
+
+/** Ana's number is taken back before the seal, which her receipt contradicts. */
+function taken(): { bundle: Bundle; beside: Beside } {
+  const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
+  const selling = { ...honest, entries: sampleSales(), leaves: new Map(), winners: [] };
+  return { bundle: bundleOf(selling), beside: { receipts } };
+}
+
+/** The bundle of the log before it was sealed, together with a later receipt. */
+function older(): { bundle: Bundle; beside: Beside } {
+  const entries = honest.entries.slice(0, 4);
+  const raffle = { ...honest, entries, leaves: new Map(), winners: [] };
+  return {
+    bundle: bundleOf(raffle),
+    beside: { receipts: [receiptOf(honest, 4, [19], 7)] },
+  };
+}
+
+/** A held number wins, and is shown as another person's. */
+function heldForAnother(): Bundle {
+  const raffle = heldRaffle();
+  const winner = winnerOf(raffle);
+  const entries = [...raffle.entries, decided(sealIndex(raffle), winner, "sold")];
+  const buyers = new Map(raffle.buyers).set(winner, buyerNamed("Otra Persona"));
+  return bundleOf({ ...raffle, entries, buyers });
+}
+
+export const OWNER_CHEATS: readonly Cheat[] = [
+  { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
+  { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
+  { name: "drops an entry", code: "receipt_other_log", auditor: "green", ...dropped() },
+  {
+    name: "gives a number to an accomplice",
+    code: "receipt_changed",
+    auditor: "green",
+    ...withOtherOwner(),
+  },
+  { name: "takes a number from a buyer", code: "receipt_released", auditor: "amber", ...taken() },
+  { name: "swaps two owners", code: "receipt_changed", auditor: "green", ...swapped() },
+  { name: "serves an older log", code: "receipt_newer", auditor: "amber", ...older() },
+];
