@@ -8,7 +8,7 @@ test("in an English browser a date is typed and shown day first, with the date i
   admin,
   visit,
 }) => {
-  await visit(admin, "/admin/crear-rifa");
+  await visit(admin, "/admin/crear");
   const draw = page.getByLabel(/^Fecha y hora del sorteo/);
   await draw.pressSequentially("2/12/2030 10pm");
   await draw.press("Tab");

@@ -3,6 +3,7 @@ import type {
   PurchaseForBuyer,
   PurchaseForStaff,
   RaffleTicketPage,
+  Schema,
   TicketStatus,
 } from "./types.ts";
 
@@ -23,6 +24,16 @@ export const purchaseQueries = {
     key: queryKey(`/tickets/raffle/${raffleId}`, query),
     fetch: (client, signal) =>
       client.get("/tickets/raffle/{id}", { params: { path: { id: raffleId }, query }, signal }),
+  }),
+
+  /** Purchases that look like parts of the same attack; needs a session. */
+  cohort: (
+    id: string,
+    query: { network?: boolean; picture?: boolean; minutes?: boolean },
+  ): Query<Schema<"PurchaseCohort">> => ({
+    key: queryKey(`/purchases/${id}/cohort`, query),
+    fetch: (client, signal) =>
+      client.get("/purchases/{id}/cohort", { params: { path: { id }, query }, signal }),
   }),
 
   /** A purchase, opened with its secret. */

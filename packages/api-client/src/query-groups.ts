@@ -14,6 +14,7 @@ export const queryGroups = {
   /** The lists and figures that change with any purchase, but no purchase by itself. Proof photos never change. */
   purchaseLists: anyOf(
     listAt("/purchases"),
+    within("/purchases/rejections"),
     within("/purchases/client-purchases"),
     within("/purchases/analytics"),
     within("/tickets"),

@@ -109,6 +109,18 @@ export const reconciliationQueries = {
       client.get("/reconciliation/unbacked", { params: { query }, signal }),
   }),
 
+  /** Photos whose payment the bank should have reported. */
+  unreported: (): Query<Schema<"UnreportedPurchases">> => ({
+    key: "/reconciliation/unreported",
+    fetch: (client, signal) => client.get("/reconciliation/unreported", { signal }),
+  }),
+
+  /** The latest rejections of several purchases in one step. */
+  rejections: (): Query<Schema<"GroupRejections">> => ({
+    key: "/purchases/rejections",
+    fetch: (client, signal) => client.get("/purchases/rejections", { signal }),
+  }),
+
   days: (query: ListQuery = {}): Query<Page<Schema<"ReconciledDay">>> => ({
     key: queryKey("/reconciliation/days", query),
     fetch: (client, signal) => client.get("/reconciliation/days", { params: { query }, signal }),

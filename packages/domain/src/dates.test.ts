@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "./add-days.ts";
-import { caracasDay, formatDate, formatDateTime, formatDay } from "./dates.ts";
+import { caracasDay, formatDate, formatDateTime, formatDay, withWholeTimes } from "./dates.ts";
 import {
   caracasDayRange,
   fromCaracasLocal,
@@ -19,6 +19,14 @@ describe("displayed dates: Caracas, dd/MM/yyyy", () => {
     expect(formatDateTime("2026-11-20T16:00:00Z")).toBe("20/11/2026, 12:00\u00A0p.\u00A0m.");
     expect(formatDay("2026-02-09")).toBe("09/02/2026");
   });
+});
+
+it("keeps the times in a lottery's name whole", () => {
+  expect(withWholeTimes("Súper Gana, 10 p. m. (4 cifras)")).toBe(
+    "Súper Gana, 10\u00A0p.\u00A0m. (4 cifras)",
+  );
+  expect(withWholeTimes("Táchira 1 p.m.")).toBe("Táchira 1\u00A0p.m.");
+  expect(withWholeTimes("Lotería de la 7 a la 9")).toBe("Lotería de la 7 a la 9");
 });
 
 describe("filter dates are Caracas days", () => {

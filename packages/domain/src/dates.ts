@@ -46,6 +46,11 @@ export function formatTime(instant: Date | string): string {
   return `${hours % 12 || 12}:${minute}\u00A0${hours < 12 ? "a" : "p"}.\u00A0m.`;
 }
 
+/** A text that people typed, such as a lottery's name, with no-break spaces in its times: 'Súper Gana, 10 p. m.' */
+export function withWholeTimes(text: string): string {
+  return text.replace(/ (?=[ap. ]*m\.)/g, "\u00A0");
+}
+
 /** '20/11/2026, 10:05 p. m.' */
 export function formatDateTime(instant: Date | string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;

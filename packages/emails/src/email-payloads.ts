@@ -17,8 +17,8 @@ export interface EmailPayloads {
     paymentReference: string | null;
     /** The proof came after the hold had expired, so no numbers are held for it yet. */
     late: boolean;
-    /** `returned`: it was approved before, and waits for review again. */
-    occasion: "received" | "returned" | "link";
+    /** `returned`: it was approved before, and waits for review again. `unreported`: no bank has reported its payment in two days. */
+    occasion: "received" | "returned" | "unreported" | "link";
   };
   purchase_approved: PurchaseFacts & {
     /** `moved`: the numbers of an approved purchase were changed, so the earlier message is outdated. */

@@ -16,9 +16,7 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "purchase_reserved":
       return `Apartamos ${tickets(payload.quantity)}: falta tu pago · ${payload.code}`;
     case "purchase_received":
-      return payload.occasion === "returned"
-        ? `Estamos revisando tu pago otra vez · ${payload.code}`
-        : `Recibimos tu pago: lo estamos revisando · ${payload.code}`;
+      return receivedText(payload);
     case "purchase_approved":
       return approvedText(payload);
     case "purchase_rejected":
@@ -35,6 +33,12 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
+}
+
+function receivedText({ occasion, code }: EmailPayloads["purchase_received"]): string {
+  if (occasion === "returned") return `Estamos revisando tu pago otra vez · ${code}`;
+  if (occasion === "unreported") return `No vemos tu pago en el banco: escríbenos · ${code}`;
+  return `Recibimos tu pago: lo estamos revisando · ${code}`;
 }
 
 function approvedText({

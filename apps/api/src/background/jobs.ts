@@ -23,6 +23,8 @@ import { approveAutomatically } from "../reconciliation/automation/approve-autom
 import { readDeliveries } from "../reconciliation/deliveries/read-deliveries.ts";
 import { askBanks } from "../reconciliation/enquiries/ask-banks.ts";
 import { eraseOldMovements } from "../reconciliation/movements/erase-old-movements.ts";
+import { watchFeeds } from "../reconciliation/feeds/watch-feeds.ts";
+import { tellUnreported } from "../reconciliation/rejections/tell-unreported.ts";
 import { releasePayables } from "../purchases/payable-amount.ts";
 import { sweepRaffles } from "../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../limits/forget-old-calls.ts";
@@ -65,6 +67,7 @@ export const jobSteps = {
     seal: sealRaffles,
     note: noteHeads,
   },
+  matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
   tidying: {
     calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
     origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
@@ -109,7 +112,7 @@ function allJobs(context: Context): Record<JobName, Job> {
     witnesses: job((signal) => askWitnesses(context, signal)),
     draws: job(() => drawRaffles(context)),
     "bank-enquiries": job((signal) => askBanks(context, signal)),
-    matching: job(() => approveAutomatically(context)),
+    matching: job(() => runSteps(context, jobSteps.matching)),
     clock: job(() => undoClockAhead(context)),
     tidying: job(() => runSteps(context, jobSteps.tidying)),
     "bank-notifications": {

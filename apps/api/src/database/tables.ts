@@ -17,6 +17,7 @@ import type {
   MovementRefundsTable,
   PurchaseMovementEventsTable,
   PurchaseMovementsTable,
+  UnreportedNoticesTable,
 } from "./tables/bank.ts";
 import type { BeaconRoundsTable, LotteryResultsTable, PrizeDrawsTable } from "./tables/draws.ts";
 import type { InstantCutsTable, InstantDrawsTable } from "./tables/instants.ts";
@@ -51,6 +52,8 @@ import type {
   PurchaseMovesTable,
   PurchaseTotalsTable,
   PurchasesTable,
+  GroupRejectedPurchasesTable,
+  GroupRejectionsTable,
   RejectionRequestsTable,
   ReviewLeasesTable,
   ReviewMovesTable,
@@ -84,6 +87,8 @@ export interface Tables {
   raffles: RafflesTable;
   raffle_results: RaffleResultsTable;
   purchases: PurchasesTable;
+  group_rejections: GroupRejectionsTable;
+  group_rejected_purchases: GroupRejectedPurchasesTable;
   rejection_requests: RejectionRequestsTable;
   review_leases: ReviewLeasesTable;
   purchase_moves: PurchaseMovesTable;
@@ -144,6 +149,7 @@ export interface Tables {
   bank_deliveries: BankDeliveriesTable;
   bank_delivery_movements: BankDeliveryMovementsTable;
   match_approvals: MatchApprovalsTable;
+  unreported_notices: UnreportedNoticesTable;
   purchase_movements: PurchaseMovementsTable;
   purchase_movement_events: PurchaseMovementEventsTable;
   bank_matches: BankMatchesTable;

@@ -68,13 +68,25 @@ function currentPurchaseMessage(
 ): CurrentMessage {
   const link = message.payload.occasion === "link";
   const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
+  const unreported =
+    message.type === "purchase_received" && message.payload.occasion === "unreported";
+  if (unreported && purchase.confirmedAt !== null) {
+    return { outdated: "Ya no hacía falta: el banco confirmó el pago antes." };
+  }
   const why = returned ? outdatedReturn : outdatedBecause[message.type];
   const reason = link ? null : why(purchase, now);
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
   const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
   return {
-    message: purchaseMessage(message.type, purchase, { link, undone, moved, returned, now }),
+    message: purchaseMessage(message.type, purchase, {
+      link,
+      undone,
+      moved,
+      returned,
+      unreported,
+      now,
+    }),
   };
 }
 

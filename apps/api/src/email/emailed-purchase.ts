@@ -101,7 +101,14 @@ export type PurchaseEmailType =
 export function purchaseMessage(
   type: PurchaseEmailType,
   { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: { link: boolean; undone?: boolean; moved?: boolean; returned?: boolean; now: Date },
+  more: {
+    link: boolean;
+    undone?: boolean;
+    moved?: boolean;
+    returned?: boolean;
+    unreported?: boolean;
+    now: Date;
+  },
 ): EmailMessage {
   switch (type) {
     case "purchase_reserved": {
@@ -136,8 +143,10 @@ export function purchaseMessage(
 function receivedOccasion(more: {
   link: boolean;
   returned?: boolean;
-}): "received" | "returned" | "link" {
+  unreported?: boolean;
+}): "received" | "returned" | "unreported" | "link" {
   if (more.link) return "link";
+  if (more.unreported === true) return "unreported";
   return more.returned === true ? "returned" : "received";
 }
 

@@ -8,6 +8,25 @@ import {
 } from "./emailed-purchase.ts";
 import { queueEmail } from "./queue-email.ts";
 
+/** A change of a purchase that its buyer is told of. */
+interface QueuedEvent {
+  type: PurchaseEmailType;
+  purchaseId: string;
+  /** A rejection that undoes an approval. */
+  undone?: boolean;
+  /** An approved purchase was given other numbers. */
+  moved?: boolean;
+  /** An approved purchase waits for review again. */
+  returned?: boolean;
+  /** The same once more, because what followed it was undone. */
+  again?: boolean;
+  /** The bank reports no payment for it. */
+  unreported?: boolean;
+  /** The purchase after the change, if the caller knows all of it. */
+  known?: EmailedPurchase;
+  now: Date;
+}
+
 /**
  * Queues the message about a change of a purchase, with data read from the database: call it after the change, in the same
  * transaction. The same event queues one message; approving again after an undo, or moving an approved purchase's numbers,
@@ -15,19 +34,7 @@ import { queueEmail } from "./queue-email.ts";
  */
 export async function queuePurchaseEmail(
   tx: Transaction,
-  event: {
-    type: PurchaseEmailType;
-    purchaseId: string;
-    /** A rejection that undoes an approval. */
-    undone?: boolean;
-    /** An approved purchase was given other numbers. */
-    moved?: boolean;
-    /** An approved purchase waits for review again. */
-    returned?: boolean;
-    /** The purchase after the change, if the caller knows all of it. */
-    known?: EmailedPurchase;
-    now: Date;
-  },
+  event: QueuedEvent,
 ): Promise<number | null> {
   const purchase = event.known ?? (await findEmailedPurchase(tx, event.purchaseId));
   if (purchase === null || purchase.email === null) return null;
@@ -41,14 +48,13 @@ export async function queuePurchaseEmail(
       undone: event.undone ?? false,
       moved: event.moved ?? false,
       returned: event.returned ?? false,
+      unreported: event.unreported ?? false,
       now: event.now,
     }),
     recipient: purchase.email,
     raffleId: purchase.raffleId,
     purchaseId: purchase.id,
-    dedupeKey: event.returned
-      ? `${event.type}:${purchase.id}:returned:${event.now.toISOString()}`
-      : purchaseEmailKey(event.type, purchase),
+    dedupeKey: keyOf(event, purchase),
     now: event.now,
   });
 }
@@ -61,6 +67,18 @@ const findWaiting = {
           WHERE purchase_id = $1 AND type = 'purchase_approved' AND status = 'queued' AND lease_until IS NULL
           LIMIT 1 FOR UPDATE SKIP LOCKED`,
 };
+
+/** The same news may come more than once for one photo; each time it is another message. */
+function keyOf(
+  event: Pick<QueuedEvent, "type" | "returned" | "again" | "unreported" | "now">,
+  purchase: EmailedPurchase,
+): string {
+  const { returned, again, unreported } = event;
+  const news = returned ? "returned" : again ? "again" : unreported ? "unreported" : null;
+  return news === null
+    ? purchaseEmailKey(event.type, purchase)
+    : `${event.type}:${purchase.id}:${news}:${event.now.toISOString()}`;
+}
 
 /** Distinguishes one event of a purchase from the next of the same kind. */
 function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {

@@ -13,17 +13,32 @@ import { purchaseHistory } from "../purchases/read/purchase-history.ts";
 import { reassignTickets } from "../purchases/move/reassign-tickets.ts";
 import { removeTickets } from "../purchases/move/remove-tickets.ts";
 import { removeTrial } from "../purchases/review/remove-trial.ts";
+import { listGroupRejections } from "../reconciliation/rejections/group-rejection.ts";
+import { previewCohort } from "../reconciliation/rejections/preview-cohort.ts";
+import { rejectPurchases } from "../reconciliation/rejections/reject-purchases.ts";
+import { undoGroupRejection } from "../reconciliation/rejections/undo-group-rejection.ts";
 import type { WaitingRoom } from "../waiting-room/waiting-room.ts";
 import { buyingOperations, type BuyingOperation } from "./buying.ts";
 import { answer, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
+type GroupOperation =
+  | "previewCohort"
+  | "rejectPurchases"
+  | "listGroupRejections"
+  | "undoGroupRejection";
+
 type PurchaseOperation =
+  | GroupOperation
   | "listPurchases"
   | "removeTrialPurchase"
   | "setPurchaseStatus"
   | "decideRejection"
+  | "previewCohort"
+  | "rejectPurchases"
+  | "listGroupRejections"
+  | "undoGroupRejection"
   | "leaseReviews"
   | "reassignTickets"
   | "addTickets"
@@ -39,6 +54,7 @@ export function purchaseOperations(
   return {
     ...buyingOperations(context, room),
     ...clientOperations(context),
+    ...groupOperations(context),
     async listPurchases({ query }, call) {
       const { page, limit } = query;
       const input = { filter: purchaseFilter(query), page, limit };
@@ -82,6 +98,23 @@ export function purchaseOperations(
 }
 
 type ClientOperation = "listClients" | "previewErasure" | "erasePerson" | "getAnalytics";
+
+function groupOperations(context: Context): ApiHandlers<GroupOperation> {
+  return {
+    async previewCohort({ path, query }, call) {
+      return answer(200, await previewCohort(context, staffOf(call), { ...path, ...query }));
+    },
+    async rejectPurchases({ body: { purchase_ids: ids, reason } }, call) {
+      return answer(200, await rejectPurchases(context, staffOf(call), { ids, reason }));
+    },
+    async listGroupRejections(_, call) {
+      return { status: 200, body: await listGroupRejections(context, staffOf(call)) };
+    },
+    async undoGroupRejection({ path }, call) {
+      return answer(200, await undoGroupRejection(context, staffOf(call), path));
+    },
+  };
+}
 
 /** Handlers of clients, whose data can be erased, and of what they bought. */
 function clientOperations(context: Context): ApiHandlers<ClientOperation> {

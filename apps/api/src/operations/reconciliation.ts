@@ -8,6 +8,7 @@ import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { linkMovement } from "../reconciliation/approvals/link-movement.ts";
 import { refundMovement } from "../reconciliation/approvals/refund-movement.ts";
 import { refuseMatches } from "../reconciliation/approvals/refuse-matches.ts";
+import { listUnreported } from "../reconciliation/rejections/list-unreported.ts";
 import { undoMatchApproval } from "../reconciliation/approvals/undo-approval.ts";
 import { unlinkMovement } from "../reconciliation/approvals/unlink-movement.ts";
 import { getReconciliation } from "../reconciliation/overview/get-reconciliation.ts";
@@ -22,6 +23,7 @@ type ListOperation =
   | "listUndecidedMatches"
   | "listUnownedMovements"
   | "listReconciledDays"
+  | "listUnreportedPurchases"
   | "listUnbackedPurchases";
 
 type DecisionOperation =
@@ -67,6 +69,9 @@ function lists(context: Context): ApiHandlers<ListOperation> {
       const { account_id: accountId, search, dismissed, reversed } = query;
       const filter = { accountId, search, dismissed, reversed };
       return { status: 200, body: await listUnowned(context, filter, query) };
+    },
+    async listUnreportedPurchases(_, call) {
+      return { status: 200, body: await listUnreported(context, staffOf(call)) };
     },
     async listUnbackedPurchases({ query }) {
       return { status: 200, body: await listUnbacked(context, unbackedFilter(query), query) };

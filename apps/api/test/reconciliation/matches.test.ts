@@ -6,6 +6,7 @@ import {
   exactMatches,
   importPayments,
   movementOf,
+  statementCall,
   undecidedMatches,
   type Payment,
 } from "../support/bank-verbs.ts";
@@ -117,6 +118,27 @@ describe("the lists", () => {
     const answer = await api.does("approveMatches", { as: "staff", body });
     expect(answer).toMatchObject({ id: null, count: 0, approved: [], refused: matches });
     expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("of equal candidates the one that names the buyer comes first, and a name decides nothing", async () => {
+    const reference = newReference();
+    const bought = await paid(reference.slice(-4));
+    const { name } = await purchase(bought);
+    const rows = ["88", "99"].map((start) => `${start}${reference.slice(-4)}`);
+    for (const [first, second] of [rows, rows.toReversed()]) {
+      const own = await addAccount(api);
+      const file = [
+        "Fecha;Referencia;Descripción;Abono",
+        `20/11/2026;${first ?? ""};PAGO MOVIL;450,00`,
+        `20/11/2026;${second ?? ""};PAGO DE ${name.toUpperCase()};450,00`,
+      ].join("\n");
+      const { id } = await api.does("importStatement", statementCall(own, file));
+      const [match] = await undecidedMatches(api, own);
+      expect(match?.purchase.id).toBe(bought.purchase.id);
+      expect(match?.candidates.map(({ movement }) => movement.reference)).toEqual([second, first]);
+      expect(await exactMatches(api, own)).toEqual([]);
+      await api.does("withdrawBankImport", { as: "staff", path: { id } });
+    }
   });
 
   test("single candidates are confirmed together, and undone together; a rival takes one out before that", async () => {

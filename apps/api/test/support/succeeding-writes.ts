@@ -54,6 +54,12 @@ const onPurchase = async (body?: object): Promise<TestCall> => {
   const { purchase } = await bought();
   return { as: "staff", path: { id: purchase.id }, ...(body && { body }) };
 };
+/** A rejection of a purchase that is held on its photo alone. */
+const heldOnPhoto = async () => {
+  const one = await bought();
+  await sendProof(api, one);
+  return { purchase_ids: [one.purchase.id], reason: "No aparece en el banco" };
+};
 /** A call by an administrator about that raffle. */
 export const onRaffle = (body: object): TestCall => ({ as: "admin", path: { id: raffleId }, body });
 const onPerson = async (body: object): Promise<TestCall> => {
@@ -244,6 +250,11 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   },
   importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
   approveMatches: async () => approvalCall(await exactMatch()),
+  rejectPurchases: async () => ({ as: "staff", body: await heldOnPhoto() }),
+  undoGroupRejection: async () => {
+    const made = await api.does("rejectPurchases", { as: "staff", body: await heldOnPhoto() });
+    return { as: "staff", path: { id: made.id ?? 0 } };
+  },
   undoMatchApproval: async () => {
     const { id } = await api.does("approveMatches", approvalCall(await exactMatch()));
     return { as: "staff", path: { id: id ?? 0 } };

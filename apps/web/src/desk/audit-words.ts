@@ -41,6 +41,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   email_resent: "Pidió reenviar un correo",
   payment_confirmed: "Confirmó el pago",
   payment_unconfirmed: "Dejó de contar el pago del banco",
+  payment_unreported: "Avisó que el banco no reporta el pago",
   payment_linked: "Enlazó el pago del banco",
   payment_unlinked: "Soltó el pago del banco",
   purchase_returned: "La devolvió a revisión",

@@ -19,6 +19,7 @@ import { publishingOperations } from "./operations/publishing.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
+import { rejectingTogether } from "./operations/rejecting-together.ts";
 import { rejectionOperations, reviewOperations } from "./operations/reviewing.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import type { MockWorld } from "./world/world.ts";
@@ -38,6 +39,7 @@ function mockOperations(world: MockWorld) {
     ...purchaseOperations(world),
     ...buyingOperations(world),
     ...reviewOperations(world),
+    ...rejectingTogether(world),
     ...rejectionOperations(world),
     ...moveOperations(world),
     ...erasureOperations(world),

@@ -1,7 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { RaffleListItem } from "@rifas/api-client/types";
-import { formatDate, formatTime } from "@rifas/domain/dates";
+import { formatDate, formatTime, withWholeTimes } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
 import { RaffleHeroFacts } from "@rifas/ui/raffle-hero";
@@ -49,5 +49,7 @@ function drawText(raffle: RaffleListItem, drawSource: string | null | undefined)
   if (draw_date === null) return "";
   const moved =
     previous_draw_date === null ? "" : ` (reprogramado, era el ${formatDate(previous_draw_date)})`;
-  return `Sorteo ${formatDate(draw_date)} · ${drawSource ?? formatTime(draw_date)}${moved}`;
+  return withWholeTimes(
+    `Sorteo ${formatDate(draw_date)}, ${drawSource ?? formatTime(draw_date)}${moved}`,
+  );
 }

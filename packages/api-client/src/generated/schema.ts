@@ -1371,6 +1371,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/cohort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Purchases that look like parts of one attack
+         * @description Those of the same raffle that are held on photos alone, for which the bank reported nothing, and that share everything asked for
+         *     with this purchase, which comes first: its network (kept for a day), a picture that looks the same, or the same minutes. At
+         *     least one of the three must be asked for. To be looked through and sent to `rejectPurchases`.
+         */
+        get: operations["previewCohort"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/rejections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest rejections in one step */
+        get: operations["listGroupRejections"];
+        put?: never;
+        /**
+         * Reject several purchases in one step
+         * @description Rejects each purchase that is held on a photo alone, as `setPurchaseStatus` does: its numbers are free, and its buyer is told
+         *     with the reason. One that changed since, whose payment a bank reported or that can't be rejected like this, is left as it is and
+         *     listed. A purchase after the draw of its raffle is rejected by itself.
+         */
+        post: operations["rejectPurchases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/rejections/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["GroupRejectionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a rejection in one step
+         * @description Every purchase that it rejected waits for review again, with its numbers, and its buyer is told. One whose numbers are no longer
+         *     free, that was recovered since, or whose raffle is sealed or drawn stays rejected and is listed; a repeated call tries those again.
+         *     Allowed to whoever rejected them and to administrators.
+         */
+        post: operations["undoGroupRejection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/tickets/reassign": {
         parameters: {
             query?: never;
@@ -2228,6 +2301,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation/unreported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Photos whose payment the bank should have reported
+         * @description Purchases that are held on a photo alone, though the account that was to be paid has reported payments without a gap since
+         *     before the purchase and for 48 hours after its photo, and whose buyers were told so at least 24 hours ago. To be looked through
+         *     and sent to `rejectPurchases`. A purchase leaves the list when anything that may be its payment arrives, and while its bank is
+         *     silent.
+         */
+        get: operations["listUnreportedPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reconciliation/unbacked": {
         parameters: {
             query?: never;
@@ -2658,7 +2754,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -5114,6 +5210,59 @@ export interface components {
          * @enum {string}
          */
         MatchList: "exact" | "single";
+        UnreportedPurchases: {
+            items: {
+                purchase: components["schemas"]["MatchedPurchase"];
+                /** @description When the buyer was told. */
+                told_at: components["schemas"]["Instant"];
+            }[];
+            /** @description Whether there are more than `items`. */
+            more: boolean;
+            /** @description How many more buyers were told and still have time to answer. */
+            waiting: number;
+        };
+        PurchaseCohort: {
+            /** @description What is known of the purchase, and so can be asked for. */
+            shares: {
+                network: boolean;
+                picture: boolean;
+                minutes: boolean;
+            };
+            items: components["schemas"]["MatchedPurchase"][];
+            /** @description What `items` hold together. */
+            numbers: number;
+            /** @description Whether there are more than `items`. */
+            more: boolean;
+        };
+        GroupRejectionRequest: {
+            /** @description Those that the user saw. */
+            purchase_ids: string[];
+            reason: components["schemas"]["Reason"];
+        };
+        /** @description A rejection in one step, as it is now. */
+        GroupRejection: {
+            /** @description Null if nothing was rejected. */
+            id: number | null;
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["PurchaseReviewer"];
+            /** @description The names of their raffles. */
+            raffles: string[];
+            /** @description How many purchases are rejected by it. */
+            rejected: number;
+            /** @description How many numbers that set free. */
+            numbers: number;
+            /** @description The purchases that this call left as they were. */
+            left: {
+                /** Format: uuid */
+                purchase_id: string;
+                /** @description Why. */
+                reason: string;
+            }[];
+            undone_at: components["schemas"]["NullableInstant"];
+        };
+        GroupRejections: {
+            items: components["schemas"]["GroupRejection"][];
+        };
         MatchApprovalRequest: {
             matches: components["schemas"]["MatchPair"][];
             /** @description As many as the user saw. */
@@ -5744,6 +5893,8 @@ export interface components {
         UnreadableFilter: boolean;
         /** @example 812 */
         MovementId: number;
+        /** @example 3 */
+        GroupRejectionId: number;
         /** @example 4 */
         MatchApprovalId: number;
         /** @example 1 */
@@ -8787,6 +8938,136 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    previewCohort: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sent from the same network.
+                 * @example true
+                 */
+                network?: boolean;
+                /**
+                 * @description With a photo that looks the same.
+                 * @example false
+                 */
+                picture?: boolean;
+                /**
+                 * @description Within ten minutes before or after it.
+                 * @example true
+                 */
+                minutes?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseCohort"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGroupRejections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The twenty latest, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRejections"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupRejectionRequest"];
+            };
+        };
+        responses: {
+            /** @description What was rejected, and what was left as it is and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRejection"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoGroupRejection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["GroupRejectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rejection after the undo; `left` has what stays rejected and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRejection"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reassignTickets: {
         parameters: {
             query?: never;
@@ -10527,6 +10808,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listUnreportedPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first 500, those told first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreportedPurchases"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUnbackedPurchases: {

@@ -40,5 +40,10 @@ export const Returned: Story = {
   args: { message: { type: "purchase_received", payload: { ...payload, occasion: "returned" } } },
 };
 
+/** The bank has reported no payment for it in two days. */
+export const Unreported: Story = {
+  args: { message: { type: "purchase_received", payload: { ...payload, occasion: "unreported" } } },
+};
+
 /** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -2,19 +2,20 @@ import { Action } from "../parts/action.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { TicketNumbers } from "../parts/ticket-numbers.tsx";
-import { Code, Ticket, type Fact } from "../parts/ticket.tsx";
+import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
+import { PaymentUnreported } from "./payment-unreported.tsx";
 import { PurchaseLink } from "./purchase-link.tsx";
+import { referenceFact } from "./reference-fact.ts";
 
 /** The proof arrived and will be reviewed, or is reviewed again after an approval that was a slip. */
 export function PurchaseReceived({ payload, links }: MessageProps<"purchase_received">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
+  if (payload.occasion === "unreported")
+    return <PaymentUnreported payload={payload} links={links} />;
   const one = payload.quantity === 1;
-  const reference: Fact[] =
-    payload.paymentReference === null
-      ? []
-      : [{ label: "Referencia", value: payload.paymentReference }];
+  const reference = referenceFact(payload);
   const again = payload.occasion === "returned";
   return (
     <Sheet

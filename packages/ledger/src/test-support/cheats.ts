@@ -1,6 +1,6 @@
 /** Cheats by an organiser who has the database and the signing key, and the code that exposes each. */
 import { signCheckpoint } from "../checkpoint.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry, EntryOf } from "../entry.ts";
 import { utf8 } from "../bytes.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
@@ -26,26 +26,26 @@ import { stampedAt } from "./timestamp-reply.ts";
 const honest = drawnRaffle();
 const { seal: sealEntry, ...rest } = { seal: honest.entries[6], sales: honest.entries.slice(0, 6) };
 
-function inserted(at: number, ...entries: readonly Entry[]): Bundle {
+export function inserted(at: number, ...entries: readonly Entry[]): Bundle {
   return bundleOf({ ...honest, entries: honest.entries.toSpliced(at, 0, ...entries) });
 }
 
 /** The first draw's entry changed; everything signed again. */
-function otherDraw(change: Partial<Extract<Entry, { type: "draw" }>>, at = 7): Bundle {
+export function otherDraw(change: Partial<Extract<Entry, { type: "draw" }>>, at = 7): Bundle {
   const entries = honest.entries.map((entry, index) =>
     index === at && entry.type === "draw" ? { ...entry, ...change } : entry,
   );
   return bundleOf({ ...honest, entries });
 }
 
-function otherSeal(change: Partial<Extract<Entry, { type: "seal" }>>): Bundle {
+export function otherSeal(change: Partial<Extract<Entry, { type: "seal" }>>): Bundle {
   const entries = honest.entries.map((entry) =>
     entry.type === "seal" ? { ...entry, ...change } : entry,
   );
   return bundleOf({ ...honest, entries });
 }
 
-function sale(): Entry {
+export function sale(): EntryOf<"sold"> {
   const [, sold] = rest.sales;
   if (sold?.type !== "sold") throw new Error("no sale");
   return { ...sold, count: 1 };

@@ -4,6 +4,7 @@ import { toHex } from "../bytes.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
 import { verifyBundle } from "../verify/verify-bundle.ts";
 import { ALL_CHEATS } from "./all-cheats.ts";
+import { CODE_CASES } from "./code-cases.ts";
 import { changedRaffle } from "./changed-rules.ts";
 import { instantRaffle } from "./instant-raffle.ts";
 import { MONITOR_CASES, reportOf } from "./monitor-cheats.ts";
@@ -55,6 +56,20 @@ function forged(): readonly Question[] {
   });
 }
 
+/** Cases of the checks that no cheat gives. */
+function others(): readonly Question[] {
+  return CODE_CASES.map(({ code, bundle, beside }, at) => {
+    const { receipts = [], seen = [] } = beside ?? {};
+    return {
+      name: `${at + 1} gives ${code}`,
+      bundle: writeBundle(bundle),
+      ...none,
+      receipts,
+      seen,
+    };
+  });
+}
+
 function monitored(): readonly Question[] {
   // The report with 37 hidden seals is as long as all others together.
   return MONITOR_CASES.filter(({ witnessed }) => witnessed.length < 10).map((one) => {
@@ -77,14 +92,16 @@ export function vectorTrust() {
 /** The text of the file; each bundle is written once, and vectors name it by its place. */
 export function vectorsText(): string {
   const bundles: string[] = [];
-  const vectors = [...honest(), ...forged(), ...monitored()].map(({ bundle, ...question }) => {
-    const verdict = verifyBundle(bundle, TRUST, question);
-    if (!verdict.ok) throw new Error(`${question.name}: ${verdict.code}`);
-    if (!bundles.includes(bundle)) bundles.push(bundle);
-    const { colour, checks } = verdict.value;
-    const found = checks.map(({ check, code, prize }) => [check, code, prize]);
-    return { ...question, bundle: bundles.indexOf(bundle), colour, checks: found };
-  });
+  const vectors = [...honest(), ...forged(), ...others(), ...monitored()].map(
+    ({ bundle, ...question }) => {
+      const verdict = verifyBundle(bundle, TRUST, question);
+      if (!verdict.ok) throw new Error(`${question.name}: ${verdict.code}`);
+      if (!bundles.includes(bundle)) bundles.push(bundle);
+      const { colour, checks } = verdict.value;
+      const found = checks.map(({ check, code, prize }) => [check, code, prize]);
+      return { ...question, bundle: bundles.indexOf(bundle), colour, checks: found };
+    },
+  );
   const line = (value: unknown) => JSON.stringify(value);
   return `{"trust":${line(vectorTrust())},\n"bundles":[\n${bundles.map(line).join(",\n")}\n],\n"vectors":[\n${vectors.map(line).join(",\n")}\n]}\n`;
 }

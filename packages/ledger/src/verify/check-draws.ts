@@ -46,7 +46,7 @@ export function checkDraws(input: DrawCheck): readonly Check[] {
   const checks = prizes.flatMap(({ prize }) => {
     const result = results.get(prize);
     return result === undefined
-      ? [check("draw", "not_drawn", prize)]
+      ? [check("draw", history.cancelled ? "never_drawn" : "not_drawn", prize)]
       : checksOf(prize, result, input);
   });
   const isExtra = ({ prize }: WinnerProof, at: number) =>

@@ -70,7 +70,8 @@ export function compareReceipt(
 
 /** A receipt has only the numbers that its buyer had, so none of them may have been taken since. */
 function beforeSeal({ cancelled, sales }: History, sale: number, numbers: number): VerdictCode {
-  const left = cancelled ? undefined : sales.get(sale)?.left;
+  if (cancelled) return "receipt_cancelled";
+  const left = sales.get(sale)?.left;
   return left !== undefined && numbers > left ? "receipt_released" : "receipt_before_seal";
 }
 

@@ -78,7 +78,8 @@ export function checkSeal(
 ): VerdictCode {
   if (hashed === null) return "wrong_numbers";
   const { seal } = history;
-  if (seal === null) return bundle.seal === null ? "no_seal" : "wrong_seal";
+  if (seal === null && bundle.seal !== null) return "wrong_seal";
+  if (seal === null) return history.cancelled ? "never_sealed" : "no_seal";
   const wrong = wrongSeal(opened, bundle, seal) ?? wrongTime(history);
   if (wrong !== null) return wrong;
   const leaves = hashed.get(seal.index);

@@ -104,6 +104,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   cancelled: "the log has `cancelled`",
   seal_recomputed: "all leaves are in the bundle, and give the seal's root and totals",
   no_seal: "the log isn't under a seal",
+  never_sealed: "the same, and the raffle is cancelled",
   numbers_not_hashed: "the leaves of the seal, or of one that was voided, aren't in the bundle",
   many_held: "more than 20 numbers, or more than one in a hundred of those sold, are held",
   wrong_seal: "`seal` of the bundle isn't of the seal in force",
@@ -158,6 +159,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   lottery_corrected: "the same, and an earlier version had other digits",
   lottery_missing: "the log says that the lottery wasn't held within seven days",
   not_drawn: "the prize has no draw",
+  never_drawn: "the same, and the raffle is cancelled",
   drawn_early:
     "a draw is dated before the announced draw, before its cut, or before the lottery that it states",
   other_source: "a draw's sources aren't those that the rule asks for",
@@ -179,6 +181,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   receipt_alone: "the receipt's proofs hold under a trusted key",
   receipt_without_bundle: "there was no bundle to compare it with",
   receipt_before_seal: "its sale is in the log, which isn't under a seal",
+  receipt_cancelled: "the same, and the raffle is cancelled",
   receipt_not_compared: "the seal's leaves aren't in the bundle",
   receipt_released: "numbers of the receipt were released",
   receipt_malformed: "the receipt isn't in its exact form",

@@ -3,11 +3,13 @@ import type { PrizeRule } from "../prize-rule.ts";
 import type { TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
 import { isSameRule } from "./rules-history.ts";
+import { visibleText } from "./visible-text.ts";
 import type { Announcement, EarlierCut, RulesChange, SealedRaffle } from "./verify-bundle.ts";
 
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
 export function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
-  return `El libro dice que la venta se reabrió el ${caracasTime(at)}, hora de Caracas. ${reason}`;
+  const text = `El libro dice que la venta se reabrió el ${caracasTime(at)}, hora de Caracas. ${reason}`;
+  return visibleText(text);
 }
 
 /** When, how and why the rules were changed; the time is the organiser's word. */
@@ -31,7 +33,9 @@ export function changedRulesSentence({ former, rules, terms }: RulesChange): str
     ...terms.map(changedTermSentence),
   ];
   const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
-  return `El ${caracasTime(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${rules.reason ?? "no lo dice."}`;
+  const reason = rules.reason ?? "no lo dice.";
+  const text = `El ${caracasTime(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${reason}`;
+  return visibleText(text);
 }
 
 /** One of the terms that changed, with the old and the new text. */
@@ -54,7 +58,7 @@ export function announcedSentences({ rules, terms }: Announcement): readonly str
   const price = rules.price === null ? [] : [`Precio de un boleto: Bs. ${priceOf(rules.price)}.`];
   if (terms === null) return price;
   const { name, organizer, permit, unclaimed, prize } = terms;
-  return [
+  const said = [
     `Rifa: «${name}», de ${organizer}. ${permit === null ? "No dice su permiso." : `Permiso: ${permit}.`}`,
     ...prize.map(
       (one) => `Premio ${one.prize}: ${one.title}${drawnBy(rules.prize[one.prize - 1]?.rule)}`,
@@ -64,6 +68,7 @@ export function announcedSentences({ rules, terms }: Announcement): readonly str
       : `Premios sin reclamar: ${unclaimed}`,
     ...price,
   ];
+  return said.map(visibleText);
 }
 
 function drawnBy(rule: PrizeRule | undefined): string {

@@ -11,13 +11,19 @@ import { caracasTime } from "./caracas-time.ts";
 import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** Sentences about the raffle, its results and who dated the seal; none for a log that isn't complete. */
 export function statementOf(bundle: Bundle, trust: Trust): readonly string[] {
   const opened = openBook(bundle.book);
   if (!opened.ok) return [];
   const book = opened.value;
-  return [...raffleWords(book), ...prizeWords(book, bundle), ...seenWords(book, bundle, trust)];
+  const said = [
+    ...raffleWords(book),
+    ...prizeWords(book, bundle),
+    ...seenWords(book, bundle, trust),
+  ];
+  return said.map(visibleText);
 }
 
 /** What the seal in force says of a number that somebody typed; null for a text that is no number of the raffle. */
@@ -31,7 +37,10 @@ export function numberSentence(bundle: Bundle, typed: string): string | null {
   if (rules === undefined || number >= rules.numbers) return null;
   const name = `El ${padded(number, rules.numbers)}`;
   const seal = bundle.seal === null ? undefined : entries[bundle.seal.index];
-  if (seal?.type !== "seal") return `${name}: el libro todavía no está sellado.`;
+  if (seal?.type !== "seal") {
+    const isCancelled = entries.some(({ type }) => type === "cancelled");
+    return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está sellado"}.`;
+  }
   const listed = bundle.numbers.find((one) => one.seal === bundle.seal?.index);
   const leaf = parseNumberLeaf(listed?.leaves[number] ?? "");
   if (!leaf.ok) return `${name}: este archivo no trae los números uno por uno.`;

@@ -1,7 +1,23 @@
 import { expect, it } from "vitest";
 import { parseVectors } from "../test-support/read-vectors.ts";
 import { TRUST } from "../test-support/simulators.ts";
+import { COLOURS } from "./verdict.ts";
 import { verifyBundle } from "./verify-bundle.ts";
+
+/** What no vector can give: a verifier without keys, without a bundle, or with the program openssl. */
+const WITHOUT_VECTOR = [
+  "no_pinned_key",
+  "timestamped",
+  "bad_timestamp",
+  "receipt_alone",
+  "receipt_without_bundle",
+];
+
+it("there is a vector for every check of the table", () => {
+  const given = new Set(parseVectors().flatMap(({ checks }) => checks.map(([, code]) => code)));
+  const missing = Object.keys(COLOURS).filter((code) => !given.has(code));
+  expect(missing.toSorted()).toEqual(WITHOUT_VECTOR.toSorted());
+});
 
 it.each(parseVectors())("$name: $colour", ({ bundle, colour, checks, ...beside }) => {
   const verdict = verifyBundle(bundle, TRUST, beside);

@@ -105,6 +105,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   cancelled: "La rifa fue anulada.",
   seal_recomputed: "El sello corresponde a todos los números, contados aquí uno por uno.",
   no_seal: "El libro todavía no está sellado.",
+  never_sealed: "El libro no tiene sello: la rifa fue anulada antes.",
   numbers_not_hashed: "El archivo no trae todos los números, así que el sello no se contó aquí.",
   many_held: "Al sellar había muchos números con el pago por revisar.",
   wrong_seal: "El sello que trae el archivo no es el que vale.",
@@ -171,6 +172,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   lottery_missing:
     "El organizador dice que la lotería no se hizo, y vale lo que la regla manda entonces: compruébalo en su página oficial.",
   not_drawn: "Todavía no se ha sorteado.",
+  never_drawn: "No se sorteó: la rifa fue anulada.",
   drawn_early: "Sortearon antes de la hora anunciada.",
   other_source: "El resultado no sale de donde dicen las reglas.",
   other_round: "Usaron otra ronda de la baliza, no la que dicen las reglas.",
@@ -192,6 +194,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   receipt_without_bundle:
     "Para comprobar el sello y el sorteo, agrega el archivo prueba-….json de la rifa.",
   receipt_before_seal: "Tu compra está en este libro, que todavía no está sellado.",
+  receipt_cancelled: "Tu compra está en este libro, y la rifa fue anulada.",
   receipt_not_compared: "El recibo es auténtico, pero con este archivo no se puede comparar.",
   receipt_released:
     "Le quitaron números a tu compra después de este recibo. Si no lo pediste, guarda el recibo y esta prueba, pregúntale al organizador por qué, y reclama con ellos.",

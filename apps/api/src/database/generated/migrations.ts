@@ -62,6 +62,8 @@ import { up as m0058 } from "../migrations/0058-passkeys.ts";
 import { up as m0059 } from "../migrations/0059-kept-terms.ts";
 import { up as m0060 } from "../migrations/0060-sale-controls-facts.ts";
 import { up as m0061 } from "../migrations/0061-review-leases.ts";
+import { up as m0062 } from "../migrations/0062-group-rejections.ts";
+import { up as m0063 } from "../migrations/0063-unreported-payments.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +128,6 @@ export const migrations: Record<string, Migration> = {
   "0059-kept-terms": { up: m0059 },
   "0060-sale-controls-facts": { up: m0060 },
   "0061-review-leases": { up: m0061 },
+  "0062-group-rejections": { up: m0062 },
+  "0063-unreported-payments": { up: m0063 },
 };

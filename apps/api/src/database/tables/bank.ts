@@ -213,6 +213,16 @@ export interface BankFeedsTable {
   enquiry_detail: string | null;
   /** Since when. */
   enquiry_problem_at: Instant | null;
+  /** Since when it has reported payments without a gap; null while it doesn't. */
+  live_since: Instant | null;
+  /** When that was last looked at. */
+  live_seen_at: Instant | null;
+}
+
+/** A buyer who was told that the bank reports no payment for the purchase. */
+export interface UnreportedNoticesTable {
+  purchase_id: string;
+  told_at: Instant;
 }
 
 /** What a bank has been asked about. */

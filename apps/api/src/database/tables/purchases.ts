@@ -66,6 +66,20 @@ export interface PurchasesTable {
   search: GeneratedAlways<string>;
 }
 
+/** A rejection of several purchases in one step. */
+export interface GroupRejectionsTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  by_id: number;
+  undone_at: Instant | null;
+}
+
+/** Those that it still rejects. */
+export interface GroupRejectedPurchasesTable {
+  rejection_id: number;
+  purchase_id: string;
+}
+
 /** A rejection after the draw that waits for another administrator. */
 export interface RejectionRequestsTable {
   purchase_id: string;

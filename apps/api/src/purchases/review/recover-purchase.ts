@@ -3,6 +3,7 @@ import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Refusal, type Result } from "../../failure.ts";
 import { reserveTickets, type TryPatiently, type Wanted } from "../../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
+import { lastReleased } from "./last-released.ts";
 import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
@@ -90,20 +91,13 @@ async function wantedNumbers(
     }
     return ok({ numbers });
   }
-  const [last] = await tx.query<{ numbers: number[] }>(lastReleased, [purchase.id]);
-  if (last?.numbers.length !== purchase.quantity) {
+  const last = await lastReleased(tx, purchase.id);
+  if (last.length !== purchase.quantity) {
     return invalidNumbers("Elige los números que recibe esta compra, o que salgan al azar.");
   }
-  return ok({ numbers: last.numbers });
+  return ok({ numbers: last });
 }
 
 function invalidNumbers(message: string): Refusal {
   return invalidField("numbers", message);
 }
-
-const lastReleased = {
-  name: "last-released-tickets",
-  text: `
-    SELECT numbers FROM ticket_events
-     WHERE purchase_id = $1 AND event = 'released' ORDER BY id DESC LIMIT 1`,
-};

@@ -24,7 +24,7 @@ export function sealedRefusal(
 }
 
 /** 409: a number would change owners after the seal. */
-function ledgerSealed(): Refusal {
+export function ledgerSealed(): Refusal {
   return fail(
     "ledger_sealed",
     "El libro de la rifa ya se selló para el sorteo: los números no cambian de dueño.",

@@ -1,4 +1,5 @@
 import type { ExactMatch, MatchReason, Schema, UndecidedMatch } from "@rifas/api-client/types";
+import { sharesName } from "@rifas/domain/shares-name";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { firstRow } from "../../database/first-row.ts";
@@ -67,7 +68,8 @@ export async function listUndecided(
     const [first] = group;
     if (first === undefined) return [];
     const { purchase } = first;
-    return [{ purchase, candidates: group.map(candidate), paid_twice: isPaidTwice(group) }];
+    const candidates = likeliestFirst(group).map(candidate);
+    return [{ purchase, candidates, paid_twice: isPaidTwice(group) }];
   });
   return { items, page, limit, ...(await undecidedFigures(reading, filter)) };
 }
@@ -156,6 +158,21 @@ async function withBothSides(reading: Reading, rows: readonly MatchRow[]) {
     const movement = movements.get(row.movement_id);
     return purchase && movement ? [{ purchase, movement, row }] : [];
   });
+}
+
+/** By their scores; of equal ones, first those that name the buyer. */
+function likeliestFirst<
+  Side extends {
+    purchase: { name: string };
+    movement: { description: string | null };
+    row: MatchRow;
+  },
+>(group: readonly Side[]): Side[] {
+  const isNamed = ({ purchase, movement }: Side) =>
+    Number(sharesName(purchase.name, movement.description));
+  return group.toSorted(
+    (one, other) => other.row.score - one.row.score || isNamed(other) - isNamed(one),
+  );
 }
 
 function candidate({

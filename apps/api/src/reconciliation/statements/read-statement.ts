@@ -129,7 +129,7 @@ function questionOf({
   const problem =
     others.length === 0
       ? "Así como está la cuenta, ninguna de estas fechas existe. Di cuál va primero: el día, el mes o el año."
-      : "Las fechas se pueden leer de dos maneras. Di cuál va primero: el día, el mes o el año.";
+      : "Las fechas se pueden leer de varias maneras. Di cuál va primero: el día, el mes o el año.";
   return { question: "dates", problem };
 }
 

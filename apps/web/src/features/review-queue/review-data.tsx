@@ -12,6 +12,7 @@ import { BankConfirmation } from "../../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../purchase/bank-check.tsx";
 import { counted } from "@rifas/domain/counted";
 import { RejectionRequest } from "../../purchase/rejection-request.tsx";
+import { SimilarPurchases } from "../../purchase/rejected-together/similar-purchases.tsx";
 import { ReviewWarnings } from "../../purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../purchase/whatsapp-link.ts";
 import { useSiteName } from "../../shared/use-site.ts";
@@ -66,6 +67,7 @@ export function ReviewData(props: {
         </DetailRow>
         <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
       </DetailList>
+      <SimilarPurchases purchase={purchase} />
       <Button tone="quiet" size="sm" keyHint={props.openHint} onClick={props.onOpen}>
         Ver la compra completa
       </Button>

@@ -56,8 +56,8 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
             <DetailRow label="Apartados hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
           )}
           {purchase.emails.map(({ email_type, status: delivery, at }) => (
-            <DetailRow key={email_type} label={emailTexts[email_type]}>
-              {labelOfStatus(delivery)} · {formatDate(at)}
+            <DetailRow key={email_type} label={emailTexts[email_type]} note={formatDate(at)}>
+              {labelOfStatus(delivery)}
             </DetailRow>
           ))}
         </DetailList>

@@ -7,7 +7,7 @@ import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { bankOf, movementWith, statementPreview } from "../../mock-api/world/bank.ts";
 import { automationWith, decisionOf } from "../../mock-api/world/bank-automation.ts";
 import { deliveryOf, feedWith } from "../../mock-api/world/bank-feeds.ts";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
+import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
 import { ana, luis, mariana } from "../../mock-api/world/people.ts";
 import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import { purchases } from "../../mock-api/world/purchases.ts";
@@ -314,6 +314,44 @@ export const LinkByHand: Story = {
 };
 
 /** Approved, but no money in the bank. */
+const group = (rejected: number, undone_at: string | null, id: number) => ({
+  id,
+  at: minutesAgo(60 * id),
+  by: { id: ana.id, name: ana.name },
+  raffles: rejected === 0 ? [] : ["Camioneta Hilux 2026"],
+  rejected,
+  numbers: rejected * 10,
+  left: [],
+  undone_at,
+});
+export const Unreported: Story = at("?vista=sin-llegar", /^Comprobantes cuyo pago no llegó/, {
+  api: {
+    async listGroupRejections() {
+      const items = [group(24, null, 3), group(2, storyNow, 2), group(0, storyNow, 1)];
+      return { status: 200, body: { items } };
+    },
+  },
+});
+export const NothingUnreported: Story = at("?vista=sin-llegar", /^Ningún pago está sin llegar/, {
+  api: {
+    async listUnreportedPurchases() {
+      return { status: 200, body: { items: [], more: false, waiting: 0 } };
+    },
+  },
+});
+export const UnreportedLoading: Story = at("?vista=sin-llegar", /^Comprobantes cuyo pago/, {
+  api: { listUnreportedPurchases: never },
+});
+export const UnreportedFailed: Story = at("?vista=sin-llegar", "No pudimos cargar esto", {
+  api: { listUnreportedPurchases: fails },
+});
+export const RejectingUnreported: Story = {
+  ...at("?vista=sin-llegar", /^Comprobantes cuyo pago/),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Rechazar 3 compras/ }));
+    await within(canvasElement.ownerDocument.body).findByText("Rechazar lo que no llegó");
+  },
+};
 export const Unbacked: Story = at("?vista=respaldo", /^Compras aprobadas que ningún/);
 export const NothingUnbacked: Story = at("?vista=respaldo", /^Todo lo aprobado tiene/, {
   world: { bank: { ...empty, unbacked: [] } },

@@ -12,6 +12,7 @@ import { ImportHistory } from "../../features/reconciliation/statement/import-hi
 import { ImportStatement } from "../../features/reconciliation/statement/import-statement.tsx";
 import { UnbackedPurchases } from "../../features/reconciliation/unbacked.tsx";
 import { UndecidedMatches } from "../../features/reconciliation/undecided/undecided.tsx";
+import { UnreportedPurchases } from "../../features/reconciliation/unreported.tsx";
 import { UnownedMovements } from "../../features/reconciliation/unowned/unowned.tsx";
 
 const views = [
@@ -20,6 +21,7 @@ const views = [
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
   { id: "respaldo", label: "Sin respaldo" },
+  { id: "sin-llegar", label: "Sin llegar" },
   { id: "repetidos", label: "Repetidos" },
   { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
@@ -63,6 +65,8 @@ function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
       return <UnownedMovements />;
     case "respaldo":
       return <UnbackedPurchases />;
+    case "sin-llegar":
+      return <UnreportedPurchases />;
     case "repetidos":
       return <PossibleRepeats />;
     case "dias":

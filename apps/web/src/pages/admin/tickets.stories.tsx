@@ -4,10 +4,11 @@ import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import { movementFor, movementWith } from "../../mock-api/world/bank.ts";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
+import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { erasedFields } from "../../mock-api/operations/erasing.ts";
 import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { rejectionReasons } from "../../purchase/purchase-words.ts";
 import { Component } from "./tickets.tsx";
 
 const meta = {
@@ -182,6 +183,56 @@ export const OwnRejectionRequest: Story = at(
   /Falta que otro administrador lo confirme/,
   { world: asked(ana) },
 );
+/** The purchases that look like one attack, before they are rejected together, and after it. */
+const similar = (screen: Partial<ScreenStory> = {}): Story => ({
+  ...onScreen({ address: `/admin/tickets?revisar=${purchaseId(4)}`, user: ana, ...screen }),
+  play: async ({ canvas, canvasElement }) => {
+    const open = await canvas.findByRole("button", { name: "Ver compras parecidas…" });
+    await userEvent.click(open);
+    await within(canvasElement.ownerDocument.body).findByText(/se ve igual|No pudimos/);
+  },
+});
+export const SimilarPurchases: Story = similar();
+export const NoSimilarPurchases: Story = similar({
+  api: {
+    async previewCohort() {
+      const shares = { network: false, picture: true, minutes: true };
+      return { status: 200, body: { shares, items: [], numbers: 0, more: false } };
+    },
+  },
+});
+export const SimilarPurchasesFailed: Story = {
+  ...similar({ api: { previewCohort: fails } }),
+  play: async ({ canvas, canvasElement }) => {
+    const open = await canvas.findByRole("button", { name: "Ver compras parecidas…" });
+    await userEvent.click(open);
+    await within(canvasElement.ownerDocument.body).findByRole("alert");
+  },
+};
+export const RejectedTogether: Story = {
+  ...similar({
+    api: {
+      async rejectPurchases() {
+        const by = { id: ana.id, name: ana.name };
+        const left = [
+          {
+            purchase_id: purchaseId(5),
+            reason: "El banco ya reportó un pago para esta compra, o no tiene foto.",
+          },
+        ];
+        const made = { id: 3, at: storyNow, by, raffles: [], rejected: 4, numbers: 9, left };
+        return { status: 200, body: { ...made, undone_at: null } };
+      },
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ver compras parecidas…" }));
+    await userEvent.click(await body.findByRole("radio", { name: rejectionReasons[0] ?? "" }));
+    await userEvent.click(await body.findByRole("button", { name: /^Rechazar \d+ compras?$/ }));
+    await body.findByText("4 compras rechazadas");
+  },
+};
 export const TrialInTheQueue: Story = at(`?revisar=${trial.id}`, "Prueba", { world: trialWaits });
 export const NothingWaits: Story = at("", "No hay nada por revisar", { world: { purchases: [] } });
 export const NothingFound: Story = at("?busca=helicóptero", "Nada coincide");

@@ -176,7 +176,7 @@ def check_draws(book, bundle, history, hashed, trust):
         if prize in results:
             checks += checks_of(prize, results[prize], bundle, history)
         else:
-            checks.append(("draw", "not_drawn", prize))
+            checks.append(("draw", "never_drawn" if history.cancelled else "not_drawn", prize))
     last = 0
     for winner in bundle["winners"]:
         code, leaf = results.get(winner["prize"], ("", None))

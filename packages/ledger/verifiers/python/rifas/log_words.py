@@ -4,7 +4,7 @@ import re
 
 from .caracas import caracas_time
 from .rules import changes_draw
-from .strict import Malformed, from_base64
+from .strict import Malformed, from_base64, visible
 from .terms import changes_terms, parse_terms, signed_in
 from .tree import sha256
 
@@ -33,7 +33,7 @@ def sentences_about(opened, bundle):
     for index, entry in enumerate(opened.logs[0].entries):
         if entry["type"] == "unknown":
             said.append(f"La anotación {index} del libro es de un tipo nuevo, «{entry['name']}».")
-    return said
+    return [visible(sentence) for sentence in said]
 
 
 def is_told(change):

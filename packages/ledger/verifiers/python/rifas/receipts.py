@@ -31,7 +31,8 @@ def field(value):
 def count(value):
     """A whole number of 32 bits; JSON may write it as a float."""
     need(isinstance(value, (int, float)) and not isinstance(value, bool))
-    need(value == int(value) and 0 <= value < 2**32)
+    # The limits first: a number like 1e400 is infinite here.
+    need(0 <= value < 2**32 and value == int(value))
     return int(value)
 
 
@@ -145,7 +146,9 @@ def compare(proven, books, history, leaves):
         return "receipt_other_log"
     index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
     if history.seal is None:
-        sale = None if history.cancelled else history.sales.get(index)
+        if history.cancelled:
+            return "receipt_cancelled"
+        sale = history.sales.get(index)
         is_taken = sale is not None and len(proven["numbers"]) > sale[0]
         return "receipt_released" if is_taken else "receipt_before_seal"
     if leaves is None:

@@ -48,7 +48,9 @@ def check_seal(book, bundle, history, hashed):
         return "wrong_numbers"
     seal, shown = history.seal, bundle["seal"]
     if seal is None:
-        return "no_seal" if shown is None else "wrong_seal"
+        if shown is not None:
+            return "wrong_seal"
+        return "never_sealed" if history.cancelled else "no_seal"
     if shown is None or shown["index"] != seal.index:
         return "wrong_seal"
     try:

@@ -4,7 +4,7 @@ from .caracas import caracas_time, day_of
 from .notes import open_checkpoint
 from .numbers import parse_leaf
 from .seal import Unknown, sigsum_time
-from .strict import SPACES, Malformed, fingerprint
+from .strict import SPACES, Malformed, fingerprint, visible
 from .tree import sha256
 
 STATES = {
@@ -17,7 +17,8 @@ STATES = {
 
 def statement(bundle, book, trust):
     """Sentences about the raffle, its results and who dated the seal."""
-    return [*raffle_words(book), *prize_words(book, bundle), *seen_words(book, bundle, trust)]
+    said = [*raffle_words(book), *prize_words(book, bundle), *seen_words(book, bundle, trust)]
+    return [visible(sentence) for sentence in said]
 
 
 def number_sentence(bundle, book, typed):
@@ -32,6 +33,8 @@ def number_sentence(bundle, book, typed):
     name = f"El {padded(number, rules['numbers'])}"
     place = bundle["seal"] and bundle["seal"]["index"]
     if place is None or place >= len(book.entries) or book.entries[place]["type"] != "seal":
+        if any(one["type"] == "cancelled" for one in book.entries):
+            return f"{name}: la rifa fue anulada sin sello."
         return f"{name}: el libro todavía no está sellado."
     listed = next((one["leaves"] for one in bundle["numbers"] if one["seal"] == place), [])
     try:

@@ -11,6 +11,9 @@ SPACES = "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u200
 WHITE = SPACES.replace("\ufeff", "") + "\u0085"
 
 
+HIDDEN = re.compile("[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
+
+
 class Malformed(ValueError):
     """A text that is not exactly what the format says."""
 
@@ -71,6 +74,11 @@ def is_well_formed(text):
 def has_controls(text):
     """Whether the text has a control character."""
     return any(ord(c) < 32 or 127 <= ord(c) < 160 for c in text)
+
+
+def visible(text):
+    """Text that quotes an organiser, with a sign for what can't be seen and turns or breaks its line."""
+    return HIDDEN.sub("\ufffd", text)
 
 
 def one_line(text):

@@ -32,7 +32,7 @@ AMBER = set(
 
 
 WAITING = ("no_seal", "not_drawn", "receipt_before_seal")
-NEUTRAL = ("terms_unsigned", *WAITING)
+NEUTRAL = ("terms_unsigned", "never_sealed", "never_drawn", "receipt_cancelled", *WAITING)
 
 
 def colour_of_code(code):

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { twoCards } from "../../testing/two-cards.tsx";
 import { Section } from "../section/section.tsx";
-import { Columns, PinnedColumn, PinnedPart, StickyAside } from "./columns.tsx";
+import { Columns, PinnedColumn, PinnedPart, PinnedRest, StickyAside } from "./columns.tsx";
 
 const meta = {
   title: "Components/Layout/Columns",
   component: Columns,
-  subcomponents: { StickyAside, PinnedColumn, PinnedPart },
+  subcomponents: { StickyAside, PinnedColumn, PinnedPart, PinnedRest },
   args: {
     layout: "halves",
     children: twoCards,
@@ -20,7 +20,7 @@ const meta = {
         "Root div, or the single child with asChild",
         "Its columns",
         "StickyAside: an aside that stays in sight",
-        "PinnedColumn with a PinnedPart: the first of a pair",
+        "PinnedColumn with a PinnedPart and a PinnedRest: the first of a pair",
       ],
       keyboard: [],
       accessibility: ["The order on a phone is the order in the document."],
@@ -57,9 +57,11 @@ export const Pinned: Story = {
         <PinnedPart>
           <div className="rounded-lg bg-warning-soft p-3 text-warning-soft-text">Quedan 9 min</div>
         </PinnedPart>
-        <Section look="card" heading="Tu compra">
-          5 boletos, BS 750,00
-        </Section>
+        <PinnedRest>
+          <Section look="card" heading="Tu compra">
+            5 boletos, BS 750,00
+          </Section>
+        </PinnedRest>
       </PinnedColumn>,
       <Section key="second" look="card" heading="Paga por Pago Móvil">
         0102 · Banco de Venezuela

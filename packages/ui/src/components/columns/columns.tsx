@@ -99,3 +99,12 @@ export function PinnedPart(props: PinnedPartProps) {
     />
   );
 }
+
+export interface PinnedRestProps extends OwnLook<"div"> {}
+
+/** The rest of a PinnedColumn on a laptop. A phone has no room for it there, and shows it further down in a Disclosure. */
+export function PinnedRest(props: PinnedRestProps) {
+  return (
+    <div {...props} className="max-lg:hidden" data-component="pinned-rest" data-state="open" />
+  );
+}

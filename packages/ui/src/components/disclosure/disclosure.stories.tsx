@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { Ticket } from "../ticket/ticket.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
@@ -49,6 +50,15 @@ export const Fields: Story = {
     ),
   },
 };
+export const Parts: Story = {
+  args: {
+    summary: "5 boletos de Moto Bera SBR 2026",
+    content: "parts",
+    open: true,
+    children: <Ticket code="R7K-4M2P" raffleName="Moto Bera SBR 2026" numbers={["0427", "1983"]} />,
+  },
+};
+export const OnAPhone: Story = { args: { until: "laptop" } };
 export const LongWords: Story = {
   args: { summary: longHashtag, children: <p>{longLink}</p>, open: true },
 };

@@ -6,14 +6,17 @@ export interface DisclosureProps extends Omit<ComponentProps<"details">, "childr
   summary: ReactNode;
   /** The part that opens: the answer. Required. */
   children: ReactNode;
-  /** `fields` lays out form fields one below the other. Default `text`. */
-  content?: "text" | "fields" | undefined;
+  /** `fields` lays out form fields one below the other; `parts` have a width and colours of their own. Default `text`. */
+  content?: "text" | "fields" | "parts" | undefined;
+  /** From which width on the page shows the answer elsewhere, so that this is hidden. Default `always`: none. */
+  until?: "laptop" | "always" | undefined;
 }
 
 /** A question whose answer expands below it. A native `details`, so it works without scripts and with find-in-page. */
 export function Disclosure({
   summary,
   content = "text",
+  until = "always",
   className,
   children,
   ...rest
@@ -28,7 +31,7 @@ export function Disclosure({
   return (
     <details
       {...rest}
-      className={`group border-b border-line ${className ?? ""}`}
+      className={`group border-b border-line ${until === "laptop" ? "lg:hidden" : ""} ${className ?? ""}`}
       data-component="disclosure"
       data-state={rest.open ? "open" : "closed"}
     >
@@ -42,11 +45,13 @@ export function Disclosure({
           className="size-5 shrink-0 text-muted group-open:rotate-180 motion-safe:transition-[rotate]"
         />
       </summary>
-      <div
-        className={`max-w-prose pb-5 text-muted ${content === "fields" ? "grid gap-5 pt-2" : ""}`}
-      >
-        {children}
-      </div>
+      <div className={answers[content]}>{children}</div>
     </details>
   );
 }
+
+const answers = {
+  text: "max-w-prose pb-5 text-muted",
+  fields: "grid max-w-prose gap-5 pt-2 pb-5 text-muted",
+  parts: "pt-1 pb-5",
+} as const;

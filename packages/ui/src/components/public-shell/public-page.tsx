@@ -50,7 +50,7 @@ const layouts = {
   top: "pt-4",
   parts: "grid grid-cols-1 gap-6 pt-4",
   raffle: "grid gap-12",
-  home: "grid grid-cols-1 gap-14 pb-4 sm:gap-20",
+  home: "grid grid-cols-1 gap-14 sm:gap-20",
   form: "mx-auto w-full max-w-md py-8 sm:py-16",
   message: "mx-auto max-w-2xl px-4 py-12",
   failure: "mx-auto max-w-2xl px-4 py-12 grid justify-items-start gap-4",

@@ -74,11 +74,7 @@ export function PublicShell({
               >
                 <Menu aria-hidden className="size-5" />
               </IconButton>
-              <div
-                id={menuId}
-                popover="auto"
-                className="max-lg:fixed max-lg:inset-auto max-lg:top-16 max-lg:right-4 max-lg:m-0 max-lg:w-72 max-lg:max-w-[calc(100vw-2rem)] max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-overlay max-lg:p-4 max-lg:text-ink max-lg:shadow-float lg:static lg:m-0 lg:block lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-ink"
-              >
+              <div id={menuId} popover="auto" className="shell-menu">
                 {menu}
               </div>
             </>

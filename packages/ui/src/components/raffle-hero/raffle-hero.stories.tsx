@@ -62,7 +62,7 @@ export const Linked: Story = {
     children: (
       <RaffleHeroFacts
         status={<StatusBadge status="active" />}
-        draw="Sorteo 24/12/2026 · Triple Táchira"
+        draw="Sorteo 24/12/2026, Triple Táchira"
         title={<a href="#rifa">Moto Bera SBR 2026, cero kilómetro</a>}
       >
         <Price size="lg" amount="150.00" caption="por boleto" />

@@ -19,14 +19,14 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
       data-component="raffle-hero"
       data-state="full"
     >
-      <div className="relative aspect-8/5 overflow-hidden bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:aspect-auto lg:min-h-128">
+      <div className="relative overflow-hidden max-lg:aspect-14/9 bg-sunken max-lg:ticket-sheet-top lg:ticket-sheet-left lg:min-h-128 [&_a]:contents [&_img]:size-full [&_picture]:contents">
         {picture === null ? (
           <div className="size-full sunburst bg-accent" />
         ) : (
           <Framed>{picture}</Framed>
         )}
       </div>
-      <div className="grid grid-cols-1 content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right lg:p-8">
+      <div className="grid grid-cols-1 content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right">
         {children}
       </div>
     </article>
@@ -59,8 +59,8 @@ export function RaffleHeroFacts({ status, draw, title, children }: RaffleHeroFac
 }
 
 /**
- * Fits a photograph of any aspect ratio into the frame. At most an eighth of one side is cropped, so that one that almost
- * fits fills the frame; otherwise a blurred copy behind it fills the rest.
+ * Fits a photograph of any aspect ratio into the frame. At most a seventh of one side is cropped, so that on a phone those of
+ * phones and televisions (4:3 to 16:9) fill the frame; otherwise a blurred copy behind it fills the rest.
  */
 function Framed({ children }: { children: ReactNode }) {
   return (
@@ -68,13 +68,11 @@ function Framed({ children }: { children: ReactNode }) {
       <div
         aria-hidden
         inert
-        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_a]:contents [&_img]:size-full [&_img]:object-cover [&_picture]:contents"
+        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_img]:object-cover"
       >
         {children}
       </div>
-      <div className="absolute -inset-[7%] [&_a]:contents [&_img]:size-full [&_img]:object-contain [&_picture]:contents">
-        {children}
-      </div>
+      <div className="absolute -inset-[8.5%] [&_img]:object-contain">{children}</div>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Section({
         className={
           headingDisplay === "hidden"
             ? "sr-only"
-            : "flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pb-4"
+            : "flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pb-4"
         }
       >
         <div className="min-w-0">

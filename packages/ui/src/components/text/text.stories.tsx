@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { Dotted } from "./text-dotted.tsx";
 import { ButtonNote, Figures, Line, Note, NoWrap, Small, Text, TicketNumber } from "./text.tsx";
 
 const meta = {
   title: "Components/Data/Text",
   component: Text,
-  subcomponents: { Note, Small, Line, NoWrap, Figures, TicketNumber, ButtonNote },
+  subcomponents: { Note, Small, Line, NoWrap, Dotted, Figures, TicketNumber, ButtonNote },
   args: { children: "El sorteo es el 24/12/2026, con el Triple Táchira de las 10 p. m." },
   parameters: {
     guide: {
@@ -54,6 +55,14 @@ export const InACell: Story = {
 export const BelowAButton: Story = {
   render: () => (
     <ButtonNote role="alert">No se pudo descargar. Prueba otra vez en un minuto.</ButtonNote>
+  ),
+};
+export const FactsWithDots: Story = {
+  render: () => (
+    <div className="w-60">
+      <Dotted parts={["Sorteo 03/12/2026", "10:00 p. m."]} />
+      <Dotted parts={["Sorteo 03/12/2026, 10:00 p. m.", "Súper Gana (4 cifras)"]} />
+    </div>
   ),
 };
 export const LongName: Story = {

@@ -53,10 +53,9 @@ export function NumberSearch(props: NumberSearchProps) {
       </div>
       {onEnding !== undefined && mayBeEnding ? (
         <Button
-          tone="quiet"
+          tone="outline"
           size="sm"
-          // Its text lines up with the field.
-          className="-ml-3 justify-self-start"
+          className="mt-1.5 justify-self-start"
           onClick={() => onEnding(typed)}
         >
           {words.showEnding(typed)}

@@ -1,8 +1,9 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
+import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { Ticket } from "@rifas/ui/ticket";
 import type { ReactNode } from "react";
 
@@ -13,7 +14,7 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
   const ended = status === "rejected" || status === "expired";
   const cancelled = raffle.outcome === "cancelled";
   const draw =
-    raffle.draw_date === null || cancelled ? null : drawText(raffle.draw_date, raffle.draw_source);
+    raffle.draw_date === null || cancelled ? null : drawParts(raffle.draw_date, raffle.draw_source);
   return (
     <Ticket
       code={purchase.code}
@@ -29,7 +30,11 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
     >
       {draw === null && children === undefined ? undefined : (
         <Stack>
-          {draw !== null && <Text size="sm">{draw}</Text>}
+          {draw !== null && (
+            <Text size="sm">
+              <Dotted parts={draw} />
+            </Text>
+          )}
           {children}
         </Stack>
       )}
@@ -45,5 +50,7 @@ const missesProof = ({ status, has_proof, reference_at, payment_arrived }: Purch
 const amountIn = ({ amount_usd, amount_bs, payable_bs }: PurchaseForBuyer) =>
   amount_usd === null ? payable_bs : amount_bs;
 
-const drawText = (date: string, source: string | null) =>
-  `Sorteo ${formatDateTime(date)}${source === null ? "" : ` · ${source}`}`;
+const drawParts = (date: string, source: string | null) => [
+  `Sorteo ${formatDateTime(date)}`,
+  ...(source === null ? [] : [withWholeTimes(source)]),
+];

@@ -45,7 +45,6 @@ export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: 
   const details = paymentDetails(method, amountFor(method, owed), owed.code);
   return (
     <Stack gap={3}>
-      {method.instructions !== "" && <Text lines="kept">{method.instructions}</Text>}
       <DetailList>
         {details.map(({ label, shown, copied, note }) => (
           <DetailRow
@@ -64,6 +63,7 @@ export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: 
           Copiar todo
         </CopyButton>
       </Cluster>
+      {method.instructions !== "" && <Text lines="kept">{method.instructions}</Text>}
     </Stack>
   );
 }

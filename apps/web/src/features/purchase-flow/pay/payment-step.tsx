@@ -1,11 +1,15 @@
 import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { isPaidInUsd } from "@rifas/domain/sale-choices";
+import { counted } from "@rifas/domain/counted";
 import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Disclosure } from "@rifas/ui/disclosure";
 import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
-import { Columns, PinnedColumn, PinnedPart } from "@rifas/ui/columns";
-import { useState } from "react";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { Columns, PinnedColumn, PinnedPart, PinnedRest } from "@rifas/ui/columns";
+import { useId, useState } from "react";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { ExpiredNotice, HoldOver } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
@@ -29,8 +33,8 @@ interface PaymentStepProps {
 }
 
 /**
- * Pay and send the proof: the numbers and their time left, the details for the bank's app, and the proof form. After
- * the hold ends the form stays mounted in the same place, since the buyer may be typing.
+ * Pay and send the proof: the time left, the details for the bank's app, the numbers, which a phone folds, and the proof
+ * form. After the hold ends the form stays mounted in the same place, since the buyer may be typing.
  */
 export function PaymentStep({ snapshot, secret, config, renew, situation }: PaymentStepProps) {
   const { purchase } = snapshot;
@@ -47,12 +51,21 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
           {late ? <HoldOver /> : <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />}
         </PinnedPart>
         {late && <ExpiredNotice purchase={purchase} />}
-        <PurchaseTicket purchase={purchase} />
+        <PinnedRest>
+          <PurchaseTicket purchase={purchase} />
+        </PinnedRest>
       </PinnedColumn>
       <Stack gap={8}>
         {situation === "to_pay" && (
           <HowToPay purchase={purchase} methods={methods} method={method} onChoose={choose} />
         )}
+        <Disclosure
+          until="laptop"
+          content="parts"
+          summary={`${counted(purchase.quantity, "boleto")} de ${purchase.raffle.name}`}
+        >
+          <PurchaseTicket purchase={purchase} />
+        </Disclosure>
         <SendPayment
           snapshot={snapshot}
           secret={secret}
@@ -137,16 +150,37 @@ function HowToPay(props: {
   onChoose: (id: string) => void;
 }) {
   const { purchase, methods, method, onChoose } = props;
+  const [choosing, setChoosing] = useState(false);
+  const choice = useId();
   return (
-    <Section heading={`Paga por ${method.name}`}>
-      <Stack gap={6}>
-        <PaymentMethodChoice
-          label="¿Cómo quieres pagar?"
-          methods={methods}
-          chosen={method.id}
-          owed={purchase}
-          onChoose={onChoose}
-        />
+    <Section
+      heading={`Paga por ${method.name}`}
+      action={
+        methods.length < 2 ? undefined : (
+          <Button
+            tone="outline"
+            size="sm"
+            aria-expanded={choosing}
+            aria-controls={choice}
+            onClick={() => setChoosing(!choosing)}
+          >
+            <span>
+              Cambiar<VisuallyHidden> la forma de pago</VisuallyHidden>
+            </span>
+          </Button>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <div id={choice} hidden={!choosing}>
+          <PaymentMethodChoice
+            label="¿Cómo quieres pagar?"
+            methods={methods}
+            chosen={method.id}
+            owed={purchase}
+            onChoose={onChoose}
+          />
+        </div>
         <PaymentDetails method={method} owed={purchase} />
       </Stack>
     </Section>

@@ -2,10 +2,11 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import { daysBetween } from "@rifas/domain/local-time";
 import { toCents } from "@rifas/domain/money";
+import { sharesName } from "@rifas/domain/shares-name";
 
 type Movement = Schema<"BankMovement">;
 
-/** Sorts purchases by how well they fit a movement: by amount, then by the end of the reference, then by day. */
+/** Sorts purchases by how well they fit a movement: by amount, then by the end of the reference, by day and by name. */
 export function likeliestFirst(
   purchases: readonly PurchaseForStaff[],
   movement: Movement,
@@ -27,6 +28,7 @@ function fitOf(purchase: PurchaseForStaff, movement: Movement): readonly number[
     Math.abs(apart),
     -equalEnd(purchase.payment_reference, movement.reference),
     Math.abs(daysBetween(day, movement.occurred_on)),
+    -Number(sharesName(purchase.name, movement.description)),
   ];
 }
 

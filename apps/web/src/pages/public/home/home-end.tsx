@@ -2,7 +2,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
-import { Text } from "@rifas/ui/text";
+import { Line, Text } from "@rifas/ui/text";
 import { Link as RouterLink } from "react-router-dom";
 import { useSite } from "../../../shared/use-site.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -20,7 +20,7 @@ export function HomeEnd() {
       {config !== undefined && <Questions config={config} />}
       {permit != null && (
         <Text size="sm" align="center">
-          Permiso {permit} ·{" "}
+          <Line>Permiso {permit}</Line>
           <Link asChild tone="ink">
             <RouterLink to="/verificador-de-boletos">Verifica tus boletos</RouterLink>
           </Link>

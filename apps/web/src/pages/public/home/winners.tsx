@@ -1,7 +1,8 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import { formatDate } from "@rifas/domain/dates";
+import { formatDate, withWholeTimes } from "@rifas/domain/dates";
 import { ErrorState } from "@rifas/ui/error-state";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { Section } from "@rifas/ui/section";
 import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
@@ -38,7 +39,9 @@ export function Winners() {
               number: winner.ticket_number,
               prize: <RouterLink to={`/rifas/${raffle.id}`}>{winner.prize_title}</RouterLink>,
               owner: winner.owner,
-              source: `${winner.source} · ${formatDate(winner.drawn_at)}`,
+              source: (
+                <Dotted parts={[withWholeTimes(winner.source), formatDate(winner.drawn_at)]} />
+              ),
               note: winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined,
             }))}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { Raffle } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
+import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -99,7 +99,9 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
           {formatDateTime(raffle.draw_date)}
         </DetailRow>
       )}
-      {raffle.draw_source !== null && <DetailRow label="Lotería">{raffle.draw_source}</DetailRow>}
+      {raffle.draw_source !== null && (
+        <DetailRow label="Lotería">{withWholeTimes(raffle.draw_source)}</DetailRow>
+      )}
       <DetailRow label="Cómo se sortea">
         <Link asChild place="row">
           <RouterLink to={`/sorteo/${raffle.id}`}>Ver la regla</RouterLink>

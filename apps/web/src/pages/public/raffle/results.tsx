@@ -1,6 +1,7 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
-import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import { formatDate, formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { Disclosure } from "@rifas/ui/disclosure";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { WinnerList } from "@rifas/ui/winner-card/list";
@@ -31,7 +32,7 @@ export function Results({ raffle }: { raffle: Raffle }) {
             number: result.ticket_number,
             prize: result.prize_title,
             owner: result.owner,
-            source: `${result.source} · ${formatDate(result.drawn_at)}`,
+            source: <Dotted parts={[withWholeTimes(result.source), formatDate(result.drawn_at)]} />,
             note: result.approved_after_draw ? AFTER_DRAW : undefined,
           }))}
         />

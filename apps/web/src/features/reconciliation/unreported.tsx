@@ -1,0 +1,131 @@
+import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { formatDateTime } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
+import { useState } from "react";
+import { QueryFailure } from "../../desk/query-failure.tsx";
+import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+import { LatestRejections } from "../../purchase/rejected-together/latest-rejections.tsx";
+import { RejectTogether } from "../../purchase/rejected-together/reject-together.tsx";
+
+type Unreported = Schema<"UnreportedPurchases">["items"][number];
+
+const columns: readonly DataColumn<Unreported>[] = [
+  {
+    id: "purchase",
+    header: "Compra",
+    place: "title",
+    cell: ({ purchase: { id, name, code } }) => (
+      <>
+        <RowLink asChild>
+          <PurchaseLink id={id}>{name}</PurchaseLink>
+        </RowLink>
+        <TicketNumber size="sm" line="own">
+          {code}
+        </TicketNumber>
+      </>
+    ),
+  },
+  {
+    id: "raffle",
+    header: "Rifa",
+    breaks: "anywhere",
+    cell: ({ purchase }) => purchase.raffle_name,
+  },
+  {
+    id: "reference",
+    header: "Referencia",
+    cell: ({ purchase }) => <Figures>{purchase.payment_reference ?? "No la dio"}</Figures>,
+  },
+  {
+    id: "told",
+    header: "Le avisamos",
+    cell: ({ told_at }) => <NoWrap>{formatDateTime(told_at)}</NoWrap>,
+  },
+  {
+    id: "amount",
+    header: "Monto",
+    align: "end",
+    place: "aside",
+    cell: ({ purchase }) => <Figures>{formatBs(purchase.payable_bs)}</Figures>,
+  },
+];
+
+/** 'Sin llegar': photos whose payment the bank should have reported, to be rejected in one step, and such rejections. */
+export function UnreportedPurchases() {
+  const result = useQuery(reconciliationQueries.unreported());
+  const { data } = result;
+  return (
+    <Stack gap={10}>
+      <Stack>
+        <p>
+          Comprobantes cuyo pago no llegó en 48 horas, aunque el banco de esa cuenta avisó de pagos
+          todo ese tiempo. A quien compró le escribimos, y ya tuvo un día para responder.
+        </p>
+        {data !== undefined ? (
+          <UnreportedList {...data} />
+        ) : result.error === undefined ? (
+          <SkeletonGroup>
+            <SkeletonBlock height={96} />
+          </SkeletonGroup>
+        ) : (
+          <QueryFailure of={result} />
+        )}
+      </Stack>
+      <LatestRejections />
+    </Stack>
+  );
+}
+
+function UnreportedList({ items, more, waiting }: Schema<"UnreportedPurchases">) {
+  const [rejecting, setRejecting] = useState(false);
+  return (
+    <>
+      <DataTable
+        caption="Comprobantes sin pago en el banco"
+        rows={items}
+        columns={columns}
+        rowKey={({ purchase }) => purchase.id}
+        empty={
+          <EmptyState
+            place="inset"
+            title="Ningún pago está sin llegar"
+            hint="Aquí salen los comprobantes que el banco debió reportar y no reportó."
+          />
+        }
+      />
+      {waiting === 0 ? null : (
+        <p>
+          {counted(waiting, "compra")} más: ya le escribimos a quien compró y todavía está a tiempo
+          de responder.
+        </p>
+      )}
+      {items.length === 0 ? null : (
+        <Cluster>
+          <Button tone="danger" onClick={() => setRejecting(true)}>
+            Rechazar {counted(items.length, "compra")}…
+          </Button>
+        </Cluster>
+      )}
+      {rejecting ? (
+        <RejectTogether
+          title="Rechazar lo que no llegó"
+          description="A cada persona le llega el motivo, y sus números quedan libres. Si el banco reporta alguno mientras tanto, ese se queda."
+          items={items.map(({ purchase }) => purchase)}
+          more={more}
+          onClose={() => setRejecting(false)}
+        />
+      ) : null}
+    </>
+  );
+}

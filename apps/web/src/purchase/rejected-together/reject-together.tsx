@@ -1,0 +1,65 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { MatchedPurchase, Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { Stack } from "@rifas/ui/stack";
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { rejectionReasons } from "../purchase-words.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { PurchaseLines } from "./purchase-lines.tsx";
+import { RejectedTogether } from "./rejected-together.tsx";
+
+/** Shows purchases and rejects them in one step, with one reason; then what was rejected, with an undo. */
+export function RejectTogether(props: {
+  title: string;
+  description: string;
+  /** Undefined while they load. */
+  items: readonly MatchedPurchase[] | undefined;
+  more: boolean;
+  error?: string | undefined;
+  /** Shown above the purchases, such as what they are chosen by. */
+  children?: ReactNode;
+  onClose: () => void;
+}) {
+  const { items = [], onClose } = props;
+  // The list behind the dialog changes with the rejection, the question must not.
+  const [made, setMade] = useState<Schema<"GroupRejection">>();
+  const reject = useMutation(
+    (client, body: Schema<"GroupRejectionRequest">) =>
+      client.post("/purchases/rejections", { body }),
+    { revalidates: [queryGroups.purchaseLists] },
+  );
+  if (made !== undefined) {
+    return (
+      <FormDialog onClose={onClose}>
+        <RejectedTogether made={made} onClose={onClose} />
+      </FormDialog>
+    );
+  }
+  const send = async (reason: string) => {
+    const result = await reject.run({ purchase_ids: items.map(({ id }) => id), reason });
+    if (result.ok) setMade(result.data);
+  };
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={props.title}
+      description={props.description}
+      quickReasons={rejectionReasons}
+      action={items.length === 0 ? "Rechazar" : `Rechazar ${counted(items.length, "compra")}`}
+      tone="danger"
+      pending={reject.pending}
+      pendingAction="Rechazando…"
+      error={reject.error?.message ?? props.error}
+      onSubmit={(reason) => {
+        if (items.length > 0) void send(reason);
+      }}
+    >
+      <Stack>
+        {props.children}
+        {props.items === undefined ? null : <PurchaseLines items={items} more={props.more} />}
+      </Stack>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,173 @@
+/** A case for each check that no cheat gives, so that every code of the table has one. */
+import type { Entry } from "../entry.ts";
+import { roundAt } from "../drand-rounds.ts";
+import { writeVerifierKey } from "../verifier-key.ts";
+import type { Bundle } from "../verify/bundle-json.ts";
+import type { Beside } from "../verify/verify-bundle.ts";
+import type { VerdictCode } from "../verify/verdict.ts";
+import { changedRaffle, laterRules } from "./changed-rules.ts";
+import { inserted, otherDraw, otherSeal, sale } from "./cheats.ts";
+import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
+import { instantRaffle, movedRaffle } from "./instant-raffle.ts";
+import { continuing, FIRST_LOG, rekeyedBundle } from "./key-changes.ts";
+import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
+import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
+import {
+  drawnRaffle,
+  lotteryRaffle,
+  sampleSales,
+  SEALED_UNIX,
+  sealedRaffle,
+} from "./sample-raffle.ts";
+import { signRound } from "./simulators.ts";
+import { stampedAt } from "./timestamp-reply.ts";
+
+export interface CodeCase {
+  readonly code: VerdictCode;
+  readonly bundle: Bundle;
+  readonly beside?: Beside;
+}
+
+const honest = drawnRaffle();
+const bundle = bundleOf(honest);
+const { book } = bundle;
+const selling: Rehearsal = {
+  ...honest,
+  entries: sampleSales(),
+  leaves: new Map(),
+  winners: [],
+};
+const cancelled: Entry = {
+  type: "cancelled",
+  raffle: 12,
+  reason: "El organizador canceló la rifa.",
+  at: "2026-12-01T22:50:00Z",
+};
+const taken: Entry = {
+  type: "released",
+  raffle: 12,
+  of: 1,
+  count: 1,
+  why: "undone",
+  at: "2026-11-02T09:14:00Z",
+  tickets: new Uint8Array(32),
+};
+const receipt = receiptOf(honest, 2, [0]);
+const sold = sale();
+const late = roundAt(SEALED_UNIX + 1200);
+const old = roundAt(SEALED_UNIX - 7200);
+const held = heldRaffle();
+const refused = decided(sealIndex(held), winnerOf(held), "free");
+
+const withBook = (change: Partial<Bundle["book"]>): Bundle => ({
+  ...bundle,
+  book: { ...book, ...change },
+});
+const added = (raffle: Rehearsal, ...entries: readonly Entry[]): Bundle =>
+  bundleOf({ ...raffle, entries: [...raffle.entries, ...entries] });
+const again = (raffle: Rehearsal): Entry => {
+  const first = raffle.entries.find((entry) => entry.type === "draw" && entry.prize === 1);
+  if (first?.type !== "draw") throw new Error("no draw");
+  return { ...first, version: 2 };
+};
+
+function withReceipt(code: VerdictCode, text: string, of = bundle): CodeCase {
+  return { code, bundle: of, beside: { receipts: [text] } };
+}
+
+function withSeen(code: VerdictCode, checkpoint: string, of = bundle): CodeCase {
+  return { code, bundle: of, beside: { seen: [checkpoint] } };
+}
+
+/** One digit, where the rule wants two. */
+function shortDigits(): Bundle {
+  const raffle = lotteryRaffle();
+  const results = [{ name: "Triple Zulia", at: "2026-12-01T19:10-04:00", digits: "8" }];
+  const entries = raffle.entries.map((entry): Entry =>
+    entry.type === "draw" ? { ...entry, source: [{ kind: "lottery", results }] } : entry,
+  );
+  return bundleOf({ ...raffle, entries });
+}
+
+function otherRaffleReceipt(): string {
+  const origin = ORIGIN.replace("/12/", "/13/");
+  const leaves = leavesFor(20, honest.buyers, new Set(), 13);
+  const entries = [{ ...sold, raffle: 13, count: 1, tickets: ticketsOf([0], leaves) }];
+  return receiptOf({ ...honest, raffle: 13, origin, entries }, 0, [0]);
+}
+
+const cuts = bundleOf(instantRaffle());
+
+const ABOUT_THE_LOG: readonly CodeCase[] = [
+  { code: "demo", bundle: { ...bundle, demo: true } },
+  { code: "bad_key", bundle: withBook({ vkey: writeVerifierKey(keyOf("rifas.example", SEED)) }) },
+  {
+    code: "bad_checkpoint",
+    bundle: withBook({ checkpoint: bookOf({ ...honest, seed: OTHER_SEED }).checkpoint }),
+  },
+  {
+    code: "wrong_root",
+    bundle: withBook({ entries: book.entries.with(1, book.entries[2] ?? "") }),
+  },
+  { code: "other_raffle", bundle: inserted(3, { ...sold, raffle: 13 }) },
+  { code: "misplaced_continues", bundle: inserted(3, continuing(FIRST_LOG, "same")) },
+  { code: "rules_without_reason", bundle: bundleOf(changedRaffle(laterRules({ reason: null }))) },
+  { code: "sold_too_many", bundle: inserted(3, { ...sold, count: 21 }) },
+  { code: "released_after_seal", bundle: inserted(7, taken) },
+  { code: "released_unknown", bundle: inserted(6, { ...taken, of: 0 }) },
+  { code: "released_too_many", bundle: inserted(6, { ...taken, count: 4 }) },
+  { code: "after_cancelled", bundle: inserted(6, cancelled) },
+  { code: "cancelled", bundle: added(honest, cancelled) },
+  { code: "rotated_from_pinned_key", bundle: rekeyedBundle({ why: "rotated" }) },
+  { code: "earlier_not_here", bundle: { ...rekeyedBundle({ why: "same" }), earlier: [] } },
+  { code: "never_sealed", bundle: added(selling, cancelled) },
+  { code: "never_drawn", bundle: added(sealedRaffle(), cancelled) },
+  withSeen("seen_before", bookOf(FIRST_LOG).checkpoint),
+  withSeen("older_than_seen", book.checkpoint, bundleOf(selling)),
+  withSeen("other_log_seen", bookOf({ ...FIRST_LOG, seed: OTHER_SEED }).checkpoint),
+];
+
+const ABOUT_THE_DRAW: readonly CodeCase[] = [
+  { code: "cut_moved", bundle: bundleOf(movedRaffle()) },
+  { code: "bad_cut_checkpoint", bundle: { ...cuts, cuts: cuts.cuts.toReversed() } },
+  { code: "wrong_seal", bundle: { ...bundle, seal: null } },
+  {
+    code: "bad_seal_checkpoint",
+    bundle: {
+      ...bundle,
+      seal: bundle.seal === null ? null : { ...bundle.seal, checkpoint: book.checkpoint },
+    },
+  },
+  { code: "decided_not_held", bundle: added(honest, decided(sealIndex(honest), 1, "sold")) },
+  { code: "timestamp_not_checked", bundle: stampedAt(bundle, SEALED_UNIX + 60) },
+  {
+    code: "old_beacon",
+    bundle: otherSeal({ beacon: { round: old, signature: signRound(old) } }),
+  },
+  {
+    code: "beacon_of_future",
+    bundle: otherSeal({ beacon: { round: late, signature: signRound(late) } }),
+  },
+  { code: "draw_without_seal", bundle: otherDraw({ seal: 3 }) },
+  { code: "wrong_version", bundle: otherDraw({ version: 2 }) },
+  { code: "wrong_state", bundle: otherDraw({ state: "held" }) },
+  { code: "draw_redrawn", bundle: added({ ...held, winners: [] }, refused, drawnAgain(held)) },
+  { code: "draw_repeated", bundle: added(honest, again(honest)) },
+  { code: "redraw_pending", bundle: added(held, refused) },
+  { code: "bad_digits", bundle: shortDigits() },
+  { code: "winner_not_shown", bundle: { ...bundle, winners: [] } },
+];
+
+const ABOUT_RECEIPTS: readonly CodeCase[] = [
+  withReceipt("receipt_before_seal", receipt, bundleOf(selling)),
+  withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
+  withReceipt("receipt_not_compared", receipt, { ...bundle, numbers: [] }),
+  withReceipt("receipt_malformed", "{}"),
+  // Infinite where numbers are floats.
+  withReceipt("receipt_malformed", receipt.replace('"n":0', '"n":1e400')),
+  withReceipt("receipt_other_key", receiptOf({ ...honest, seed: OTHER_SEED }, 2, [0])),
+  withReceipt("receipt_invalid", receipt.replace("José", "Otro")),
+  withReceipt("receipt_other_raffle", otherRaffleReceipt()),
+];
+
+export const CODE_CASES = [...ABOUT_THE_LOG, ...ABOUT_THE_DRAW, ...ABOUT_RECEIPTS];
