@@ -29,6 +29,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   "quick-quantity": ["Other Amount", "Some Off", "Disabled"],
   "select-field": [...fieldStates, "Chosen", "Long Name"],
   "textarea-field": [...fieldStates, "Filled", "Long Text"],
+  "date-field": [...fieldStates, "Filled", "Unreadable", "Long Name"],
   "date-time-field": [...fieldStates, "Filled"],
   "switch-field": [...fieldStates.slice(1), "On", "Long Name"],
   "checkbox-field": [...fieldStates.slice(1), "Checked", "Long Name"],

@@ -81,6 +81,7 @@ describe("the public configuration", () => {
       faq: [],
       demo: null,
       copy_since: null,
+      sends_email: false,
     });
     expect(config).not.toHaveProperty("email_settings");
     expect(config).not.toHaveProperty("sale_controls");

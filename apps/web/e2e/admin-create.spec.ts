@@ -95,7 +95,7 @@ async function expectNotReady(page: Page): Promise<void> {
 
 async function addPictureAndDate(page: Page): Promise<void> {
   await choosePhoto(page, noisePicture());
-  await page.getByLabel(/^Fecha y hora del sorteo/).fill("2030-03-01T22:00");
+  await page.getByLabel(/^Fecha y hora del sorteo/).fill("1/3/2030 10pm");
   await page.getByRole("button", { name: "Guardar cambios" }).click();
   await expect(page.getByText("Todo está guardado")).toBeVisible();
 }
@@ -124,10 +124,10 @@ async function pauseAndResume(page: Page, id: number): Promise<void> {
 /** A published draw can only be moved later, and both dates show. */
 async function postpone(page: Page): Promise<void> {
   const date = page.getByLabel(/^Fecha nueva/);
-  await date.fill("2030-02-01T22:00");
+  await date.fill("1/2/2030 10pm");
   await page.getByRole("button", { name: "Reprogramar", exact: true }).click();
   await expect(page.getByText("Solo se puede mover a una fecha más tarde")).toBeVisible();
-  await date.fill("2030-04-01T22:00");
+  await date.fill("1/4/2030 10pm");
   await page.getByRole("button", { name: "Reprogramar", exact: true }).click();
   await expect(page.getByText(/Reprogramado: era el 01\/03\/2030/)).toBeVisible();
 }

@@ -23,7 +23,7 @@ test(
       mimeType: picture.type,
       buffer: Buffer.from(await picture.arrayBuffer()),
     });
-    await page.getByLabel(/^Fecha y hora del sorteo/).fill("2030-03-01T22:00");
+    await page.getByLabel(/^Fecha y hora del sorteo/).fill("1/3/2030 10pm");
 
     // 1.5 is ambiguous: nothing is sent until one of the two amounts is chosen.
     await price.pressSequentially("1.5");

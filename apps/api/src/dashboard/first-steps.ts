@@ -47,7 +47,10 @@ export async function getFirstSteps({
     { id: "trial_purchase", done: facts.tried },
   ];
   return {
-    finished: demo === "present" || steps.every((step) => step.done),
+    finished:
+      demo === "present" ||
+      // A shop that already sells has seen what a trial purchase would show.
+      steps.every(({ id, done }) => done || (id === "trial_purchase" && facts.sells)),
     steps,
     test_email: facts.test_sent_at && {
       recipient_email: facts.test_recipient,
@@ -61,8 +64,10 @@ export async function getFirstSteps({
 type Facts = {
   has_permit: boolean;
   published: boolean;
-  /** Numbers are sold, or were to a trial purchase that has been removed. Old entries don't tell its status, and count. */
+  /** A trial purchase is approved, or was until it was removed. Old entries don't tell its status, and count. */
   tried: boolean;
+  /** Numbers are sold. */
+  sells: boolean;
   raffle_id: number | null;
   trial: FirstSteps["trial"];
   test_received: boolean;
@@ -73,7 +78,8 @@ const selectFacts = {
   text: `
     SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL) AS has_permit,
            EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
-           EXISTS (SELECT FROM raffles WHERE sold_count > 0)
+           EXISTS (SELECT FROM raffles WHERE sold_count > 0) AS sells,
+           EXISTS (SELECT FROM purchases WHERE trial AND status = 'approved')
              OR EXISTS (SELECT FROM audit_log WHERE action = 'trial_removed'
                AND (changes @> '[{"field": "status", "before": "approved"}]' OR NOT changes @> '[{"field": "status"}]'))
                AS tried,

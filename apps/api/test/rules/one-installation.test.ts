@@ -108,7 +108,7 @@ test("a restored copy is quiet until an administrator says that it is the real o
   try {
     await eventually(() => expect(server.said.join("\n")).toContain("OJO: esto es una COPIA."));
     const config = async () => await (await fetch(`${server.origin}/api/config`)).json();
-    expect(await config()).toMatchObject({ copy_since: expect.any(String) });
+    expect(await config()).toMatchObject({ copy_since: expect.any(String), sends_email: false });
     await everyJobHadItsRound();
     expect(await traces()).toEqual(nothing);
 

@@ -4556,6 +4556,8 @@ export interface components {
              *     it sends nothing, asks no bank and no witness, writes no log and draws nothing. Null otherwise.
              */
             copy_since: components["schemas"]["Instant"] | null;
+            /** @description Whether buyers get e-mails: a mail server is set, and this is no restored copy. */
+            sends_email: boolean;
         };
         SiteEntry: {
             /** @constant */

@@ -3,23 +3,29 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { User } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
-import { TextField } from "@rifas/ui/text-field";
+import { DateField } from "@rifas/ui/date-field";
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import { useNow } from "../../desk/use-now.ts";
+import { checkDay } from "../../shared/forms/day-field.ts";
+import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** The server decides which days are allowed; this only says that one is needed. */
-export const lastDayRules = { required: "Elige hasta qué día puede entrar" };
+export const lastDayRules = {
+  required: "Elige hasta qué día puede entrar",
+  validate: checkDay,
+};
 
 /** The field for an auditor's last day, from today to a year from now. */
-export function LastDayField(props: Omit<ComponentProps<typeof TextField>, "label" | "type">) {
+export function LastDayField(
+  props: Omit<ComponentProps<typeof DateField>, "label" | "min" | "max">,
+) {
   const today = caracasDay(new Date(useNow()));
   return (
-    <TextField
+    <DateField
       label="Último día"
-      type="date"
       hint="Puede entrar hasta ese día inclusive; después se cierran sus sesiones."
       min={today}
       max={addDays(today, 366)}
@@ -71,7 +77,7 @@ function MoveForm({ user, onClose }: MoveLastDayProps) {
     >
       <LastDayField
         error={form.formState.errors.access_ends_on?.message}
-        {...form.register("access_ends_on", lastDayRules)}
+        {...withoutLimits(form.register("access_ends_on", lastDayRules))}
       />
     </DialogForm>
   );

@@ -11,6 +11,7 @@ import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { LastDayField, lastDayRules } from "./last-day.tsx";
@@ -77,11 +78,13 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       {form.watch("role") === "auditor" ? (
         <LastDayField
           error={errors.access_ends_on?.message}
-          {...form.register("access_ends_on", {
-            ...lastDayRules,
-            // If the role changes, the day chosen before isn't sent.
-            shouldUnregister: true,
-          })}
+          {...withoutLimits(
+            form.register("access_ends_on", {
+              ...lastDayRules,
+              // If the role changes, the day chosen before isn't sent.
+              shouldUnregister: true,
+            }),
+          )}
         />
       ) : null}
       <HandoverPassword

@@ -4,7 +4,7 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
-import { TextField } from "@rifas/ui/text-field";
+import { DayFilter } from "../../desk/day-filter.tsx";
 import { ExportButton } from "../../desk/export-button.tsx";
 import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
 import { RaffleFilter } from "../../desk/raffle-filter.tsx";
@@ -53,20 +53,18 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
       <FilterBar activeCount={filters.active} onClear={filters.clear}>
         {filter.period === "otro" ? (
           <>
-            <TextField
-              type="date"
+            <DayFilter
               label="Desde"
               value={filter.from}
               max={filter.to}
-              onChange={(event) => change({ desde: event.target.value })}
+              onChange={(day) => change({ desde: day })}
             />
-            <TextField
-              type="date"
+            <DayFilter
               label="Hasta"
               value={filter.to}
               min={filter.from}
               max={today}
-              onChange={(event) => change({ hasta: event.target.value })}
+              onChange={(day) => change({ hasta: day })}
             />
           </>
         ) : null}

@@ -8,7 +8,7 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note, TicketNumber } from "@rifas/ui/text";
-import { TextField } from "@rifas/ui/text-field";
+import { DayFilter } from "../../desk/day-filter.tsx";
 import { readNumber, readPage, readText } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
 import { ExportButton } from "../../desk/export-button.tsx";
@@ -148,19 +148,17 @@ function Filters(props: {
         ]}
         onChange={(event) => change({ aprobo: event.target.value })}
       />
-      <TextField
-        type="date"
+      <DayFilter
         label="Desde"
         value={props.from}
         max={props.to || undefined}
-        onChange={(event) => change({ desde: event.target.value })}
+        onChange={(day) => change({ desde: day })}
       />
-      <TextField
-        type="date"
+      <DayFilter
         label="Hasta"
         value={props.to}
         min={props.from || undefined}
-        onChange={(event) => change({ hasta: event.target.value })}
+        onChange={(day) => change({ hasta: day })}
       />
     </>
   );

@@ -3,8 +3,8 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
-import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
+import { DayFilter } from "../../desk/day-filter.tsx";
 import { readPage } from "../../desk/address.ts";
 import { DeskList } from "../../desk/desk-list.tsx";
 import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
@@ -101,19 +101,17 @@ function Filters() {
         onChange={(event) => change({ comprobante: event.target.value })}
       />
       <PaymentMethodFilter />
-      <TextField
-        type="date"
+      <DayFilter
         label="Desde"
         value={filter.from ?? ""}
         max={filter.to ?? undefined}
-        onChange={(event) => change({ desde: event.target.value })}
+        onChange={(day) => change({ desde: day })}
       />
-      <TextField
-        type="date"
+      <DayFilter
         label="Hasta"
         value={filter.to ?? ""}
         min={filter.from ?? undefined}
-        onChange={(event) => change({ hasta: event.target.value })}
+        onChange={(day) => change({ hasta: day })}
       />
     </>
   );

@@ -80,6 +80,7 @@ export const site: PublicConfig = {
   ],
   demo: null,
   copy_since: null,
+  sends_email: true,
 };
 
 const updated = { updated_at: storyNow, updated_by: ana.name };

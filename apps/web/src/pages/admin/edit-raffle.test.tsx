@@ -43,13 +43,13 @@ test("a sealed sale is reopened with a reason and new dates; a sale that isn't s
   const reason = dialog.getByRole("radio", { name: "La lotería suspendió o movió su sorteo." });
   await expect.element(reason).toHaveFocus();
   await dialog.getByText("La lotería suspendió o movió su sorteo.").click();
-  await dialog.getByLabelText("Cierre nuevo · hora de Caracas").fill("2026-12-22T18:00");
-  await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("2026-12-22T18:30");
+  await dialog.getByLabelText("Cierre nuevo · hora de Caracas").fill("22/12/2026 6pm");
+  await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("22/12/2026 6:30pm");
   await submit.click();
   await expect
     .element(dialog.getByText("Tiene que ser al menos 45 minutos antes del sorteo"))
     .toBeVisible();
-  await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("2026-12-22T20:00");
+  await dialog.getByLabelText("Sorteo nuevo · hora de Caracas").fill("22/12/2026 8pm");
   await submit.click();
   await expect.element(dialog.getByText("Ya es la hora del sorteo")).toBeVisible();
   expect(sent).toEqual([
@@ -147,7 +147,7 @@ test("a prize whose lottery comes later is sent alone, with its own time, and so
   await page
     .getByLabelText(/^Cuándo salieron/)
     .nth(1)
-    .fill("2026-11-20T10:00");
+    .fill("20/11/2026 10am");
   await review.click();
   await page.getByRole("button", { name: "Anotar cifras" }).click();
   await page.getByRole("button", { name: "Corregir cifras…" }).click();

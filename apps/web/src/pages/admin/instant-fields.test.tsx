@@ -30,13 +30,13 @@ test("instant prizes are added and removed, each with a time of its own before s
   const save = page.getByRole("button", { name: "Guardar cambios" });
   await prize(2).getByLabelText("Qué se gana").fill("BS 3.000,00");
   const time = prize(2).getByLabelText(/^Cuándo se cuentan/);
-  await time.fill("2026-11-30T20:00");
+  await time.fill("30/11/2026 8pm");
   await save.click();
   await expect.element(page.getByText(/Ya hay un premio instantáneo a esa hora/)).toBeVisible();
-  await time.fill("2026-12-24T21:00");
+  await time.fill("24/12/2026 9pm");
   await save.click();
   await expect.element(page.getByText(/la venta ya habrá cerrado/)).toBeVisible();
-  await time.fill("2026-12-24T20:59");
+  await time.fill("24/12/2026 8:59 pm");
   await save.click();
   await expect
     .poll(() => sent)

@@ -5,6 +5,7 @@ import { refuse } from "../../mock-api/operations/mock-types.ts";
 import { forBuyer } from "../../mock-api/operations/find-purchases.ts";
 import { minutesAgo } from "../../mock-api/world/clock.ts";
 import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
+import { site } from "../../mock-api/world/site.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
@@ -27,6 +28,16 @@ test.each([
   expect(saving).toBeGreaterThan(1);
   for (const text of actions.slice(0, saving)) expect(text).toMatch(/^(Guardar|Copiar)/);
   expect(actions.slice(saving)).toEqual(["Avisar por WhatsApp", "Volver a la rifa"]);
+});
+
+test("says where the e-mails go only on a site that sends any", async () => {
+  const { screen } = Received.parameters;
+  await Received.run();
+  await expect.element(page.getByText(/Te escribimos a/).first()).toBeVisible();
+  const world = { ...screen.world, site: { ...site, sends_email: false } };
+  await Received.run({ parameters: { screen: { ...screen, world } } });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(page.getByText(/Te escribimos a/)).not.toBeInTheDocument();
 });
 
 test("a buyer who has just sent the proof sees within seconds that the bank reported the payment", async () => {

@@ -17,22 +17,23 @@ const meta = {
   parameters: {
     guide: {
       use: "A date and time, entered in Caracas time on any device. The form gets RFC 3339 in UTC.",
-      avoid:
-        "For a date without a time (filters) use TextField with type date, whose value is the date itself.",
+      avoid: "For a date without a time use DateField, whose value is the date itself.",
       anatomy: [
         "Field",
         "Box",
-        "Native input with the local time",
+        "Input with the local time",
         "Button to clear it, if it is optional",
+        "Button that opens the device's calendar",
         "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
-        ["Digits", "Day, month, year, hour and minutes, one after another"],
-        ["Arrow up and down", "One more, one less"],
-        ["Space", "Opens the calendar"],
-        ["Tab, then Enter", "Clears an optional one"],
+        ["Digits", "Day, month and year, then the time: 2/12/2026 10pm"],
+        ["Tab, then Enter", "Clears an optional one, or opens the calendar"],
       ],
-      accessibility: ["The device's own calendar and clock.", "The time zone is part of its name."],
+      accessibility: [
+        "Typed in full, or picked in the device's own calendar; the date in words is announced.",
+        "The time zone is part of its name.",
+      ],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DateTimeField>;

@@ -40,7 +40,7 @@ const meta = {
     guide: {
       use: "Connects a label, a hint and an error with a control. All form fields are built on it; use it directly for a control without a field component.",
       avoid:
-        "When there is a field component: TextField, MoneyField, PhoneField, DocumentField, SelectField, TextareaField, DateTimeField, ColorField. For several controls with one question use FieldSet.",
+        "When there is a field component: TextField, MoneyField, PhoneField, DocumentField, SelectField, TextareaField, DateField, DateTimeField, ColorField. For several controls with one question use FieldSet.",
       anatomy: [
         "Root div",
         "Label, with '(opcional)'",

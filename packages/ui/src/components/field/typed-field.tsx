@@ -88,7 +88,8 @@ export function TypedField<Text>({
       availability={disabled ? "disabled" : "enabled"}
     >
       {(control) => (
-        <>
+        // One part of a FieldRow, together with what is below the box.
+        <div>
           <div
             className={controlBoxVariants({ state: control["aria-invalid"] ? "invalid" : "idle" })}
           >
@@ -112,7 +113,7 @@ export function TypedField<Text>({
             <ValueInput {...inputProps} />
           </div>
           {below?.(text)}
-        </>
+        </div>
       )}
     </Field>
   );

@@ -6,7 +6,7 @@ import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { SelectField } from "../select-field/select-field.tsx";
-import { TextField } from "../text-field/text-field.tsx";
+import { DateField } from "../date-field/date-field.tsx";
 import { FilterBar, FilterChip, FilterChips } from "./filter-bar.tsx";
 
 const filters = [
@@ -28,7 +28,7 @@ const filters = [
       { value: "zelle", label: "Zelle" },
     ]}
   />,
-  <TextField key="from" type="date" label="Desde" defaultValue="2026-11-01" />,
+  <DateField key="from" label="Desde" defaultValue="2026-11-01" />,
 ];
 
 const actions = (

@@ -93,7 +93,6 @@ export const WithUnit: Story = {
     end: "minutos",
   },
 };
-export const Day: Story = { args: { type: "date", label: "Desde", defaultValue: "2026-11-20" } };
 export const HiddenLabel: Story = {
   args: {
     label: "Buscar en las compras",

@@ -9,7 +9,7 @@ import {
 export interface TextFieldProps
   extends Omit<ComponentProps<"input">, "type" | "size" | "prefix" | "children">, FieldOptions {
   /** The input type; `password` only from PasswordField, which can reveal it. Default `text`. */
-  type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date" | "time" | undefined;
+  type?: "text" | "email" | "password" | "url" | "tel" | "search" | undefined;
   /** `figures` uses the display font, `code` is for codes like R7K-4M2P. Default `text`. */
   look?: "text" | "figures" | "code" | undefined;
   /** A decorative unit or icon before the text. Default none. */
@@ -76,6 +76,4 @@ const nativeDefaults = {
   url: { inputMode: "url", autoCapitalize: "none", spellCheck: false },
   tel: { inputMode: "tel", autoComplete: "tel" },
   search: { inputMode: "search", enterKeyHint: "search" },
-  date: {},
-  time: {},
 } satisfies Record<NonNullable<TextFieldProps["type"]>, ComponentProps<"input">>;

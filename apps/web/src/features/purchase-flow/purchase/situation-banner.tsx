@@ -7,6 +7,7 @@ import { NoWrap } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { EmailText } from "../../../shared/email-text.tsx";
+import { useSite } from "../../../shared/use-site.ts";
 import { flowAddress } from "../parts/flow-address.ts";
 import { BuyAgain, useRaffleUse } from "../pay/buy-again.tsx";
 import { ContactOrganizer } from "../parts/contact-organizer.tsx";
@@ -202,9 +203,10 @@ function Code({ children }: { children: string }) {
   return <NoWrap>{children}</NoWrap>;
 }
 
-/** Where the e-mails go; nothing if the purchase has no address. */
+/** Where the e-mails go; nothing if the purchase has no address or the site sends none. */
 function EmailNote({ purchase: { email } }: { purchase: PurchaseForBuyer }) {
-  if (email === null) return null;
+  const site = useSite();
+  if (email === null || site?.sends_email !== true) return null;
   return (
     <>
       {" "}

@@ -1,6 +1,7 @@
 import { movementRefundFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/movement-refund-fields";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
+import { DateField } from "@rifas/ui/date-field";
 import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
@@ -8,6 +9,7 @@ import { movementLine } from "../../../purchase/bank-words.ts";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { withoutLimits } from "../../../shared/forms/instant-field.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import type { useMovementChanges } from "./use-movement-changes.ts";
 
@@ -85,12 +87,11 @@ function RefundForm({ movement, refund, onClose }: RefundDialogProps) {
         error={errors.reference?.message}
         {...form.register("reference", rules.reference)}
       />
-      <TextField
-        type="date"
+      <DateField
         label="Qué día"
         min={movement.occurred_on}
         error={errors.refunded_on?.message}
-        {...form.register("refunded_on", rules.refunded_on)}
+        {...withoutLimits(form.register("refunded_on", rules.refunded_on))}
       />
     </DialogForm>
   );

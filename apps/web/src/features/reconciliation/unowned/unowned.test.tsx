@@ -174,7 +174,7 @@ test("a double payment is sent back with the reference, day and amount of the re
   await expect.element(dialog.getByText("Escribe la referencia de la devolución")).toBeVisible();
   expect(requests).toEqual([]);
   await dialog.getByRole("textbox", { name: "Referencia de la devolución" }).fill("004512890011");
-  await dialog.getByLabelText("Qué día").fill("2026-11-20");
+  await dialog.getByLabelText("Qué día").fill("20/11/2026");
   await dialog.getByRole("button", { name: "Anotar devolución" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(requests).toEqual([
