@@ -17,6 +17,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   rafflePauseInfo: queries.rafflePauseInfo(7),
   ticketStats: queries.ticketStats(7),
   raffleTickets: purchaseQueries.raffleTickets(7, { from: "0400", to: "0499", limit: 100 }),
+  cohort: purchaseQueries.cohort(id, { network: true, minutes: true }),
   purchase: purchaseQueries.purchase(id, "secret"),
   dashboard: adminQueries.dashboard(),
   adminRaffle: adminQueries.raffle(7),

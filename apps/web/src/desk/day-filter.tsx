@@ -11,17 +11,18 @@ export function DayFilter(props: {
   max?: string | undefined;
   onChange: (day: string) => void;
 }) {
-  const [unfinished, setUnfinished] = useState<string | null>(null);
+  // What was typed, until the list follows: it may take a moment, in which the next key is typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === props.value) setTyped(null);
   return (
     <DateField
       label={props.label}
-      value={unfinished ?? props.value}
+      value={typed ?? props.value}
       min={props.min}
       max={props.max}
       onChange={({ target: { value } }) => {
-        const isWhole = value === "" || isDay(value);
-        setUnfinished(isWhole ? null : value);
-        if (isWhole) props.onChange(value);
+        setTyped(value);
+        if (value === "" || isDay(value)) props.onChange(value);
       }}
     />
   );

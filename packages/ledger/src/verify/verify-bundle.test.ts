@@ -187,7 +187,7 @@ it("a receipt whose number was taken is red, before the seal too, unless the raf
   const at = "2026-11-03T00:00:00Z";
   const cancelled: Entry = { type: "cancelled", raffle: 12, reason: "x", at };
   const ended = bundleOf({ ...selling, entries: [...selling.entries, cancelled] });
-  expect(verdictOf(ended, { receipts }).codes).toContain("receipt_before_seal");
+  expect(verdictOf(ended, { receipts }).codes).toContain("receipt_cancelled");
   const others = [receiptOf(raffle, 1, [1, 5, 7])];
   expect(verdictOf(bundleOf(selling), { receipts: others }).codes).toContain("receipt_before_seal");
 });
