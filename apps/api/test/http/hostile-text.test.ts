@@ -79,6 +79,7 @@ interface Target {
 
 const asks: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   verifyTickets: async () => ({ body: {} }),
+  leaseReviews: async () => ({ as: "staff", body: { looking_at: null, wanted: [] } }),
   previewStatement: async () => (await writes.importStatement?.()) ?? {},
 };
 
