@@ -8,6 +8,7 @@ import {
   reserve,
   statsOf,
   test,
+  unfoldTicket,
 } from "./support/store.ts";
 
 test("two browsers want the last five tickets: one gets them, the other learns so at once", async ({
@@ -64,6 +65,7 @@ test("a picked number was taken: the others stay, and one tap continues with the
   await page.getByRole("button", { name: "Apartar 3 boletos" }).click();
   await page.getByRole("button", { name: "Seguir con los otros 2" }).click();
   await reserve(page, /^Apartar 2 boletos$/);
+  await unfoldTicket(page);
   for (const number of ["03", "11"]) {
     await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
   }

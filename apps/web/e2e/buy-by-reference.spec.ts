@@ -41,7 +41,8 @@ async function ask(owner: Page, first: "Primero la referencia" | "Referencia y f
   await owner.getByLabel("Minutos para pedir la foto").fill("1");
   const save = owner.getByRole("button", { name: "Guardar", exact: true, disabled: false });
   await save.click();
-  await expect(owner.getByText("Todo está guardado")).toBeVisible();
+  const rules = owner.getByRole("region", { name: "Reglas de compra" });
+  await expect(rules.getByText("Todo está guardado")).toBeVisible();
 }
 
 /** Buys five tickets and sends a reference without a photo. */

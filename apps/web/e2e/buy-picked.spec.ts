@@ -11,6 +11,7 @@ import {
   sendProof,
   statsOf,
   test,
+  unfoldTicket,
 } from "./support/store.ts";
 
 test("picked numbers survive reload and Back, are exactly the reserved ones, and are requested once", async ({
@@ -41,6 +42,7 @@ test("picked numbers survive reload and Back, are exactly the reserved ones, and
   await expect(page.getByLabel("Correo")).toHaveValue(buyer.email);
   await page.getByLabel("Tengo 18 años o más y acepto los términos").check();
   await reserve(page, /^Apartar 2 boletos$/);
+  await unfoldTicket(page);
   for (const number of ["427", "431"]) {
     await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
   }
@@ -98,6 +100,7 @@ test("a number that is taken is said so, and one with the wanted ending is found
   await fillBuyer(page);
   await reserve(page, /^Apartar 2 boletos$/);
   await expectHeld(page);
+  await unfoldTicket(page);
   for (const number of ["426", "997"]) {
     await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { fromNow } from "../../../scripts/machine-time.ts";
 import { noisePicture } from "./support/noise-picture.ts";
 import { reject } from "./support/sales.ts";
-import { hold, pay, test, withSalesClosingIn } from "./support/store.ts";
+import { hold, pay, test, unfoldTicket, withSalesClosingIn } from "./support/store.ts";
 
 /** Nothing on the page asks for a payment or a proof. */
 async function expectNothingToPay(page: Page): Promise<void> {
@@ -30,6 +30,7 @@ test("an expired purchase accepts a late proof or links to a new purchase, and d
   await expect(page.getByText("No podemos asegurarte los mismos números")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Copiar/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeVisible();
+  await unfoldTicket(page);
   const former = page.getByRole("list", { name: "Números que tenías" });
   await expect(former).toHaveText(held.purchase.tickets.join(""));
 

@@ -8,6 +8,7 @@ import {
   reserve,
   sendProof,
   test,
+  unfoldTicket,
 } from "./support/store.ts";
 
 test("two purchases of one raffle on one phone are both in 'Mis compras', and either can be paid", async ({
@@ -36,7 +37,9 @@ test("two purchases of one raffle on one phone are both in 'Mis compras', and ei
     .nth(1)
     .getByRole("link", { name: /^Seguir con el pago/ })
     .click();
-  await expect(page.getByText(older).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Paga y manda la foto" })).toBeVisible();
+  await unfoldTicket(page);
+  await expect(page.getByText(older).filter({ visible: true })).toBeVisible();
   await fillPayment(page);
   await choosePhoto(page, noisePicture());
   await sendProof(page);

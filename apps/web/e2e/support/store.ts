@@ -131,6 +131,12 @@ export async function expectHeld(page: Page): Promise<void> {
   await expect(page.getByRole("timer")).toHaveText(/^Faltan? \d/);
 }
 
+/** Shows the ticket of the payment step, which a phone folds. */
+export async function unfoldTicket(page: Page): Promise<void> {
+  const fold = page.getByText(/^\d+ boletos? de /).filter({ visible: true });
+  if ((await fold.count()) > 0) await fold.click();
+}
+
 /** Fills in the payment's data, with a new reference each time. */
 export async function fillPayment(page: Page): Promise<void> {
   await page.getByLabel("Referencia del pago").fill(String(chosenBetween(1e9, 9e9)));

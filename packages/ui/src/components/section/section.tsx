@@ -45,7 +45,7 @@ export function Section({
             : "flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pb-4"
         }
       >
-        <div className="min-w-0">
+        <div className={lead === undefined ? "min-w-0" : "min-w-0 flex-1 basis-72"}>
           <Heading id={id} className={level === 2 ? "text-2xl" : "text-xl"}>
             {heading}
           </Heading>
