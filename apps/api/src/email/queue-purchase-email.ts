@@ -8,7 +8,7 @@ import {
 } from "./emailed-purchase.ts";
 import { queueEmail } from "./queue-email.ts";
 
-/** A change of a purchase that its buyer is told of. */
+/** A change of a purchase about which its buyer gets a message. */
 interface QueuedEvent {
   type: PurchaseEmailType;
   purchaseId: string;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Since when each bank has reported payments without a gap, and the buyers who were told that theirs wasn't among them. */
+/** When each bank began to report payments without a gap, and which buyers got a message that theirs wasn't reported. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

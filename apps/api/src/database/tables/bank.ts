@@ -219,7 +219,7 @@ export interface BankFeedsTable {
   live_seen_at: Instant | null;
 }
 
-/** A buyer who was told that the bank reports no payment for the purchase. */
+/** The message to a buyer that the bank has reported no payment for the purchase. */
 export interface UnreportedNoticesTable {
   purchase_id: string;
   told_at: Instant;

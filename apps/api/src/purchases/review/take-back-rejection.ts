@@ -9,7 +9,7 @@ import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
 
 /**
  * rejected -> pending, only as part of undoing a rejection in one step: the same numbers, held until staff decide, because the
- * purchase has a photo. Its buyer, who was told of the rejection, is told that the payment is in review again. Failures:
+ * purchase has a photo. A second message tells its buyer that the payment is in review again. Failures:
  * `status_changed`, `ledger_sealed`, `draw_passed`, `numbers_taken`.
  */
 export async function takeBackRejection(review: Review): Promise<Result<null> | TryPatiently> {

@@ -3,7 +3,7 @@ import { isLive } from "./feed-health.ts";
 
 /** A bank that notifies counts as silent after this long, unless its administrator set a time. */
 const SILENT_HOURS = 24;
-/** Longer than between two looks: if nobody looked for as long, notifications may be lost. */
+/** Longer than the pause between two checks: after a gap as long as this, notifications may have been lost. */
 const GAP_MINUTES = 15;
 
 /**

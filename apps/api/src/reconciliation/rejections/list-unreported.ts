@@ -4,12 +4,12 @@ import type { Context } from "../../context.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { neverReported } from "./never-reported.ts";
 
-/** How long a buyer who was told has to answer. */
+/** How long a buyer has to answer the message. */
 const BUYER_HOURS = 24;
 const MOST = 500;
 
 /**
- * The purchases whose payment the bank should have reported and didn't, and whose buyers were told a day ago; the oldest first.
+ * The purchases whose payment the bank should have reported and didn't, and whose buyers got a message a day ago; the oldest first.
  * A purchase leaves the list when anything that may be its payment arrives, and while its bank is silent.
  */
 export async function listUnreported(
