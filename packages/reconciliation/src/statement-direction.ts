@@ -15,58 +15,77 @@ const WORDS: ReadonlyMap<string, Direction> = new Map([
   ...DEBIT.flatMap((line) => line.split(" ")).map((word) => [word, "debit"] as const),
 ]);
 
-/** Crédito, Débito and Haber, unless other letters stand beside them. */
-const LETTERS: ReadonlyMap<string, Direction> = new Map([
-  ["c", "credit"],
-  ["h", "credit"],
-  ["d", "debit"],
-]);
+/** What single letters stand for at a bank: abono and cargo, depósito and retiro, ingreso and egreso, entrada and salida. */
+export type LetterPair = keyof typeof LETTERS;
 
-/** Letters that mean something only together, the credit first: abono and cargo, ingreso and egreso, entrada and salida, depósito and retiro. */
-const PAIRS = [
-  ["a", "c"],
-  ["i", "e"],
-  ["e", "s"],
-  ["d", "r"],
-] as const;
+const LETTERS = {
+  letters_cd: { c: "credit", h: "credit", d: "debit" },
+  letters_ac: { a: "credit", c: "debit" },
+  letters_dr: { d: "credit", r: "debit" },
+  letters_ie: { i: "credit", e: "debit" },
+  letters_es: { e: "credit", s: "debit" },
+} as const satisfies Record<string, Readonly<Record<string, Direction>>>;
+
+/** Whether a text names one of the pairs of letters. */
+export function isLetterPair(name: string): name is LetterPair {
+  return Object.hasOwn(LETTERS, name);
+}
 
 /** What one mark says; null if it says nothing. */
 export type ReadDirection = (text: string) => Direction | null;
 
 /**
- * How to read a column of marks: 'NC', 'N/D', 'Débito', '+'. Sentences aren't marks. A letter alone has its meaning from the others:
- * beside an A, C is a charge; beside letters that nobody knows it means nothing.
+ * How to read a column of marks: 'NC', 'N/D', 'Débito', '+'. Sentences aren't marks. A letter has a meaning only by the bank's pair:
+ * C is a charge beside an A, and alone it may be either. Beside letters that aren't of the pair it means nothing.
  */
-export function directionReader(texts: Iterable<string>): ReadDirection {
-  const letters = lettersOf(texts);
-  const pair = PAIRS.find((both) => letters.size === 2 && both.every((one) => letters.has(one)));
-  const known = [...letters].every((letter) => LETTERS.has(letter));
+export function directionReader(
+  texts: Iterable<string>,
+  letters: LetterPair | null = letterPairOf(texts),
+): ReadDirection {
+  const known = letters === null ? new Map<string, Direction>() : lettersOfPair(letters);
+  const areKnown = [...lettersOf(texts)].every((letter) => known.has(letter));
   return (text) => {
     const plain = plainMark(text);
-    if (plain.length !== 1 || !/[a-z]/.test(plain)) return WORDS.get(plain) ?? null;
-    if (pair !== undefined) return pair[0] === plain ? "credit" : "debit";
-    return known ? (LETTERS.get(plain) ?? null) : null;
+    if (!isLetter(plain)) return WORDS.get(plain) ?? null;
+    return areKnown ? (known.get(plain) ?? null) : null;
   };
+}
+
+/** The pair that a column's letters can only be; null if they may be several or none, as a letter alone always may. */
+export function letterPairOf(texts: Iterable<string>): LetterPair | null {
+  const letters = [...lettersOf(texts)];
+  if (letters.length < 2) return null;
+  const fitting = Object.keys(LETTERS)
+    .filter(isLetterPair)
+    .filter((pair) => letters.every((letter) => lettersOfPair(pair).has(letter)));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** Whether a column consists of letters that together have no meaning for sure. */
 export function isUnknownLetters(texts: readonly string[]): boolean {
   const written = texts.filter((text) => text.trim() !== "");
-  const single = written.filter((text) => /^[a-z]$/.test(plainMark(text)));
-  const read = directionReader(written);
-  return single.length * 2 > written.length && single.some((text) => read(text) === null);
+  const single = written.filter((text) => isLetter(plainMark(text)));
+  return single.length * 2 > written.length && letterPairOf(written) === null;
 }
 
 /** How many of a column's texts are marks, from 0 to 1; 0 for an empty column. */
-export function shareOfDirections(texts: readonly string[]): number {
+export function shareOfDirections(texts: readonly string[], letters?: LetterPair | null): number {
   const written = texts.filter((text) => text.trim() !== "");
   if (written.length === 0) return 0;
-  const read = directionReader(written);
+  const read = directionReader(written, letters);
   return written.filter((text) => read(text) !== null).length / written.length;
 }
 
+function lettersOfPair(pair: LetterPair): ReadonlyMap<string, Direction> {
+  return new Map(Object.entries(LETTERS[pair]));
+}
+
 function lettersOf(texts: Iterable<string>): ReadonlySet<string> {
-  return new Set([...texts].map(plainMark).filter((text) => /^[a-z]$/.test(text)));
+  return new Set([...texts].map(plainMark).filter(isLetter));
+}
+
+function isLetter(plain: string): boolean {
+  return /^[a-z]$/.test(plain);
 }
 
 function plainMark(text: string): string {

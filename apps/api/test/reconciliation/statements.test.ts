@@ -116,6 +116,29 @@ describe("a preview", () => {
     });
   });
 
+  test("remembers which letters a bank writes, and asks what one alone is", async () => {
+    const marked = (marks: string, at: number) =>
+      `Fecha;Referencia;Monto;Tipo\n${marks
+        .split("")
+        .map((mark, place) => `2${at}/11/2026;88${at}77${place};45${place},00;${mark}`)
+        .join("\n")}`;
+    expect(await preview(marked("CC", 0))).toMatchObject({ question: "columns" });
+    await importFile(marked("AC", 0));
+    const known = await preview(marked("CC", 1));
+    expect(known).toMatchObject({ problem: null, counts: { new: 0, debits: 2 }, rows: [] });
+    // What a person says about this file wins, but a letter alone needs more than that it is a mark.
+    const said = [{ header: "Tipo", meaning: "letters_cd" }];
+    expect(await preview(marked("CC", 1), { columns: said })).toMatchObject({
+      counts: { new: 2, debits: 0 },
+    });
+    const vague = [{ header: "Tipo", meaning: "direction" }];
+    expect(await preview(marked("CC", 1), { columns: vague })).toMatchObject({
+      question: "columns",
+    });
+    // The bank writes otherwise now.
+    expect((await preview(marked("CD", 1))).counts).toMatchObject({ new: 0, refused: 2 });
+  });
+
   test("reads Windows-1252", async () => {
     const seen = await preview(Buffer.from(statementOf(first), "latin1"));
     expect(seen.encoding).toBe("windows-1252");

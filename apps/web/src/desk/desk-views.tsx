@@ -9,7 +9,9 @@ import { useAddress } from "./use-address.ts";
 interface DeskViewsProps<Id extends string> {
   heading: string;
   /** Each has its own address (`?vista=<id>`). */
-  views: readonly { readonly id: Id; readonly label: string }[];
+  views: readonly { readonly id: Id; readonly label: string; readonly folded?: boolean }[];
+  /** What the folded views have in common. Default none. */
+  foldedLabel?: string;
   /** The view without a parameter in its address. */
   first: Id;
   /** How much waits in each view that counts; unknown while it loads. */
@@ -40,11 +42,13 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
       <PageHead title={`${shown} · ${heading}`} siteName={siteName} />
       <AdminViews
         heading={heading}
-        views={views.map(({ id, label }) => ({
+        views={views.map(({ id, label, folded }) => ({
           id,
           label,
+          folded,
           count: id in counts ? (counts[id] ?? "loading") : undefined,
         }))}
+        foldedLabel={props.foldedLabel}
         current={view}
         link={(id, label) => <Link to={id === first ? "?" : `?vista=${id}`}>{label}</Link>}
         layout={layout}

@@ -34,7 +34,7 @@ export const contractEnums = {
   BankLayout: ["columns","provincial_43","bdv_fixed","banesco_qif","mercantil_mt940","bnc_tsv"],
   DecimalSign: ["comma","dot"],
   DateOrder: ["dmy","mdy","ymd","dmy_compact","ymd_compact"],
-  ColumnMeaning: ["date","time","reference","description","amount","direction","credit","debit","balance","payer_phone","payer_document","payer_bank","ignored","unknown"],
+  ColumnMeaning: ["date","time","reference","description","amount","direction","letters_cd","letters_ac","letters_dr","letters_ie","letters_es","credit","debit","balance","payer_phone","payer_document","payer_bank","ignored","unknown"],
   BankAdaptor: ["generic","bdv","r4","bnc","banesco","mercantil"],
   EnquiryProblem: ["refused","maintenance","unreachable","unreadable","locked"],
   AutomationMode: ["off","shadow","on"],

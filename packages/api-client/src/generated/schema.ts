@@ -4671,11 +4671,13 @@ export interface components {
         /** @enum {string} */
         DateOrder: "dmy" | "mdy" | "ymd" | "dmy_compact" | "ymd_compact";
         /**
-         * @description `amount` has a sign, or a column `direction` that says debit or credit (NC/ND, D/C, +/-); `credit` and `debit` are a pair of columns
+         * @description `amount` has a sign, or a column that says debit or credit: `direction` in words or signs (NC/ND, +/-), the others in letters whose
+         *     meaning the bank decides (`letters_cd`: C or H is a credit, D a debit; `letters_ac`: A a credit, C a debit; `letters_dr`: D a credit,
+         *     R a debit; `letters_ie`: I a credit, E a debit; `letters_es`: E a credit, S a debit). `credit` and `debit` are a pair of columns
          *     without one. `unknown`: a person has to say it before the file can be imported.
          * @enum {string}
          */
-        ColumnMeaning: "date" | "time" | "reference" | "description" | "amount" | "direction" | "credit" | "debit" | "balance" | "payer_phone" | "payer_document" | "payer_bank" | "ignored" | "unknown";
+        ColumnMeaning: "date" | "time" | "reference" | "description" | "amount" | "direction" | "letters_cd" | "letters_ac" | "letters_dr" | "letters_ie" | "letters_es" | "credit" | "debit" | "balance" | "payer_phone" | "payer_document" | "payer_bank" | "ignored" | "unknown";
         ColumnHeader: string;
         StatementColumn: {
             /** @description As in the file; `Columna 3` where the file has none. */

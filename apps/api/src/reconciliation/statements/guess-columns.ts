@@ -1,4 +1,8 @@
-import { isUnknownLetters, shareOfDirections } from "@rifas/reconciliation/statement-direction";
+import {
+  isUnknownLetters,
+  letterPairOf,
+  shareOfDirections,
+} from "@rifas/reconciliation/statement-direction";
 import type { Meaning } from "./statement.ts";
 
 /** What banks call their columns. A column whose name fits several has none of these meanings for sure. */
@@ -43,12 +47,12 @@ export function guessMeaning(header: string, texts: readonly string[]): Meaning 
     .trim()
     .toLowerCase();
   const written = texts.filter((text) => text.trim() !== "");
-  if (isLoneLetter(written) && !LETTERS_NAMED.test(plain)) return "unknown";
-  const marks = shareOfDirections(withoutDashes(written));
+  const letters = letterPairOf(written) ?? (LETTERS_NAMED.test(plain) ? "letters_cd" : null);
+  const marks = shareOfDirections(withoutDashes(written), letters);
+  if (marks >= MOST_MARKS) return marksIn(written, letters);
   if (isUnknownLetters(written) && !written.some((text) => /^[vj]$/i.test(text.trim()))) {
     return "unknown";
   }
-  if (marks >= MOST_MARKS) return "direction";
   if (marks >= SOME_MARKS || (MARKS.test(plain) && marks > 0)) return "unknown";
   if (IGNORED.test(plain)) return "ignored";
   if (BALANCE.test(plain)) return "balance";
@@ -57,11 +61,16 @@ export function guessMeaning(header: string, texts: readonly string[]): Meaning 
   return meaning === "ignored" && !OTHER.test(plain) && isMoney(written) ? "unknown" : meaning;
 }
 
-/** A C alone may be a crédito or a cargo, and a D a débito or a depósito. */
-function isLoneLetter(texts: readonly string[]): boolean {
-  const [first, ...others] = new Set(texts.map((text) => text.trim().toLowerCase()));
-  return others.length === 0 && /^[cd]$/.test(first ?? "");
+/**
+ * What a column of marks is in this file. Letters are remembered as the pair they are of, because a later file may have only one of
+ * them: C alone may be a crédito or a cargo, and D a débito or a depósito.
+ */
+export function marksIn(texts: readonly string[], letters = letterPairOf(texts)): Meaning {
+  if (letters !== null && texts.some(isLetter)) return letters;
+  return isUnknownLetters(texts) ? "unknown" : "direction";
 }
+
+const isLetter = (text: string) => /^[a-z]$/i.test(text.trim());
 
 const MONEY = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[.,]\d{2}\s*[-)]?$/i;
 

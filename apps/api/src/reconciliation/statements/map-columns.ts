@@ -1,10 +1,11 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
 import { headerPlace, isHeader } from "./find-header.ts";
-import { guessMeaning } from "./guess-columns.ts";
+import { guessMeaning, marksIn } from "./guess-columns.ts";
 import { FOREIGN } from "./layouts/layout-rows.ts";
 import { isMovementLike } from "./movement-like.ts";
 import {
+  isMarks,
   UnreadableStatement,
   type Meaning,
   type RawRow,
@@ -170,7 +171,8 @@ function columnsOf(
       .map((line) => line.texts[place]?.trim() ?? "")
       .filter((text) => text !== "" && text !== base);
     const samples = texts.slice(0, EXAMPLES).map((text) => cutText(text, 100));
-    return { header, meaning: said.get(header) ?? guessMeaning(base, texts), samples };
+    const meaning = said.get(header) ?? guessMeaning(base, texts);
+    return { header, meaning: meaning === "direction" ? marksIn(texts) : meaning, samples };
   });
   return proposed.map((column) => {
     const isDoubtful = proposed.some(
@@ -197,7 +199,9 @@ function excludes(one: Meaning, other: Meaning): boolean {
   if (SHARED.has(one) || SHARED.has(other)) return false;
   const isPair = (meaning: Meaning) => meaning === "credit" || meaning === "debit";
   return (
-    one === other || (one === "amount" && isPair(other)) || (other === "amount" && isPair(one))
+    one === other ||
+    (isMarks(one) && isMarks(other)) ||
+    (one === "amount" && isPair(other)) || (other === "amount" && isPair(one))
   );
 }
 
@@ -206,7 +210,7 @@ function rowOf({ line, texts, filled }: TableLine, columns: Columns): RawRow {
   for (const [place, { header, meaning }] of columns.entries()) {
     const text = texts[place]?.trim() ?? "";
     if (SHARED.has(meaning) || text === "") continue;
-    cells[meaning] = { text, column: header, ...(filled.has(place) && { merged: true }) };
+    cells[isMarks(meaning) ? "direction" : meaning] = { text, column: header, ...(filled.has(place) && { merged: true }) };
   }
   return { line, cells, texts };
 }

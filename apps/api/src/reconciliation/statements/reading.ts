@@ -1,10 +1,14 @@
 import { addDays } from "@rifas/domain/add-days";
 import { toCents } from "@rifas/domain/money";
 import { turnedAround, type DateOrder } from "@rifas/reconciliation/statement-dates";
-import { directionReader, type ReadDirection } from "@rifas/reconciliation/statement-direction";
+import {
+  directionReader,
+  isLetterPair,
+  type ReadDirection,
+} from "@rifas/reconciliation/statement-direction";
 import { contradictedByBalance, type BalanceDoubt } from "./balances.ts";
 import { isNegative, lacksDirection, readAmount } from "./read-amount.ts";
-import type { RawCell, RawRow, RawStatement } from "./statement.ts";
+import { isMarks, type RawCell, type RawRow, type RawStatement } from "./statement.ts";
 import { looksLikeTotal, RunningTotals } from "./totals.ts";
 
 /** A payment on a day off is booked for the next day of work. */
@@ -34,8 +38,10 @@ export function readingOf(
 ): Reading {
   const decimal = decimalSign === "comma" ? "," : ".";
   const order = orderOf(dateOrder);
-  const direction = directionReader(rows.flatMap(({ cells }) => cells.direction?.text ?? []));
-  const isMarked = columns.some(({ meaning }) => meaning === "direction");
+  const marks = rows.flatMap(({ cells }) => cells.direction?.text ?? []);
+  const letters = columns.map(({ meaning }) => meaning).find(isLetterPair);
+  const direction = directionReader(marks, letters);
+  const isMarked = columns.some(({ meaning }) => isMarks(meaning));
   const debits = rows.flatMap((row) =>
     /[1-9]/.test(row.cells.debit?.text ?? "") && !looksLikeTotal(row)
       ? [isNegative(row.cells.debit)]

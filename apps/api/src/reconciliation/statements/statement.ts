@@ -1,4 +1,5 @@
 import type { Schema, StatementPreview } from "@rifas/api-client/types";
+import { isLetterPair } from "@rifas/reconciliation/statement-direction";
 
 export type Meaning = Schema<"ColumnMeaning">;
 export type RefusedRow = Schema<"RefusedRow">;
@@ -103,6 +104,11 @@ export type ReadStatement =
       | "sheet"
       | "sheets"
     >);
+
+/** Whether a column says in marks which way money went. */
+export function isMarks(meaning: Meaning): boolean {
+  return meaning === "direction" || isLetterPair(meaning);
+}
 
 /** The caps on a file. Its bytes are capped by the upload limit. */
 export const MOST_ROWS = 20_000;

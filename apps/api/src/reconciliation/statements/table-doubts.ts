@@ -1,5 +1,5 @@
 import type { StatementPreview } from "@rifas/api-client/types";
-import type { TableLine } from "./statement.ts";
+import { isMarks, type TableLine } from "./statement.ts";
 
 type Columns = StatementPreview["columns"];
 
@@ -33,7 +33,7 @@ export function askAboutMarks(
 /** Whether the only amounts of a table are without a sign, a mark, or a column of their own for what left. */
 function isUnsigned(columns: Columns, body: readonly TableLine[]): boolean {
   const meanings = columns.map(({ meaning }) => meaning);
-  if (meanings.some((one) => one === "credit" || one === "debit" || one === "direction")) {
+  if (meanings.some((one) => one === "credit" || one === "debit" || isMarks(one))) {
     return false;
   }
   const place = meanings.indexOf("amount");

@@ -20,13 +20,13 @@ const views = [
   { id: "unicos", label: "De un vistazo" },
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
-  { id: "respaldo", label: "Sin respaldo" },
-  { id: "sin-llegar", label: "Sin llegar" },
-  { id: "repetidos", label: "Repetidos" },
-  { id: "dias", label: "Por día" },
   { id: "importar", label: "Importar" },
-  { id: "avisos", label: "Avisos" },
-  { id: "automaticas", label: "Automáticas" },
+  { id: "respaldo", label: "Sin respaldo", folded: true },
+  { id: "sin-llegar", label: "Sin llegar", folded: true },
+  { id: "repetidos", label: "Repetidos", folded: true },
+  { id: "dias", label: "Por día", folded: true },
+  { id: "avisos", label: "Avisos", folded: true },
+  { id: "automaticas", label: "Automáticas", folded: true },
 ] as const;
 
 type View = (typeof views)[number]["id"];
@@ -38,6 +38,7 @@ export function Component() {
     <DeskViews<View>
       heading="Conciliación"
       views={views}
+      foldedLabel="Controles"
       first="exactos"
       counts={{
         exactos: figures?.exact.count,

@@ -4,5 +4,5 @@ import type { FieldLimit } from "../../field-limit.ts";
 
 export const statementColumnLimits = {
   header: {"type":"string","required":true,"minLength":1,"maxLength":100,"pattern":"^[^\\p{Cc}]*$"},
-  meaning: {"type":"string","required":true,"values":["date","time","reference","description","amount","direction","credit","debit","balance","payer_phone","payer_document","payer_bank","ignored","unknown"]},
+  meaning: {"type":"string","required":true,"values":["date","time","reference","description","amount","direction","letters_cd","letters_ac","letters_dr","letters_ie","letters_es","credit","debit","balance","payer_phone","payer_document","payer_bank","ignored","unknown"]},
 } as const satisfies Record<string, FieldLimit>;

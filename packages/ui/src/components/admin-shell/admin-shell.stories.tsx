@@ -149,6 +149,27 @@ export const Views: Story = {
     ),
   },
 };
+/** The views that are opened less often are behind one button, which names the one on screen. */
+export const FoldedViews: Story = {
+  args: {
+    children: (
+      <AdminPage>
+        <AdminViews
+          heading="Conciliación"
+          views={[
+            { id: "exact", label: "Exactos", count: 1204 },
+            { id: "import", label: "Importar" },
+            { id: "days", label: "Por día", folded: true },
+            { id: "notices", label: "Avisos", folded: true },
+          ]}
+          foldedLabel="Controles"
+          current="days"
+          link={(id, label) => <a href={`#${id}`}>{label}</a>}
+        />
+      </AdminPage>
+    ),
+  },
+};
 /** More views than fit, one of the last open, while their counts load. */
 export const ManyViews: Story = {
   args: {

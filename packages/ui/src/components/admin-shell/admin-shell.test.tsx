@@ -5,7 +5,7 @@ import { fn } from "storybook/test";
 import { AdminPage, AdminViews } from "./admin-shell.tsx";
 import * as stories from "./admin-shell.stories.tsx";
 
-const { Default, Demo, FullHeight, ManyViews, Views } = composeStories(stories);
+const { Default, Demo, FullHeight, FoldedViews, ManyViews, Views } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
@@ -69,6 +69,16 @@ test("on a phone the title has a row of its own above the views", async () => {
   const current = views.getByRole("link", { name: "Importar" }).element().getBoundingClientRect();
   expect(current.left).toBeGreaterThanOrEqual(0);
   expect(current.right).toBeLessThanOrEqual(360);
+});
+
+test("folded views are behind one button, which names the one on screen", async () => {
+  await FoldedViews.run();
+  const views = page.getByRole("navigation", { name: "Conciliación" });
+  expect(views.getByRole("link").elements()).toHaveLength(2);
+  await views.getByRole("button", { name: "Controles: Por día" }).click();
+  const items = page.getByRole("menuitem");
+  expect(items.elements().map((item) => item.getAttribute("href"))).toEqual(["#days", "#notices"]);
+  await expect.element(items.first()).toHaveAttribute("aria-current", "page");
 });
 
 test("no view moves when its counts arrive, or nothing waits", async () => {

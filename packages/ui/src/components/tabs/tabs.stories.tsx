@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Tab, TabLink, TabList, TabNav, TabPanel, Tabs } from "./tabs.tsx";
+import { Tab, TabLink, TabList, TabMenu, TabNav, TabPanel, Tabs } from "./tabs.tsx";
 
 const purchase = [
   <TabList key="list" aria-label="Compra R7K-4M2P">
@@ -22,13 +22,13 @@ const purchase = [
 const meta = {
   title: "Components/Navigation/Tabs",
   component: Tabs,
-  subcomponents: { TabList, Tab, TabPanel, TabNav, TabLink },
+  subcomponents: { TabList, Tab, TabPanel, TabNav, TabLink, TabMenu },
   args: { defaultValue: "data", children: purchase },
   parameters: {
     guide: {
       use: "Several views of one thing, one at a time, on one page. TabNav and TabLink look the same and link to separate pages.",
       avoid: "To filter a list use SegmentedFilter. For steps in order use Steps.",
-      anatomy: ["Tabs", "TabList, with its name", "Tab", "TabPanel", "TabNav: nav, TabLink"],
+      anatomy: ["Tabs", "TabList, with its name", "Tab", "TabPanel", "TabNav: nav, TabLink, at most one TabMenu as the last"],
       keyboard: [
         ["Arrow keys, Home, End", "Opens another tab"],
         ["Tab", "Into the open view"],
