@@ -115,6 +115,37 @@ function below(cell: string, row: number, column: number): string {
 }
 
 const doubtful: Readonly<Record<string, Make>> = {
+  OFX: (ledger) =>
+    `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>${ledger
+      .map(({ cents }) => `<STMTTRN><TRNTYPE>CREDIT<TRNAMT>${cents}</STMTTRN>`)
+      .join("\n")}</OFX>`,
+  "CAMT.053": () =>
+    '<?xml version="1.0"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>',
+  JSON: (ledger) => JSON.stringify(ledger),
+  "numbers as marks, one row of each": (ledger) =>
+    csv([
+      ["Fecha", "Referencia", "Monto", "Signo"],
+      ...ledger
+        .slice(0, 2)
+        .map((one) => [
+          dmy(one.day),
+          one.reference,
+          comma(one.cents),
+          one.direction === "credit" ? "2" : "1",
+        ]),
+    ]),
+  "payments that the bank holds back": (ledger) =>
+    csv([
+      [...HEADER, "Estatus"],
+      ...ledger.map((one, at) => [...cellsOf(one), at % 3 === 0 ? "Retenido" : "Abonado"]),
+    ]),
+  "what left is only called an envío": (ledger) =>
+    unsigned(ledger, ({ direction }) =>
+      direction === "debit" ? "ENVÍO PAGO MÓVIL" : "PAGO MÓVIL RECIBIDO",
+    ),
+  "what left begins with DB": (ledger) =>
+    unsigned(ledger, ({ direction }) => (direction === "debit" ? "DB COMPRA" : "CR PAGO MOVIL")),
+    ]),
   "entra and sale": marked("Entra", "Sale", "Movimiento"),
   "only sale": (ledger) => marked("Entra", "Sale", "Movimiento")(debitsOf(ledger)),
   "only C for cargo": (ledger) => marked("A", "C", "Tipo")(debitsOf(ledger)),

@@ -43,6 +43,13 @@ function refuseOtherTypes(bytes: Uint8Array): void {
     );
   }
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1_000)).trimStart();
+  if (
+    /^(\uFEFF|ï»¿)?\s*(OFXHEADER|<OFX|<\?OFX|<\?xml[^<]*<(\?OFX|Document|OFX)|[[{])/i.test(start)
+  ) {
+    throw new UnreadableStatement(
+      "Este archivo está hecho para otros programas (OFX, CAMT o JSON). Descarga el estado de cuenta de tu banco en CSV, TXT o .xlsx.",
+    );
+  }
   if (/^(\uFEFF|ï»¿)?\s*<(!doctype|html|table|head|meta|\?xml)/i.test(start)) {
     throw new UnreadableStatement(
       `Este archivo es una página web con nombre de Excel. ${ASK_FOR_XLSX}`,

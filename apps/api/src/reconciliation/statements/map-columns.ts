@@ -201,7 +201,8 @@ function excludes(one: Meaning, other: Meaning): boolean {
   return (
     one === other ||
     (isMarks(one) && isMarks(other)) ||
-    (one === "amount" && isPair(other)) || (other === "amount" && isPair(one))
+    (one === "amount" && isPair(other)) ||
+    (other === "amount" && isPair(one))
   );
 }
 
@@ -210,7 +211,11 @@ function rowOf({ line, texts, filled }: TableLine, columns: Columns): RawRow {
   for (const [place, { header, meaning }] of columns.entries()) {
     const text = texts[place]?.trim() ?? "";
     if (SHARED.has(meaning) || text === "") continue;
-    cells[isMarks(meaning) ? "direction" : meaning] = { text, column: header, ...(filled.has(place) && { merged: true }) };
+    cells[isMarks(meaning) ? "direction" : meaning] = {
+      text,
+      column: header,
+      ...(filled.has(place) && { merged: true }),
+    };
   }
   return { line, cells, texts };
 }

@@ -46,9 +46,10 @@ function hasFewKinds(texts: readonly string[]): boolean {
   return kinds <= 3 ? kinds < texts.length : kinds <= MOST_KINDS && kinds * 2 <= texts.length;
 }
 
-/** A day's file may have only one kind, and that one may be what left. */
+/** A day's file may have only one kind, and that one may be what left, or only one row of each. */
 function isOnlyMark(header: string, texts: readonly string[]): boolean {
-  return MARKS.test(plain(header)) && new Set(texts).size === 1;
+  const kinds = new Set(texts).size;
+  return MARKS.test(plain(header)) && (kinds === 1 || kinds === 2);
 }
 
 function textsOf(body: readonly TableLine[], place: number): string[] {
@@ -86,9 +87,9 @@ export function rowDoubts(
 const FOREIGN = /^(usd|us\$|\$|eur|€|cop|dolar(es)?|euros?)$/;
 const IN_FOREIGN = "Este monto no está en bolívares.";
 const FAILED =
-  /^(rechazad|fallid|anulad|reversad|pendiente|en proceso|por procesar|devuelt|cancelad|negad|no procesad|no aprobad|error\b|expirad)/;
+  /^(rechazad|fallid|anulad|reversad|pendiente|en proceso|por procesar|devuelt|cancelad|negad|no procesad|no aprobad|no acreditad|no disponible|error\b|expirad|diferid|retenid|bloquead|en transito|en espera|por confirmar|por acreditar)/;
 const OUTGOING =
-  /^(nota de debito|n\/?d\b|debito|cargo|retiro|comision|reverso|reversion|devolucion|anulacion|extorno|cheque|impuesto|igtf|itf)\b|\b(enviad[oa]s?|emitid[oa]s?|salientes?|debitad[oa]s?)\b/;
+  /^(nota de debito|n\/?d\b|debito|cargo|retiro|comision|reverso|reversion|devolucion|anulacion|extorno|cheque|impuesto|igtf|itf|d[br]|envios?)\b|\b(enviad[oa]s?|emitid[oa]s?|salientes?|debitad[oa]s?)\b/;
 
 function saidBy(text: string): string {
   const shown = text
