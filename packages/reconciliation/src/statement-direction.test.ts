@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { directionReader, isUnknownLetters, letterPairOf, shareOfDirections } from "./statement-direction.ts";
+import {
+  directionReader,
+  isUnknownLetters,
+  letterPairOf,
+  shareOfDirections,
+} from "./statement-direction.ts";
 
 it.each([
   ["NC", "credit"],

@@ -145,7 +145,6 @@ const doubtful: Readonly<Record<string, Make>> = {
     ),
   "what left begins with DB": (ledger) =>
     unsigned(ledger, ({ direction }) => (direction === "debit" ? "DB COMPRA" : "CR PAGO MOVIL")),
-    ]),
   "entra and sale": marked("Entra", "Sale", "Movimiento"),
   "only sale": (ledger) => marked("Entra", "Sale", "Movimiento")(debitsOf(ledger)),
   "only C for cargo": (ledger) => marked("A", "C", "Tipo")(debitsOf(ledger)),

@@ -28,7 +28,13 @@ const meta = {
     guide: {
       use: "Several views of one thing, one at a time, on one page. TabNav and TabLink look the same and link to separate pages.",
       avoid: "To filter a list use SegmentedFilter. For steps in order use Steps.",
-      anatomy: ["Tabs", "TabList, with its name", "Tab", "TabPanel", "TabNav: nav, TabLink, at most one TabMenu as the last"],
+      anatomy: [
+        "Tabs",
+        "TabList, with its name",
+        "Tab",
+        "TabPanel",
+        "TabNav: nav, TabLink, at most one TabMenu as the last",
+      ],
       keyboard: [
         ["Arrow keys, Home, End", "Opens another tab"],
         ["Tab", "Into the open view"],
