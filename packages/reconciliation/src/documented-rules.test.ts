@@ -36,17 +36,25 @@ const tells = stated("P", /or (\w+) with another amount/);
 const proposed = stated("P", /a score of (\d+) or more/);
 const listed = stated("W", /a score of (\d+) or more/);
 
+/** Whether a purchase's reference and amount are those of the payment, in at least so many digits. */
+function agrees({ sameAmount, inWindow, tail }: Evidence, digits: number): boolean {
+  return sameAmount && inWindow && tail >= digits;
+}
+
 /** The class that the table gives to a pair that nothing else contests. */
 function documentedClass({ evidence, score }: Match, isTaken: boolean): Match["class"] | null {
-  const { sameAmount, inWindow, tail, uniqueAmount, phone, document, bank } = evidence;
+  const { inWindow, tail, uniqueAmount, phone, document, bank } = evidence;
   const fits = ![phone, document, bank].includes("contradicts");
-  const isPaid = sameAmount && inWindow;
-  const byAmount = uniqueAmount && inWindow && phone === "agrees" && fits;
-  if (isTaken) return (isPaid && tail >= claims) || byAmount ? "D" : null;
-  if (isPaid && tail >= decides && fits) return "E1";
+  const byAmount = fits && uniqueAmount && inWindow && phone === "agrees";
+  if (isTaken) return agrees(evidence, claims) || byAmount ? "D" : null;
+  if (fits && agrees(evidence, decides)) return "E1";
   if (byAmount) return "E2";
-  const isNear = fits && inWindow && ((sameAmount && tail >= claims) || tail >= tells);
-  if (isNear || score >= proposed) return "P";
+  const isNear = agrees(evidence, claims) || (inWindow && tail >= tells);
+  return fits && isNear ? "P" : scoredClass(score);
+}
+
+function scoredClass(score: number): Match["class"] | null {
+  if (score >= proposed) return "P";
   return score >= listed ? "W" : null;
 }
 

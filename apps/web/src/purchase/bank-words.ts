@@ -16,7 +16,7 @@ export function movementLine(
   const reference = movement.reference === null ? null : `ref ${referenceEnd(movement.reference)}`;
   return [reference, movement.account_name, formatDay(movement.occurred_on)]
     .filter((part) => part !== null)
-    .join(" · ");
+    .join("\u00A0· ");
 }
 
 /** 'Misma referencia, mismo monto': why a movement may pay a purchase, as a sentence's beginning. */
