@@ -3519,8 +3519,13 @@ export interface components {
         LotteryDigits: string;
         LotteryResultsChange: {
             prizes: components["schemas"]["LotteryResult"][];
-            reason?: components["schemas"]["Reason"];
+            reason?: components["schemas"]["DigitsCorrection"];
         };
+        /**
+         * @description Published in the raffle's log, which is why it isn't typed.
+         * @enum {string}
+         */
+        DigitsCorrection: "misread" | "other_draw" | "lottery_corrected" | "whether_held";
         LotteryResult: {
             prize_position: number;
             /** @description As published, one text for each draw of the prize, leading zeros included. Empty if they weren't held. */

@@ -9,6 +9,7 @@ import { changedRaffle, laterRules } from "./changed-rules.ts";
 import { inserted, otherDraw, otherSeal, sale } from "./cheats.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
 import { instantRaffle, movedRaffle } from "./instant-raffle.ts";
+import { explained } from "./correction-cheats.ts";
 import { continuing, FIRST_LOG, rekeyedBundle } from "./key-changes.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
@@ -154,6 +155,7 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
   { code: "draw_redrawn", bundle: added({ ...held, winners: [] }, refused, drawnAgain(held)) },
   { code: "draw_repeated", bundle: added(honest, again(honest)) },
   { code: "redraw_pending", bundle: added(held, refused) },
+  { code: "lottery_corrected", bundle: explained },
   { code: "bad_digits", bundle: shortDigits() },
   { code: "winner_not_shown", bundle: { ...bundle, winners: [] } },
 ];

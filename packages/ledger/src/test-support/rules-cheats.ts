@@ -72,17 +72,6 @@ function lotteryDraw(entry: Entry, change: { name: string; at: string }, digits 
   return { ...entry, source: [{ kind: "lottery", results: [{ ...change, digits }] }] };
 }
 
-/** Another lottery's digits are logged as a correction, and another number wins. */
-function corrected(): Bundle {
-  const raffle = lotteryRaffle();
-  const seal = raffle.entries.findIndex(({ type }) => type === "seal");
-  const results = [{ name: "Triple Zulia", at: "2026-12-01T19:10-04:00", digits: "807" }];
-  const source = [{ kind: "lottery" as const, results }];
-  const call = { prize: 1, seal, source, at: "2026-12-02T01:00:00Z", version: 2 };
-  const entries = [...raffle.entries, honestDraw(raffle, call)];
-  return bundleOf({ ...raffle, entries, winners: [{ prize: 1, number: 7 }] });
-}
-
 /** The lottery of two days later decides, whose digits the log states at that time. */
 function late(at = "2026-12-04T00:30:00Z"): Bundle {
   const raffle = lotteryRaffle();
@@ -232,7 +221,6 @@ export const RULES_CHEATS: readonly Cheat[] = [
     code: "sealed_late",
     bundle: lottery("2026-12-01T18:31-04:00", null, "2026-12-01T22:45:00Z"),
   },
-  { name: "corrects a lottery's digits", code: "lottery_corrected", bundle: corrected() },
   { name: "takes a later draw of the lottery", code: "lottery_late", bundle: late() },
   {
     name: "knows a lottery's digits before they are drawn",
