@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { generateProofFormat, PYTHON, pythonWords, withGenerated } from "./generate-proof-format.ts";
+import {
+  generateProofFormat,
+  PYTHON,
+  pythonWords,
+  withGenerated,
+} from "./generate-proof-format.ts";
 
 const read = (file: string) => readFile(join(import.meta.dirname, "..", file), "utf8");
 

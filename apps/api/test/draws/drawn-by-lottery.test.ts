@@ -160,7 +160,7 @@ describe("the digits of a lottery", () => {
     await api.refuses(
       "setLotteryResults",
       { as: "admin", path: { id }, body: typed },
-      422,
+      400,
       "validation_failed",
     );
   });

@@ -3232,6 +3232,8 @@ export interface components {
         /** @description The rules of a raffle's draw as its log states them. */
         DrawRuleHistory: {
             raffle_id: number;
+            /** @description Whether witnesses outside the installation are asked to date its log. */
+            witnessed: boolean;
             /** @description The rules in force first. */
             versions: components["schemas"]["DrawRuleVersion"][];
         };

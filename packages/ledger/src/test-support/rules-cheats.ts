@@ -5,7 +5,7 @@ import type { Bundle } from "../verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";
 import { changedRaffle, LATER_ROUND, laterRules } from "./changed-rules.ts";
 import { honestDraw } from "./honest-draw.ts";
-import { FIRST, instantRaffle, instantRules } from "./instant-raffle.ts";
+import { FIRST, instantRaffle, instantRules, SECOND } from "./instant-raffle.ts";
 import { bundleOf, type Rehearsal } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
 import {
@@ -113,18 +113,25 @@ function otherInstant(): Bundle {
   return bundleOf(instantRaffle({ between }));
 }
 
-/** The second prize is cut, and the main ones drawn before it. */
-function instantLast(): Bundle {
+/** An instant prize's draw comes later in the log, after the draw of another prize, perhaps from the seal. */
+function instantLater(
+  prize: number,
+  { after, fromSeal = false }: { after: number; fromSeal?: boolean },
+): Bundle {
   const raffle = instantRaffle();
-  const at = raffle.entries.findIndex((entry) => entry.type === "draw" && entry.prize === 4);
-  const [draw] = raffle.entries.slice(at, at + 1);
-  const entries = [...raffle.entries.toSpliced(at, 1), ...(draw === undefined ? [] : [draw])];
-  const leaves = new Map(
-    [...raffle.leaves].map(([index, list]) => [index > at ? index - 1 : index, list]),
-  );
-  const moved = entries.map((entry) =>
-    entry.type === "draw" && entry.seal > at ? { ...entry, seal: entry.seal - 1 } : entry,
-  );
+  const drawOf = (of: number) =>
+    raffle.entries.findIndex((entry) => entry.type === "draw" && entry.prize === of);
+  const [from, to] = [drawOf(prize), drawOf(after)];
+  const shifted = (index: number) => (index > from && index <= to ? index - 1 : index);
+  const seal = shifted(raffle.entries.findIndex(({ type }) => type === "seal"));
+  const rest = raffle.entries.toSpliced(from, 1);
+  const entries = rest.toSpliced(to, 0, ...raffle.entries.slice(from, from + 1));
+  const moved = entries.map((entry): Entry => {
+    if (entry.type !== "draw") return entry;
+    const isFromSeal = fromSeal && entry.prize === prize;
+    return { ...entry, seal: isFromSeal ? seal : shifted(entry.seal) };
+  });
+  const leaves = new Map([...raffle.leaves].map(([index, list]) => [shifted(index), list]));
   return bundleOf({ ...raffle, entries: moved, leaves });
 }
 
@@ -233,7 +240,17 @@ export const RULES_CHEATS: readonly Cheat[] = [
   {
     name: "draws an instant prize after the main ones",
     code: "drawn_out_of_order",
-    bundle: instantLast(),
+    bundle: instantLater(SECOND, { after: 2 }),
+  },
+  {
+    name: "draws the instant prizes in another order",
+    code: "drawn_out_of_order",
+    bundle: instantLater(FIRST, { after: SECOND }),
+  },
+  {
+    name: "draws an instant prize from the seal",
+    code: "draw_without_seal",
+    bundle: instantLater(SECOND, { after: 2, fromSeal: true }),
   },
   {
     name: "gives a prize that was cut another time",

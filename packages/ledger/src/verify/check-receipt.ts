@@ -53,7 +53,8 @@ export function compareReceipt(
   const [current] = books;
   if (current?.raffle !== proven.entry.raffle) return "receipt_other_raffle";
   const book = books.find(({ key }) => key.name === origin);
-  if (book === undefined) return isBefore(proven, books) ? "receipt_not_compared" : "receipt_other_log";
+  if (book === undefined)
+    return isBefore(proven, books) ? "receipt_not_compared" : "receipt_other_log";
   if (size > book.entries.length) return "receipt_newer";
   if (!equalBytes(rootAt(book, size), root)) return "receipt_other_log";
   const inLog = book === current ? proven.index : sameSale(current, proven.entry);

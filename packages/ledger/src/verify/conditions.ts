@@ -179,7 +179,8 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   winner_not_shown: "`winners` lacks the prize",
   held_undecided: "the winning number is held and undecided",
   redraw_pending: "it was decided `free`, and isn't drawn again yet",
-  wrong_winner: "`winners` has another number, a prize without a winner, or its prizes aren't ascending",
+  wrong_winner:
+    "`winners` has another number, a prize without a winner, or its prizes aren't ascending",
   wrong_owner: "the masked name doesn't open the commitment",
   receipt_holds: "the seal has every number of the receipt, sold, with its commitment",
   receipt_alone: "the receipt's proofs hold under a trusted key",

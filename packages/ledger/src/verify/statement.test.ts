@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { hiddenSeals } from "../test-support/monitor-cheats.ts";
 import { corrected, explained } from "../test-support/correction-cheats.ts";
-import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../test-support/held-raffle.ts";
+import {
+  decided,
+  drawnAgain,
+  heldRaffle,
+  sealIndex,
+  winnerOf,
+} from "../test-support/held-raffle.ts";
 import { bookOf, bundleOf } from "../test-support/rehearsal.ts";
 import { drawnRaffle, sealedRaffle } from "../test-support/sample-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";

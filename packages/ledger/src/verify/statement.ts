@@ -146,7 +146,8 @@ function againWords(
     (one) => one.type === "corrected" && one.prize === prize && one.version === version,
   );
   if (why !== undefined || digitsOf(former) !== digitsOf(entry)) {
-    const reason = why?.type === "corrected" ? `Motivo: ${why.reason}` : "El libro no dice por qué.";
+    const reason =
+      why?.type === "corrected" ? `Motivo: ${why.reason}` : "El libro no dice por qué.";
     return `Premio ${prize}, corregido ${said} ${reason}`;
   }
   const isRefused = entries.some(
