@@ -113,26 +113,31 @@ function otherInstant(): Bundle {
   return bundleOf(instantRaffle({ between }));
 }
 
-/** An instant prize's draw comes later in the log, after the draw of another prize, perhaps from the seal. */
-function instantLater(
-  prize: number,
-  { after, fromSeal = false }: { after: number; fromSeal?: boolean },
-): Bundle {
+const drawIn = ({ entries }: Rehearsal, prize: number) =>
+  entries.findIndex((entry) => entry.type === "draw" && entry.prize === prize);
+
+/** An instant prize's draw comes later in the log, after the draw of another prize. */
+function instantLater(prize: number, after: number): Bundle {
   const raffle = instantRaffle();
-  const drawOf = (of: number) =>
-    raffle.entries.findIndex((entry) => entry.type === "draw" && entry.prize === of);
-  const [from, to] = [drawOf(prize), drawOf(after)];
+  const [from, to] = [drawIn(raffle, prize), drawIn(raffle, after)];
   const shifted = (index: number) => (index > from && index <= to ? index - 1 : index);
-  const seal = shifted(raffle.entries.findIndex(({ type }) => type === "seal"));
   const rest = raffle.entries.toSpliced(from, 1);
   const entries = rest.toSpliced(to, 0, ...raffle.entries.slice(from, from + 1));
-  const moved = entries.map((entry): Entry => {
-    if (entry.type !== "draw") return entry;
-    const isFromSeal = fromSeal && entry.prize === prize;
-    return { ...entry, seal: isFromSeal ? seal : shifted(entry.seal) };
-  });
+  const moved = entries.map((entry) =>
+    entry.type === "draw" ? { ...entry, seal: shifted(entry.seal) } : entry,
+  );
   const leaves = new Map([...raffle.leaves].map(([index, list]) => [shifted(index), list]));
   return bundleOf({ ...raffle, entries: moved, leaves });
+}
+
+/** An instant prize is drawn again from the seal, whose numbers are others than its cut's. */
+function instantFromSeal(): Bundle {
+  const raffle = instantRaffle();
+  const seal = raffle.entries.findIndex(({ type }) => type === "seal");
+  const again = raffle.entries.flatMap((entry): Entry[] =>
+    entry.type === "draw" && entry.prize === SECOND ? [{ ...entry, seal, version: 2 }] : [],
+  );
+  return bundleOf({ ...raffle, entries: [...raffle.entries, ...again] });
 }
 
 /** A reopening that witnesses saw in time, whose rules are chosen once the result is known. */
@@ -240,17 +245,17 @@ export const RULES_CHEATS: readonly Cheat[] = [
   {
     name: "draws an instant prize after the main ones",
     code: "drawn_out_of_order",
-    bundle: instantLater(SECOND, { after: 2 }),
+    bundle: instantLater(SECOND, 2),
   },
   {
     name: "draws the instant prizes in another order",
     code: "drawn_out_of_order",
-    bundle: instantLater(FIRST, { after: SECOND }),
+    bundle: instantLater(FIRST, SECOND),
   },
   {
-    name: "draws an instant prize from the seal",
+    name: "draws an instant prize again, from the seal",
     code: "draw_without_seal",
-    bundle: instantLater(SECOND, { after: 2, fromSeal: true }),
+    bundle: instantFromSeal(),
   },
   {
     name: "gives a prize that was cut another time",
