@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import { clearToasts } from "../packages/ui/src/components/toast/show-toast.ts";
 import { applyBrand, brandItems } from "./brands.ts";
 import { textControls, withoutSlotControls } from "./controls.ts";
 import { DocsPage, ThemedDocs } from "./docs-page.tsx";
@@ -70,7 +71,12 @@ const preview: Preview = {
       return <Story />;
     },
   ],
-  beforeEach: () => stopClock(),
+  beforeEach: () => {
+    const start = stopClock();
+    // One that an earlier story left, perhaps dated after the stopped clock, would never go, and cover what is below it.
+    clearToasts();
+    return start;
+  },
   afterEach: (context) => runStoryChecks(context),
 };
 

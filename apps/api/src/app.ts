@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { constants } from "node:zlib";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { Context } from "./context.ts";
+import type { ServerContext } from "./create-context.ts";
 import type { Refusal } from "./failure.ts";
 import { answerBrokenConnection } from "./http/broken-connection.ts";
 import { loadContract, type Contract } from "./http/contract.ts";
@@ -53,11 +53,11 @@ const compression: FastifyCompressOptions = {
 /**
  * Adds routes or hooks beside the API: the built web, or the hooks of tests. Called before the API's routes are registered.
  */
-export type Register = (app: FastifyInstance, context: Context) => Promise<void> | void;
+export type Register = (app: FastifyInstance, context: ServerContext) => Promise<void> | void;
 
 /** The whole server for a context, not yet listening. `contract` is openapi.yaml, if the caller has already read it. */
 export async function buildApp(
-  context: Context,
+  context: ServerContext,
   options: { register?: Register; contract?: Contract } = {},
 ): Promise<FastifyInstance> {
   const room = new WaitingRoom(context);
@@ -91,7 +91,7 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function productHandlers(context: Context, room: WaitingRoom) {
+function productHandlers(context: ServerContext, room: WaitingRoom) {
   const bundles = new LedgerBundles(context);
   return {
     ...authOperations(context),
@@ -110,7 +110,7 @@ function productHandlers(context: Context, room: WaitingRoom) {
 }
 
 /** The handlers of operations that a replica may answer, running on the replica; none without a replica. */
-function replicaHandlers(context: Context, room: WaitingRoom): OperationsOptions["handlers"] {
+function replicaHandlers(context: ServerContext, room: WaitingRoom): OperationsOptions["handlers"] {
   if (context.replica === null) return {};
   // Its own cache of counts, because staff must not see a replica's.
   const onReplica = {
@@ -136,7 +136,7 @@ export interface ServerOptions {
 
 /** An HTTP server that serves the operations of a contract and nothing else. */
 export async function buildServer(
-  context: Context,
+  context: ServerContext,
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;

@@ -6,9 +6,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
-import type { Beacon, Mailer, RushCounts, Witness } from "./ports.ts";
-import type { BankEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
-import type { StatementReader } from "./reconciliation/statements/statement-reader.ts";
+import type { BankFacts, Beacon, Mailer, ReceiptSource, RushCounts, Witness } from "./ports.ts";
 import type { ServerKeys } from "./server-keys/server-keys.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
@@ -24,11 +22,10 @@ export interface Context {
   readonly limits: LimitMeter;
   readonly logger: Logger;
   readonly pictures: Pictures;
-  readonly statements: StatementReader;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
   /** Services that confirm when a checkpoint existed; empty unless configured. */
   readonly witnesses: readonly Witness[];
-  /** Banks that are asked about payments. */
-  readonly enquirers: BankEnquirers;
+  readonly bank: BankFacts;
+  readonly receipts: ReceiptSource;
 }

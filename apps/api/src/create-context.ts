@@ -1,15 +1,17 @@
 import { systemClock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
-import type { Context } from "./context.ts";
 import { openDatabase, type Database } from "./database/database.ts";
 import { openReplica, type Replica } from "./database/replica.ts";
 import { createBeacon } from "./draws/beacon.ts";
 import { publicHosts } from "./email/host-check.ts";
 import { createMailer } from "./email/mailer.ts";
 import { createFileStore } from "./files/create-file-store.ts";
+import { emailedReceipts } from "./ledger/emailed-receipts.ts";
 import { createLimitMeter } from "./limits/limit-meter.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createPictures } from "./pictures/pictures.ts";
+import type { BankContext } from "./reconciliation/bank-context.ts";
+import { bankFacts } from "./reconciliation/bank-facts.ts";
 import { configuredEnquirers } from "./reconciliation/enquiries/configured-enquirers.ts";
 import { createStatementReader } from "./reconciliation/statements/statement-reader.ts";
 import { recordSecret } from "./server-keys/known-secret.ts";
@@ -17,9 +19,12 @@ import { loadServerKeys } from "./server-keys/server-keys.ts";
 import { createRushCounts } from "./tickets/raffle-counts.ts";
 import { configuredWitnesses } from "./witnesses/configured-witnesses.ts";
 
+/** What the whole server needs: the Context, and what each of its sides adds for itself. */
+export interface ServerContext extends BankContext {}
+
 /** A context and the function that releases its resources. */
 export interface OwnedContext {
-  context: Context;
+  context: ServerContext;
   /** Closes the pool and ends the child processes. */
   close(): Promise<void>;
 }
@@ -43,7 +48,7 @@ export async function createContext(
   try {
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
     await recordSecret(database, config.secretKey, systemClock.now());
-    const context: Context = {
+    const context: ServerContext = {
       config,
       database,
       replica,
@@ -57,6 +62,8 @@ export async function createContext(
       logger,
       keys,
       rushCounts: createRushCounts(),
+      bank: bankFacts,
+      receipts: { emailed: emailedReceipts },
       witnesses: configuredWitnesses(config, keys),
       enquirers: configuredEnquirers(config, systemClock),
     };

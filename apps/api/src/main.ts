@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AggregatorRegistry } from "prom-client";
 import type { Register } from "./app.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
-import type { Context } from "./context.ts";
+import type { ServerContext } from "./create-context.ts";
 import { createContext } from "./create-context.ts";
 import { backUp, copyNotice, restore } from "./backup/backup-commands.ts";
 import { prepareDemo } from "./demo/prepare-demo.ts";
@@ -105,7 +105,7 @@ interface Running {
 }
 
 /** Runs the product: in this process alone, or in WORKERS processes that this one supervises. */
-async function run(context: Context, databaseUrl: string, health: Health): Promise<Running> {
+async function run(context: ServerContext, databaseUrl: string, health: Health): Promise<Running> {
   const { config, database, clock } = context;
   const product = createProductMetrics(database, clock);
   if (config.workers === 1) {
@@ -133,7 +133,7 @@ async function run(context: Context, databaseUrl: string, health: Health): Promi
 }
 
 /** `npm run demo:clean`: removes the demo data and exits. */
-async function cleanDemo(context: Context, stop: () => Promise<void>): Promise<void> {
+async function cleanDemo(context: ServerContext, stop: () => Promise<void>): Promise<void> {
   await removeDemo(context);
   say("The demo is removed: the next start is a clean one, and prints how to sign in.");
   await stop();
@@ -157,7 +157,7 @@ function hostWeb(config: ServerConfig): Register {
 
 async function announce(
   origin: string | undefined,
-  context: Context,
+  context: ServerContext,
   made: FirstAdmin | null,
   demo: readonly string[],
 ): Promise<void> {
@@ -172,7 +172,7 @@ async function announce(
   say("Stop with Ctrl-C.");
 }
 
-async function adminEmail({ database }: Context): Promise<string> {
+async function adminEmail({ database }: ServerContext): Promise<string> {
   const { email } = await database.kysely
     .selectFrom("users")
     .select("email")

@@ -1,3 +1,10 @@
+import type { BankMatch } from "@rifas/api-client/types";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { EmailReceipt } from "@rifas/emails/email-site";
+import type { Reviewer } from "./actor.ts";
+import type { Context } from "./context.ts";
+import type { Database, Transaction } from "./database/database.ts";
+import type { AnchorProblem, WitnessKind } from "./database/tables/ledger.ts";
 import type { Reading } from "./reading.ts";
 import type { KnownKey } from "./server-keys/ledger-keys.ts";
 
@@ -49,6 +56,25 @@ export interface Attachment {
   content: string;
 }
 
+/** A message's attachments with their description, or the time at which to look again. */
+export type EmailedReceipts =
+  | { readonly wait: Date }
+  | {
+      readonly wait: null;
+      readonly receipt: EmailReceipt | null;
+      readonly attachments: readonly Attachment[];
+    };
+
+/** What messages ask of the logs, which say whom they write to and so can't be known by them. */
+export interface ReceiptSource {
+  /** The receipts that an approval's message carries. */
+  emailed(
+    context: Context,
+    email: { purchaseId: string | null; createdAt: Date },
+    message: EmailMessage,
+  ): Promise<EmailedReceipts>;
+}
+
 /** The public beacon that decides draws by rule (docs/proofs.md). */
 export interface Beacon {
   /** The verified signature of a round; null while no mirror has it. */
@@ -69,22 +95,6 @@ export interface RaffleCounts {
   reserved: number;
 }
 
-/** The kind of witness: a public Sigsum log, or a time-stamping authority. */
-export type WitnessKind = "sigsum" | "rfc3161";
-
-/**
- * Why a witness hasn't confirmed a checkpoint yet. `pending`: it has the checkpoint but no proof yet. `no_quorum`: too
- * few of its own witnesses signed. `limited`: it accepts no more for now. `refused`: any other refusal. `unreachable`:
- * no answer in time. `unreadable`: an answer that doesn't verify or is about something else.
- */
-export type AnchorProblem =
-  | "pending"
-  | "no_quorum"
-  | "limited"
-  | "refused"
-  | "unreachable"
-  | "unreadable";
-
 export type WitnessAnswer =
   | { readonly proof: Uint8Array; readonly time: Date }
   /** `retrySeconds`: how long it asks to wait. */
@@ -101,4 +111,24 @@ export interface Witness {
     signer: Pick<KnownKey, "publicKey" | "seed">,
     signal: AbortSignal,
   ): Promise<WitnessAnswer>;
+}
+
+/** What purchases ask of the bank's side, which knows purchases and so can't be known by them. */
+export interface BankFacts {
+  /** Whether any bank reports payments at present. */
+  isAnyFeedLive(reader: Pick<Transaction, "query">, now: Date): Promise<boolean>;
+  /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
+  matchesOf(
+    database: Pick<Database, "query">,
+    purchaseIds: readonly string[],
+  ): Promise<Map<string, BankMatch>>;
+  /**
+   * Frees the movements that pay a purchase, or the one given; returns them. If one had been linked automatically, its
+   * account approves nothing more. The caller has locked the purchase.
+   */
+  freeMovements(
+    tx: Transaction,
+    actor: Reviewer,
+    of: { purchaseId: string; movementId?: number; now: Date },
+  ): Promise<number[]>;
 }

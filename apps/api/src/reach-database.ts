@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ServerConfig } from "./config.ts";
 import { runningServerUrl } from "./database/embedded/running-server.ts";
-import { findOrStartDatabase, type RunningDatabase } from "./start-database.ts";
-import { databaseName } from "./start-database.ts";
+import {
+  databaseName,
+  findOrStartDatabase,
+  type DatabasePlace,
+  type RunningDatabase,
+} from "./start-database.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /**
@@ -11,18 +14,18 @@ import { StartUpError } from "./start-up-error.ts";
  * started now.
  */
 export async function reachDatabase(
-  config: ServerConfig,
+  place: DatabasePlace,
   report: (message: string) => void,
 ): Promise<RunningDatabase> {
-  const home = join(config.dataDirectory, "postgres");
-  if (config.databaseUrl === undefined) {
+  const home = join(place.dataDirectory, "postgres");
+  if (place.databaseUrl === undefined) {
     const url = await runningServerUrl(home, databaseName);
     if (url !== undefined) return { url, stop: async () => undefined };
     if (!existsSync(join(home, "cluster"))) {
       throw new StartUpError(
-        `There is no installation in ${config.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
+        `There is no installation in ${place.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
       );
     }
   }
-  return await findOrStartDatabase(config, report);
+  return await findOrStartDatabase(place, report);
 }

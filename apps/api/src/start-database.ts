@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { ServerConfig } from "./config.ts";
 import { startEmbeddedServer } from "./database/embedded/embedded-server.ts";
 import { migrate } from "./database/migrate.ts";
 
@@ -13,12 +12,18 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
+/** Where the database is: at a URL, or embedded in the data folder. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+}
+
 /** Starts the embedded PostgreSQL, or uses the given one, and migrates it. Calls `report` for each long step. */
 export async function startDatabase(
-  config: ServerConfig,
+  place: DatabasePlace,
   report: (message: string) => void,
 ): Promise<RunningDatabase> {
-  const running = await findOrStartDatabase(config, report);
+  const running = await findOrStartDatabase(place, report);
   try {
     await migrate(running.url, (name) => report(`Database: applied ${name}.`));
     return running;
@@ -30,7 +35,7 @@ export async function startDatabase(
 
 /** The same without migrating. */
 export async function findOrStartDatabase(
-  { databaseUrl, dataDirectory }: ServerConfig,
+  { databaseUrl, dataDirectory }: DatabasePlace,
   report: (message: string) => void,
 ): Promise<RunningDatabase> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };

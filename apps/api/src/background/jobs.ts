@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { forgetUsedChallenges } from "../attack/proof-of-work.ts";
 import { reviewAttackModes } from "../attack/review-attack-modes.ts";
-import type { Context } from "../context.ts";
+import type { ServerContext } from "../create-context.ts";
 import { recordHeartbeat } from "../email/email-wait.ts";
 import { createEmailWorker } from "../email/email-worker.ts";
 import { removePendingFiles } from "../files/pending-files.ts";
@@ -34,7 +34,7 @@ import { undoClockAhead } from "./undo-clock-ahead.ts";
 import { readCopySince } from "../site-config/copy-state.ts";
 import { tryEach } from "../try-each.ts";
 
-type CommittedEvent = Parameters<Context["database"]["onCommitted"]>[0];
+type CommittedEvent = Parameters<ServerContext["database"]["onCommitted"]>[0];
 type JobName = Schema<"BackgroundJob">;
 
 /** A job, and who runs it. */
@@ -56,7 +56,7 @@ export interface Job {
   wokenBy?: readonly CommittedEvent[];
 }
 
-type Step = (context: Context) => Promise<void>;
+type Step = (context: ServerContext) => Promise<void>;
 
 /** What the jobs with several steps do, in order; a step that fails doesn't keep the next from running. */
 export const jobSteps = {
@@ -84,7 +84,7 @@ export const jobSteps = {
 } satisfies Readonly<Record<string, Readonly<Record<string, Step>>>>;
 
 /** All jobs of a process, whatever its roles; in a quiet copy, those that wait do nothing. */
-export function backgroundJobs(context: Context): Readonly<Record<JobName, Job>> {
+export function backgroundJobs(context: ServerContext): Readonly<Record<JobName, Job>> {
   const jobs = allJobs(context);
   for (const job of Object.values(jobs)) {
     const { run } = job;
@@ -96,7 +96,7 @@ export function backgroundJobs(context: Context): Readonly<Record<JobName, Job>>
   return jobs;
 }
 
-function allJobs(context: Context): Record<JobName, Job> {
+function allJobs(context: ServerContext): Record<JobName, Job> {
   const { database } = context;
   const job = (run: Job["run"]): Job => ({ role: "jobs", runBy: "one", run });
   const count = (run: Job["run"]): Job => ({ ...job(run), inCopy: "runs" });
@@ -132,11 +132,14 @@ function allJobs(context: Context): Record<JobName, Job> {
   };
 }
 
-async function continueLost(context: Context): Promise<void> {
+async function continueLost(context: ServerContext): Promise<void> {
   const lost = await noticeReturn(context);
   if (lost !== null) context.logger.error(lost, "the database returned to an earlier state");
 }
 
-async function runSteps(context: Context, steps: Readonly<Record<string, Step>>): Promise<void> {
+async function runSteps(
+  context: ServerContext,
+  steps: Readonly<Record<string, Step>>,
+): Promise<void> {
   await tryEach(Object.values(steps), (step) => step(context));
 }

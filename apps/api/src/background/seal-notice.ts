@@ -7,7 +7,7 @@ import { queueNoticePage } from "../email/queue-raffle-notices.ts";
 import { rootOfNote } from "../ledger/current-log.ts";
 import { keyNumbered } from "../ledger/signer-of.ts";
 import { projectRoot } from "../project-root.ts";
-import { verifierHash } from "../web-host/verifier-hash.ts";
+import { verifierHash } from "../ledger/verifier/verifier-hash.ts";
 import { tryEach } from "../try-each.ts";
 
 /** How many buyers' messages one statement queues. */

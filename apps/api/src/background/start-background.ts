@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Context } from "../context.ts";
+import type { ServerContext } from "../create-context.ts";
 import { jobNames, jobTimes } from "../job-times.ts";
 import { recorded } from "./job-outcomes.ts";
 import { claimRound } from "./claim-round.ts";
@@ -13,7 +13,7 @@ type JobName = Schema<"BackgroundJob">;
  * the logs and draws of raffles, matching bank movements, clean-up, e-mail. How each run ends is recorded, for the alarms of
  * the dashboard. Returns the function that stops it.
  */
-export function startBackground(context: Context): () => Promise<void> {
+export function startBackground(context: ServerContext): () => Promise<void> {
   const jobs = backgroundJobs(context);
   const stops = jobNames
     .filter((name) => context.config.run.has(jobs[name].role))
@@ -23,7 +23,7 @@ export function startBackground(context: Context): () => Promise<void> {
   };
 }
 
-function startJob(context: Context, name: JobName, job: Job): () => Promise<void> {
+function startJob(context: ServerContext, name: JobName, job: Job): () => Promise<void> {
   const { database, clock, logger } = context;
   const { everyMs } = jobTimes[name];
   const repeated = repeat(name, everyMs, logger, async (signal) => {

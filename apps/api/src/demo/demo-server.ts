@@ -1,5 +1,5 @@
 import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/demo-server";
-import type { Context } from "../context.ts";
+import type { BankContext } from "../reconciliation/bank-context.ts";
 import { expireLapsed } from "../holds/expire-lapsed.ts";
 import { ownUpload } from "../pictures/upload.ts";
 import { setConfig } from "../site-config/set-config.ts";
@@ -14,7 +14,7 @@ import { raffleSteps } from "./raffle-steps.ts";
 import { endHold, restoreHoldEnds, setHoldMinutes } from "./story-holds.ts";
 
 /** The server as the demo uses it: each step is the product's own operation. */
-export function createDemoServer(context: Context): DemoServer {
+export function createDemoServer(context: BankContext): DemoServer {
   const { database } = context;
   return {
     at: (time) => stepsOf({ ...context, clock: { now: () => time } }),
@@ -25,7 +25,7 @@ export function createDemoServer(context: Context): DemoServer {
   };
 }
 
-function stepsOf(context: Context): DemoSteps {
+function stepsOf(context: BankContext): DemoSteps {
   return {
     addUser: (user) => addUser(context, user),
     uploadLogo: async (by, picture) => {
@@ -46,7 +46,7 @@ function stepsOf(context: Context): DemoSteps {
   };
 }
 
-async function addUser(context: Context, { active, ...user }: NewUser): Promise<StaffMember> {
+async function addUser(context: BankContext, { active, ...user }: NewUser): Promise<StaffMember> {
   const { id, name } = must(await createUser(context, { kind: "system" }, user));
   await context.database.kysely
     .updateTable("users")

@@ -2,7 +2,7 @@ import type { StaffMember } from "@rifas/demo/demo-server";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
-import type { Context } from "../context.ts";
+import type { BankContext } from "../reconciliation/bank-context.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
 import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
 import { dismissMovement } from "../reconciliation/approvals/dismiss-movement.ts";
@@ -37,7 +37,7 @@ interface Paid {
  * candidates, doubtful ones and money without an owner; payments that were linked, dismissed, refunded and reversed, and some
  * that may be repeated; and approvals without money in the bank. Of some payments the bank itself notified.
  */
-export async function fillBank(context: Context, by: StaffMember): Promise<void> {
+export async function fillBank(context: BankContext, by: StaffMember): Promise<void> {
   const account = await createBankAccount(context, by, {
     name: "Banesco de la rifa",
     bank: "0134",
@@ -114,7 +114,7 @@ function reversalOf(purchase: Paid, day: string): Row {
 }
 
 async function importRows(
-  context: Context,
+  context: BankContext,
   by: StaffMember,
   accountId: number,
   { name, rows }: { name: string; rows: readonly Row[] },
@@ -128,7 +128,7 @@ async function importRows(
 }
 
 /** Links what was approved before the statement came. */
-async function approveAll(context: Context, by: StaffMember): Promise<void> {
+async function approveAll(context: BankContext, by: StaffMember): Promise<void> {
   await matchNow(context);
   const filter = { list: "exact" } as const;
   const { items } = await listApprovable(context, filter, { page: 1, limit: 500 });
@@ -147,7 +147,7 @@ async function approveAll(context: Context, by: StaffMember): Promise<void> {
   );
 }
 
-async function settleStrangers(context: Context, by: StaffMember, day: string): Promise<void> {
+async function settleStrangers(context: BankContext, by: StaffMember, day: string): Promise<void> {
   const find = async (search: string) => {
     const { items } = await listUnowned(
       context,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
-import type { Context } from "../context.ts";
+import type { BankContext } from "../reconciliation/bank-context.ts";
 import { projectRoot } from "../project-root.ts";
 import { StartUpError } from "../start-up-error.ts";
 import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
@@ -15,7 +15,7 @@ import { clearDatabase } from "./remove-demo.ts";
  * Returns the lines to print: how to sign in to the demo, and how to get the other kind of start.
  */
 export async function prepareDemo(
-  context: Context,
+  context: BankContext,
   report: (message: string) => void,
   { empty }: { empty: boolean },
 ): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function prepareDemo(
   return withDemo(context);
 }
 
-async function createDemo(context: Context, report: (message: string) => void): Promise<void> {
+async function createDemo(context: BankContext, report: (message: string) => void): Promise<void> {
   // Loaded only when the demo is created.
   const { seedDemo } = await import("@rifas/demo/seed-demo");
   const { email, password = demoAdmin.password } = context.config.firstAdmin;
@@ -62,12 +62,12 @@ async function createDemo(context: Context, report: (message: string) => void): 
   await writeDemoState(context.database, "present", now);
 }
 
-async function isEmpty(database: Context["database"]): Promise<boolean> {
+async function isEmpty(database: BankContext["database"]): Promise<boolean> {
   const user = await database.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst();
   return user === undefined;
 }
 
-function withDemo({ config }: Context): string[] {
+function withDemo({ config }: BankContext): string[] {
   const { email, password } = config.firstAdmin;
   return [
     `Demo: sign in as ${email} with ${password === undefined ? demoAdmin.password : "your ADMIN_PASSWORD"} (admin), or as ${demoStaff.email} with ${demoStaff.password} (staff).`,
@@ -78,7 +78,7 @@ function withDemo({ config }: Context): string[] {
 
 /** The lines to print without the demo; the hint about the demo only if it is possible here. */
 function withoutDemo(
-  { config }: Context,
+  { config }: BankContext,
   { empty, fresh }: { empty: boolean; fresh: boolean },
 ): string[] {
   const said = fresh

@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { isFresh, LEASE_MS, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
-import { emailedReceipts, WAITING_FOR_LOG } from "./emailed-receipts.ts";
 import { emailLinks } from "./email-links.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
@@ -14,6 +13,9 @@ import { smtpFailure, type SmtpFailure } from "./smtp-failure.ts";
 import type { SmtpSession } from "../ports.ts";
 
 const RECORDING_TRIES = 60;
+
+/** The error of a message that waits for the log. */
+const WAITING_FOR_LOG = "Espera a que la compra esté anotada en el libro de la rifa.";
 
 /** The outcome of a delivery attempt: sent, not sent for reasons of this message, or the server is unreachable for all. */
 export type Delivery = "delivered" | "not_sent" | "unreachable";
@@ -56,7 +58,7 @@ export async function deliverEmail(
     await holdBack(database, email, { error: PACED_ERROR, until });
     return "not_sent";
   }
-  const receipts = await emailedReceipts(context, email, message);
+  const receipts = await context.receipts.emailed(context, email, message);
   if (receipts.wait !== null) {
     await holdBack(database, email, { error: WAITING_FOR_LOG, until: receipts.wait });
     return "not_sent";

@@ -5,7 +5,6 @@ import type { Context } from "../context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { failAt, fail, ok, type Result } from "../failure.ts";
 import { instant } from "../instant.ts";
-import { readConfig } from "../site-config/read-config.ts";
 import { newChallenge } from "./challenges.ts";
 import { passkeyDomain, verifyNewPasskey } from "./verify-passkey.ts";
 
@@ -47,17 +46,17 @@ export async function passkeyIds(
   return rows.map(({ id }) => id);
 }
 
-/** What a new passkey is made of. */
+/** What a new passkey is made of; `site` is the name that the device shows for it. */
 export async function startPasskey(
   context: Context,
   { id, email, name }: { id: number; email: string; name: string },
-  token: string,
+  { token, site }: { token: string; site: string },
 ): Promise<Schema<"PasskeyOptions">> {
   const { database, keys } = context;
   return {
     challenge: newChallenge(context, { purpose: "register", token }),
     rp_id: passkeyDomain(context),
-    rp_name: (await readConfig(database, "site")).name,
+    rp_name: site,
     // Devices keep one passkey per site and handle: another installation on this domain has other handles.
     user_handle: keys.originKey(`passkeys of user ${id}`).toString("base64url"),
     user_name: email,

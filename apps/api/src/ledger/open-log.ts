@@ -13,7 +13,7 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOf } from "@rifas/ledger/tree-root";
 import type { Transaction } from "../database/database.ts";
 import type { Keyring, KnownKey, LedgerKeys } from "../server-keys/ledger-keys.ts";
-import { isSignedBy } from "./signed-by.ts";
+import { isSignedBy } from "../server-keys/signed-by.ts";
 import { keyNumbered } from "./signer-of.ts";
 
 /** A raffle's log in use, locked by this transaction. */

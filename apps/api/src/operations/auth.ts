@@ -11,6 +11,7 @@ import {
 } from "../identity/passkeys.ts";
 import { createRecoveryCodes } from "../identity/recovery-codes.ts";
 import { instant } from "../instant.ts";
+import { readConfig } from "../site-config/read-config.ts";
 import { changePassword } from "../users/change-password.ts";
 import { createUser } from "../users/create-user.ts";
 import { findUser } from "../users/find-user.ts";
@@ -108,7 +109,11 @@ function identityOperations(
     },
     async startPasskey(_input, call) {
       const user = await findUser(context, memberOf(call).id);
-      return { status: 200, body: await startPasskey(context, user, tokenOf(call)) };
+      const { name: site } = await readConfig(context.database, "site");
+      return {
+        status: 200,
+        body: await startPasskey(context, user, { token: tokenOf(call), site }),
+      };
     },
     async addPasskey({ body }, call) {
       const asked = { token: tokenOf(call), registration: body };

@@ -5,7 +5,7 @@ import type { Registry } from "prom-client";
 import { buildApp, type Register } from "../app.ts";
 import { noteJobs } from "../background/job-outcomes.ts";
 import { startBackground } from "../background/start-background.ts";
-import type { Context } from "../context.ts";
+import type { ServerContext } from "../create-context.ts";
 import { listen } from "../listen.ts";
 import type { Health } from "../monitoring/health.ts";
 import { observeRequests } from "../monitoring/process-metrics.ts";
@@ -21,7 +21,7 @@ export interface Serving {
 
 /** Runs this process's roles (RUN): serves requests, works in the background, or both. */
 export async function serve(
-  context: Context,
+  context: ServerContext,
   parts: { health: Health; metrics: Registry; register: Register },
 ): Promise<Serving> {
   const { health, metrics, register } = parts;

@@ -1,7 +1,7 @@
 import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { hkdfSync } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
-import { isSignedBy } from "../ledger/signed-by.ts";
+import { isSignedBy } from "./signed-by.ts";
 
 /** An Ed25519 key: both have 32 bytes. */
 export interface LedgerKey {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { readBuilt, withKeys } from "../ledger/verifier/read-verifier.ts";
 import type { Keyring } from "../server-keys/ledger-keys.ts";
 
 /** The page's address; receipts and e-mails may link to it. */
@@ -29,22 +28,6 @@ export async function registerOfflineVerifier(
       .type("text/html; charset=utf-8")
       .send(page);
   });
-}
-
-/** The page as served. Rejects if the web wasn't built. */
-export async function readVerifier(webFolder: string, ring: Keyring): Promise<string> {
-  return withKeys(await readBuilt(webFolder), ring);
-}
-
-async function readBuilt(webFolder: string): Promise<string> {
-  return await readFile(path.join(webFolder, "offline/verificador.html"), "utf8");
-}
-
-/** The page with all public keys, the one in use first: finished raffles keep the log that an earlier one signed. */
-function withKeys(built: string, { keys }: Keyring): string {
-  const all = keys.toReversed().map(({ publicKey }) => Buffer.from(publicKey).toString("base64"));
-  const meta = /(<meta name="rifas-key" content=")"/;
-  return built.replace(meta, (_, start) => `${start}${all.join(" ")}"`);
 }
 
 /**

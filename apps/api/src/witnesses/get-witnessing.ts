@@ -6,9 +6,9 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../context.ts";
 import { instant } from "../instant.ts";
 import { rootOfNote } from "../ledger/current-log.ts";
-import { isSignedBy } from "../ledger/signed-by.ts";
+import { isSignedBy } from "../server-keys/signed-by.ts";
 import { keyNumbered } from "../ledger/signer-of.ts";
-import type { AnchorProblem, WitnessKind } from "../ports.ts";
+import type { AnchorProblem, WitnessKind } from "../database/tables/ledger.ts";
 import type { Keyring, KnownKey } from "../server-keys/ledger-keys.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;

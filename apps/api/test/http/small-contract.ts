@@ -3,14 +3,16 @@ import { pino } from "pino";
 import { Writable } from "node:stream";
 import { buildServer, type Register, type ServerOptions } from "../../src/app.ts";
 import { readConfig, type Environment } from "../../src/config.ts";
-import type { Context } from "../../src/context.ts";
+import type { ServerContext } from "../../src/create-context.ts";
 import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
 import { readContract } from "../../src/http/contract.ts";
+import { emailedReceipts } from "../../src/ledger/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { createStatementReader } from "../../src/reconciliation/statements/statement-reader.ts";
+import { bankFacts } from "../../src/reconciliation/bank-facts.ts";
 import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
 import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
@@ -92,7 +94,7 @@ components:
 /** A server with that contract, and its log lines. */
 export interface SmallServer {
   app: FastifyInstance;
-  context: Context;
+  context: ServerContext;
   clock: TestClock;
   log: () => string;
   close(): Promise<void>;
@@ -120,7 +122,7 @@ export async function startSmallServer(
     register?: Register;
     handlers?: ServerOptions["handlers"];
     environment?: Environment;
-    context?: Partial<Context>;
+    context?: Partial<ServerContext>;
   } = {},
 ): Promise<SmallServer> {
   const database = await createTestDatabase();
@@ -135,7 +137,7 @@ export async function startSmallServer(
   const config = readConfig(options.environment ?? {});
   const limits = createLimitMeter(config.limits);
   const logger = pino({ level: "info" }, sink);
-  const context: Context = {
+  const context: ServerContext = {
     config,
     clock,
     database: database.database,
@@ -148,6 +150,8 @@ export async function startSmallServer(
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),
+    bank: bankFacts,
+    receipts: { emailed: emailedReceipts },
     witnesses: [],
     enquirers: configuredEnquirers(config, clock),
     replica: null,

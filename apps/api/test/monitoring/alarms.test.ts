@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { noteJobs } from "../../src/background/job-outcomes.ts";
 import { jobNames, lateAfterMs } from "../../src/job-times.ts";
 import { startBackground } from "../../src/background/start-background.ts";
-import type { Context } from "../../src/context.ts";
+import type { ServerContext } from "../../src/create-context.ts";
 import type { Database, NamedQuery } from "../../src/database/database.ts";
 import type { Witness } from "../../src/ports.ts";
 import { writeDemoState } from "../../src/site-config/demo-state.ts";
@@ -38,7 +38,7 @@ const all = (kind: string) => jobs.map((job) => `${kind} ${job}`).toSorted();
 const outcomes = () => api.context.database.kysely.selectFrom("job_outcomes").selectAll().execute();
 
 /** Runs every job of a process that does all the work, and stops it. */
-async function runOnce(context: Context, untilDone: () => Promise<void>): Promise<void> {
+async function runOnce(context: ServerContext, untilDone: () => Promise<void>): Promise<void> {
   const stop = startBackground(context);
   try {
     await eventually(untilDone);

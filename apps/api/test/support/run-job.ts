@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { backgroundJobs, jobSteps } from "../../src/background/jobs.ts";
-import type { Context } from "../../src/context.ts";
+import type { ServerContext } from "../../src/create-context.ts";
 
 type Steps = typeof jobSteps;
 
@@ -9,14 +9,18 @@ export type Work =
   | Schema<"BackgroundJob">
   | { [Job in keyof Steps]: `${Job}/${keyof Steps[Job] & string}` }[keyof Steps];
 
-const steps = new Map<string, (context: Context) => Promise<void>>(
+const steps = new Map<string, (context: ServerContext) => Promise<void>>(
   Object.entries(jobSteps).flatMap(([job, parts]) =>
     Object.entries(parts).map(([name, step]) => [`${job}/${name}`, step] as const),
   ),
 );
 
 /** Runs it once, now and here, and throws if it fails. */
-export async function runJob(context: Context, work: Work, signal: AbortSignal): Promise<void> {
+export async function runJob(
+  context: ServerContext,
+  work: Work,
+  signal: AbortSignal,
+): Promise<void> {
   const step = steps.get(work);
   if (step !== undefined) return await step(context);
   const job = new Map(Object.entries(backgroundJobs(context))).get(work);

@@ -7,7 +7,7 @@ import { expect, inject } from "vitest";
 import { buildApp, type Register } from "../../src/app.ts";
 import { startBackground } from "../../src/background/start-background.ts";
 import type { Environment } from "../../src/config.ts";
-import type { Context } from "../../src/context.ts";
+import type { ServerContext } from "../../src/create-context.ts";
 import type { UserRole } from "@rifas/domain/user-roles";
 import { createAnswerValidator } from "./answer-validator.ts";
 import { runJob, type Work } from "./run-job.ts";
@@ -26,7 +26,7 @@ import type { TestAnswer, WireCall } from "./wire.ts";
  */
 export interface TestApi {
   app: FastifyInstance;
-  context: Context;
+  context: ServerContext;
   clock: TestClock;
   database: TestDatabase;
   people: Record<"admin" | "staff", TestPerson>;
@@ -44,7 +44,7 @@ export interface TestApi {
   /** Adds a user with an open session. */
   addPerson(role: UserRole, facts?: PersonFacts): Promise<TestPerson>;
   /** Runs a background job, or one step of it (`ledger/seal`), once; with other parts of a server, if they are given. */
-  runJob(work: Work, instead?: Partial<Context> & { signal?: AbortSignal }): Promise<void>;
+  runJob(work: Work, instead?: Partial<ServerContext> & { signal?: AbortSignal }): Promise<void>;
   /** Starts all background jobs, as a process does; returns the function that stops them. */
   startJobs(): () => Promise<void>;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export interface TestApiOptions {
   /** Default: one of its own on the tests' PostgreSQL. */
   database?: TestDatabase;
   poolSize?: number;
-  context?: Partial<Context>;
+  context?: Partial<ServerContext>;
   register?: Register;
 }
 
@@ -79,7 +79,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = createTestClock();
   const environment = { ...unlimited, DATA_DIR: folder, ...options.environment };
   const place = { database: database.database, clock };
-  const context: Context = {
+  const context: ServerContext = {
     ...(await createTestContext({ ...place, environment, folder })),
     ...options.context,
   };

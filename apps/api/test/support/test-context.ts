@@ -2,14 +2,16 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig, type Environment } from "../../src/config.ts";
 import type { Clock } from "../../src/clock.ts";
-import type { Context } from "../../src/context.ts";
+import type { ServerContext } from "../../src/create-context.ts";
 import type { Database } from "../../src/database/database.ts";
 import { createBeacon } from "../../src/draws/beacon.ts";
 import { createMailer } from "../../src/email/mailer.ts";
 import { DiskFileStore } from "../../src/files/disk-file-store.ts";
+import { emailedReceipts } from "../../src/ledger/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/limits/limit-meter.ts";
 import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
+import { bankFacts } from "../../src/reconciliation/bank-facts.ts";
 import { createStatementReader } from "../../src/reconciliation/statements/statement-reader.ts";
 import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
@@ -23,7 +25,7 @@ export async function createTestContext(given: {
   environment: Environment;
   /** Where it stores files. */
   folder: string;
-}): Promise<Context> {
+}): Promise<ServerContext> {
   const { database, clock, environment, folder } = given;
   const config = readConfig(environment);
   const limits = createLimitMeter(config.limits);
@@ -41,6 +43,8 @@ export async function createTestContext(given: {
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),
+    bank: bankFacts,
+    receipts: { emailed: emailedReceipts },
     witnesses: [],
     enquirers: configuredEnquirers(config, clock),
     replica: null,

@@ -1,6 +1,21 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { AnchorProblem, WitnessKind } from "../../ports.ts";
 import type { Instant } from "./columns.ts";
+
+/** The kind of witness: a public Sigsum log, or a time-stamping authority. */
+export type WitnessKind = "sigsum" | "rfc3161";
+
+/**
+ * Why a witness hasn't confirmed a checkpoint yet. `pending`: it has the checkpoint but no proof yet. `no_quorum`: too
+ * few of its own witnesses signed. `limited`: it accepts no more for now. `refused`: any other refusal. `unreachable`:
+ * no answer in time. `unreadable`: an answer that doesn't verify or is about something else.
+ */
+export type AnchorProblem =
+  | "pending"
+  | "no_quorum"
+  | "limited"
+  | "refused"
+  | "unreachable"
+  | "unreadable";
 
 /** The secret of a purchase's commitments in the log. */
 export interface PurchaseSaltsTable {

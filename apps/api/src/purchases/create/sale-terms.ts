@@ -87,7 +87,7 @@ async function limitRefusal(
     return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
   }
   const held = await holdRefusal(context, tx, request, { quantity, raffle, now });
-  return held ?? (await unconfirmedRefusal(tx, raffle, { ...request, now }));
+  return held ?? (await unconfirmedRefusal(context, tx, raffle, { ...request, now }));
 }
 
 /**

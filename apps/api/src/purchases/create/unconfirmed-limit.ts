@@ -1,7 +1,7 @@
+import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../failure.ts";
-import { unconfirmed } from "../../reconciliation/feeds/unconfirmed.ts";
-import { isAnyFeedLive } from "../../reconciliation/feeds/any-live-feed.ts";
+import { unconfirmed } from "../unconfirmed.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 
 /** After which a refused client asks again: banks report, and holds end, at any time. */
@@ -14,12 +14,13 @@ const RETRY_SECONDS = 60;
  * so that those of all processes obey it together.
  */
 export async function unconfirmedRefusal(
+  { bank }: Pick<Context, "bank">,
   tx: Transaction,
   raffle: RaffleRow,
   request: { quantity: number; unconfirmedPercent: number | null; now: Date },
 ): Promise<Refusal | null> {
   const { quantity, unconfirmedPercent: percent, now } = request;
-  if (percent === null || !(await isAnyFeedLive(tx, now))) return null;
+  if (percent === null || !(await bank.isAnyFeedLive(tx, now))) return null;
   await tx.query(lockCount, [raffle.id]);
   // A separate statement: it must see what the last owner of the lock has committed.
   const [held] = await tx.query<{ numbers: number }>(countHeld, [raffle.id, now]);

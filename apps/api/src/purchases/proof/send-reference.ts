@@ -7,7 +7,6 @@ import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
-import { isAnyFeedLive } from "../../reconciliation/feeds/any-live-feed.ts";
 import type { PaymentMethod, PurchaseRules } from "../../site-config/config-values.ts";
 import { readConfig } from "../../site-config/read-config.ts";
 import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
@@ -70,7 +69,8 @@ async function store(
   if (purchase.reference_at !== null && purchase.payment_reference === sent.paymentReference) {
     return ok(null);
   }
-  const refusal = stateRefusal(locked.value) ?? (await photoNeeded(tx, sent, locked.value, now));
+  const refusal =
+    stateRefusal(locked.value) ?? (await photoNeeded(context, tx, sent, { ...locked.value, now }));
   if (refusal) return refusal;
   const { photo_after_minutes: minutes } = sent.rules;
   const until = purchase.reserved_until?.getTime() ?? 0;
@@ -113,10 +113,10 @@ function stateRefusal({ purchase }: LockedPurchase): Refusal | null {
 
 /** Why this payment needs its photo at once; null if it doesn't. */
 async function photoNeeded(
+  { bank }: Pick<Context, "bank">,
   tx: Transaction,
   sent: CheckedReference,
-  { purchase }: LockedPurchase,
-  now: Date,
+  { purchase, now }: Pick<LockedPurchase, "purchase"> & { now: Date },
 ): Promise<Refusal | null> {
   const { channel, amount_bs: amountBs } = purchase;
   const { paymentMethod: id, methods, rules } = sent;
@@ -125,7 +125,7 @@ async function photoNeeded(
   }
   const inUsd = methods.some((method) => method.id === id && isPaidInUsd(method.type));
   const offered = rules.payment_check === "reference" && !inUsd;
-  return offered && (await isAnyFeedLive(tx, now))
+  return offered && (await bank.isAnyFeedLive(tx, now))
     ? null
     : fail("photo_required", "Manda también la foto de tu comprobante.");
 }

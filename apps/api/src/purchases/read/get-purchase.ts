@@ -3,7 +3,6 @@ import { isDrawn } from "@rifas/domain/purchase-rules";
 import type { StaffActor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { ok, type Result } from "../../failure.ts";
-import { loadBankMatches } from "../../reconciliation/matches/bank-match.ts";
 import { readingNow } from "../../reading.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
@@ -48,7 +47,7 @@ export async function staffViews(
   const { database, now } = readingNow(context);
   const rows = await loadPurchaseRows({ database, now }, ids);
   const warnings = known ?? (await loadWarnings({ database, now }, ids));
-  const banked = await loadBankMatches(database, ids);
+  const banked = await context.bank.matchesOf(database, ids);
   const drawn = rows.filter(({ raffle_outcome: outcome, draw_date: at }) =>
     isDrawn({ outcome, drawDate: at?.getTime() ?? null }, now.getTime()),
   );

@@ -1,6 +1,5 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../failure.ts";
-import { freeMovements } from "../../reconciliation/movements/link-purchase.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
@@ -43,7 +42,7 @@ export async function rejectNow(
     requester?: string;
   },
 ): Promise<void> {
-  const { tx, purchase, raffle, now } = review;
+  const { context, tx, purchase, raffle, now } = review;
   const { reason, category, requester } = given;
   await setStatus(review, {
     status: "rejected",
@@ -54,7 +53,7 @@ export async function rejectNow(
   const owner = { raffleId: raffle.id, purchaseId: purchase.id };
   await releaseTickets(tx, { ...owner, now, why: "rejected" });
   // A part of its payment may be linked already.
-  await freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
+  await context.bank.freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
   await auditReview(review, {
     action: "purchase_rejected",
     changes: [

@@ -1,5 +1,4 @@
 import type { Result } from "../../failure.ts";
-import { freeMovements } from "../../reconciliation/movements/link-purchase.ts";
 import { returnToReview } from "./return-to-review.ts";
 import type { Review, StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
@@ -14,7 +13,7 @@ export async function sendBack(review: Review, input: StatusChange): Promise<Res
   if (refusal) return refusal;
   const returned = await returnToReview(review);
   if (!returned.ok) return returned;
-  const { tx, purchase, actor, now } = review;
+  const { context, tx, purchase, actor, now } = review;
   const approving = await tx.kysely
     .selectFrom("purchase_movements")
     .select("movement_id")
@@ -22,7 +21,7 @@ export async function sendBack(review: Review, input: StatusChange): Promise<Res
     .where("approved", "=", true)
     .execute();
   for (const { movement_id: movementId } of approving) {
-    await freeMovements(tx, actor, { purchaseId: purchase.id, movementId, now });
+    await context.bank.freeMovements(tx, actor, { purchaseId: purchase.id, movementId, now });
   }
   return returned;
 }

@@ -1,6 +1,5 @@
 import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { invalidField, ok, type Result } from "../../failure.ts";
-import { freeMovements } from "../../reconciliation/movements/link-purchase.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { lateRejectionOf } from "../late-rejection.ts";
 import { categoryRequired } from "./reject-purchase.ts";
@@ -12,7 +11,7 @@ import { reviewRefusal } from "./review-refusal.ts";
  * that paid for them. Refused once results are recorded, because results name the owners.
  */
 export async function undoApproval(review: Review, input: StatusChange): Promise<Result<null>> {
-  const { tx, purchase, raffle, now } = review;
+  const { context, tx, purchase, raffle, now } = review;
   const { reason = null } = input;
   const refusal = await reviewRefusal("undo", review, input);
   if (refusal) return refusal;
@@ -30,7 +29,7 @@ export async function undoApproval(review: Review, input: StatusChange): Promise
   const owner = { raffleId: raffle.id, purchaseId: purchase.id };
   const released = await releaseTickets(tx, { ...owner, now, why: "undone" });
   await moveSoldCount(tx, raffle.id, -released.length);
-  await freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
+  await context.bank.freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
   await auditReview(review, {
     action: "purchase_undone",
     changes: [{ field: "status", before: "approved", after: "rejected" }],

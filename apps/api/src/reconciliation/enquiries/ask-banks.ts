@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { BankContext } from "../bank-context.ts";
 import { enquiryBody } from "../adaptors/enquiry-body.ts";
 import { storeDelivery } from "../deliveries/store-delivery.ts";
 import type { EnquiryAnswer } from "./bank-enquirer.ts";
@@ -11,7 +11,7 @@ import {
   type TakenPayment,
 } from "./enquiry-queue.ts";
 
-type EnquiryContext = Pick<Context, "clock" | "database" | "enquirers" | "keys" | "logger">;
+type EnquiryContext = Pick<BankContext, "clock" | "database" | "enquirers" | "keys" | "logger">;
 
 /** How many payments one bank is asked about per round. */
 const AT_MOST = 20;

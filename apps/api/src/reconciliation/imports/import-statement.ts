@@ -1,7 +1,7 @@
 import type { BankImport } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Context } from "../../context.ts";
+import type { BankContext } from "../bank-context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
@@ -17,7 +17,7 @@ import { statementFigures } from "./statement-counts.ts";
  * `statement_unreadable`, `statement_refused`, `server_busy`.
  */
 export async function importStatement(
-  context: Context,
+  context: BankContext,
   actor: StaffActor,
   file: StatementFile & { name: string },
 ): Promise<Result<BankImport>> {

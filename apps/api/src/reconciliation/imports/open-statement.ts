@@ -1,7 +1,7 @@
 import type { BankAccount, Schema } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import { createHash } from "node:crypto";
-import type { Context } from "../../context.ts";
+import type { BankContext } from "../bank-context.ts";
 import { ok, type Result } from "../../failure.ts";
 import type { Upload } from "../../pictures/upload.ts";
 import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
@@ -28,7 +28,7 @@ export interface OpenStatement {
 
 /** Reads a file in the process for statements. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
 export async function openStatement(
-  { database, clock, statements }: Context,
+  { database, clock, statements }: BankContext,
   file: StatementFile,
 ): Promise<Result<OpenStatement>> {
   const [account] = await loadBankAccounts(database, [file.accountId]);

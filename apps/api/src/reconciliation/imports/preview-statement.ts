@@ -1,6 +1,6 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import type { StaffActor } from "../../actor.ts";
-import type { Context } from "../../context.ts";
+import type { BankContext } from "../bank-context.ts";
 import { ok, type Result } from "../../failure.ts";
 import { compareWithStored } from "./compare-with-stored.ts";
 import { knownElsewhere } from "./known-elsewhere.ts";
@@ -13,7 +13,7 @@ const OUTCOMES = { new: "new", known: "duplicate", repeat: "repeat" } as const;
 
 /** How a file would be imported; stores nothing. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
 export async function previewStatement(
-  context: Context,
+  context: BankContext,
   _actor: StaffActor,
   file: StatementFile,
 ): Promise<Result<StatementPreview>> {

@@ -1,7 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
-import { clearToasts } from "@rifas/ui/toast";
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
@@ -64,7 +63,6 @@ const focusQueue = () => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => clearToasts());
 
 describe("with the keyboard", () => {
   test("the keys work from the start, and on the heading that a followed link focuses", async () => {
@@ -284,7 +282,6 @@ describe("optimistic, but never wrong", () => {
       await expect.element(page.getByText(/^3 esperan/)).toBeVisible();
       await expect.element(shown()).toMatchTextContent(part(first.name));
       await expect.element(offered).not.toBeInTheDocument();
-      clearToasts();
     }
   });
 

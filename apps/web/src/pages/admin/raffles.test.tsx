@@ -1,8 +1,7 @@
 import type { ErrorCode, RaffleForStaff } from "@rifas/api-client/types";
 import { toastMessages } from "@rifas/ui/toast/messages";
-import { clearToasts } from "@rifas/ui/toast";
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
@@ -73,7 +72,6 @@ function deletionRefused(
   return { deleteRaffle: async () => refuse(409, code, text) };
 }
 
-afterEach(() => clearToasts());
 
 describe("content", () => {
   test("Title 'Historial de Rifas', subtitle 'Gestiona y supervisa todas tus rifas'", async () => {

@@ -2,17 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { Button } from "../button/button.tsx";
-import { clearToasts, showError, showMessage, showSuccess, Toaster } from "./toast.tsx";
+import { showError, showMessage, showSuccess, Toaster } from "./toast.tsx";
 
 const forever = { duration: Infinity };
 
 const meta = {
   title: "Components/Feedback/Toast",
   component: Toaster,
-  beforeEach: () => {
-    clearToasts();
-    return clearToasts;
-  },
   decorators: [
     (Story) => (
       <div className="min-h-80">

@@ -32,6 +32,13 @@ test("shows at most 20", async () => {
   expect(document.querySelectorAll('[data-component="toast"]')).toHaveLength(20);
 });
 
+test("what an earlier story said is gone, though the clock was further then", async () => {
+  showSuccess("Dicho antes");
+  await Default.run();
+  await expect.element(page.getByText("Rifa publicada exitosamente")).toBeVisible();
+  expect(page.getByText("Dicho antes").elements()).toEqual([]);
+});
+
 test("is at the top right", async () => {
   await Default.run();
   const text = page.getByText("Rifa publicada exitosamente");

@@ -1,15 +1,13 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
-import type { EmailReceipt } from "@rifas/emails/email-site";
 import { toBase64 } from "@rifas/ledger/base64";
 import { parseReceipt } from "@rifas/ledger/receipt-json";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import type { Context } from "../context.ts";
 import { isDatabaseBusy } from "../database/pool.ts";
-import { getReceipts } from "../ledger/get-receipts.ts";
-import { integrateLedgers } from "../ledger/integrate.ts";
-import type { Attachment } from "../ports.ts";
-import type { ClaimedEmail } from "./claim-email.ts";
+import { getReceipts } from "./get-receipts.ts";
+import { integrateLedgers } from "./integrate.ts";
+import type { EmailedReceipts } from "../ports.ts";
 
 /**
  * How long an approval's message waits for the log; after that it is sent without a receipt, which the buyer's page
@@ -18,24 +16,12 @@ import type { ClaimedEmail } from "./claim-email.ts";
 const WAIT_FOR_LOG_MS = 60_000;
 const AGAIN_MS = 5_000;
 
-/** The error of a message that waits for the log. */
-export const WAITING_FOR_LOG = "Espera a que la compra esté anotada en el libro de la rifa.";
-
-/** A message's attachments with their description, or the time at which to look again. */
-export type EmailedReceipts =
-  | { readonly wait: Date }
-  | {
-      readonly wait: null;
-      readonly receipt: EmailReceipt | null;
-      readonly attachments: readonly Attachment[];
-    };
-
 const NONE = { wait: null, receipt: null, attachments: [] } as const;
 
 /** The receipts that an approval's message carries. Writes what is queued into the log first, if they need it. */
 export async function emailedReceipts(
   context: Context,
-  { purchaseId, createdAt }: Pick<ClaimedEmail, "purchaseId" | "createdAt">,
+  { purchaseId, createdAt }: { purchaseId: string | null; createdAt: Date },
   { type, payload }: EmailMessage,
 ): Promise<EmailedReceipts> {
   if (type !== "purchase_approved" || payload.occasion === "link" || purchaseId === null) {

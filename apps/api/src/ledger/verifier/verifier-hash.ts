@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Logger } from "../logger.ts";
-import type { Keyring } from "../server-keys/ledger-keys.ts";
-import { readVerifier } from "./offline-verifier.ts";
+import type { Logger } from "../../logger.ts";
+import type { Keyring } from "../../server-keys/ledger-keys.ts";
+import { readVerifier } from "./read-verifier.ts";
 
 /**
  * SHA-256, in hexadecimal, of the verifier that this version serves. Null if the web isn't built, as in development, or
