@@ -176,6 +176,13 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
 
 const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_before_seal", receipt, bundleOf(selling)),
+  // As long as the log itself.
+  withReceipt(
+    "receipt_before_seal",
+    receiptOf(selling, 2, [0], selling.entries.length),
+    bundleOf(selling),
+  ),
+  withReceipt("receipt_invalid", receipt.replace('"vkey":"rifas', '"vkey":"otra')),
   withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
   withReceipt("receipt_not_compared", receipt, { ...bundle, numbers: [] }),
   withReceipt("receipt_malformed", "{}"),
