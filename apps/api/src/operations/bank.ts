@@ -1,5 +1,5 @@
 import { cutText } from "@rifas/domain/cut-text";
-import type { ServerContext } from "../create-context.ts";
+import type { BankContext } from "../reconciliation/bank-context.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../reconciliation/accounts/bank-account.ts";
 import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
@@ -35,7 +35,7 @@ type BankOperation =
   | "readDeliveriesAgain";
 
 /** Handlers of bank accounts and their statements. */
-export function bankOperations(context: ServerContext): ApiHandlers<BankOperation> {
+export function bankOperations(context: BankContext): ApiHandlers<BankOperation> {
   return {
     async listBankAccounts() {
       return { status: 200, body: { items: await loadBankAccounts(context.database) } };

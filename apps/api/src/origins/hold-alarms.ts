@@ -1,6 +1,6 @@
 import type { StaffActor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import { unconfirmed } from "../purchases/unconfirmed.ts";
+import { unconfirmed } from "../holds/unconfirmed.ts";
 import { unvouched } from "../sellers/seller-limit.ts";
 
 /** The window of refusals that count towards an alarm, in minutes. */

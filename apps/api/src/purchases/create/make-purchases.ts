@@ -5,7 +5,7 @@ import { emailSubject } from "@rifas/emails/email-subject";
 import { randomInt, randomUUID } from "node:crypto";
 import { buyerName } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import { MOST_PENDING_FACTOR, MOST_UNPAID } from "../../holds/hold-limits.ts";
+import { MOST_PENDING_FACTOR, MOST_UNPAID } from "./hold-limits.ts";
 import { holdEnd, salesCloseAt } from "../../holds/sale-window.ts";
 import { SHUFFLE_KEYS } from "../../tickets/reserve-tickets.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../../actor.ts";
-import { buyerLocks } from "../../holds/hold-limits.ts";
+import { buyerLocks } from "./hold-limits.ts";
 import type { Origin } from "../../origins/origin.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
 

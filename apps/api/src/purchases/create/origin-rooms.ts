@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { AT_ONCE } from "../../holds/hold-limits.ts";
+import { AT_ONCE } from "./hold-limits.ts";
 import { networkLock, originLimits, type OriginLimits } from "../../origins/origin-limits.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import type { OrdinaryPurchase } from "./ordinary-purchase.ts";

@@ -8,7 +8,7 @@ import { queuePurchaseEmail } from "../../email/queue-purchase-email.ts";
 import { ok, type Refusal, type Result } from "../../failure.ts";
 import { claimProof } from "../../files/pending-files.ts";
 import type { ProofImage } from "../../files/proof-image.ts";
-import { lockBuyer } from "../../holds/hold-limits.ts";
+import { lockBuyer } from "./hold-limits.ts";
 import { lockSeller } from "../../sellers/seller-limit.ts";
 import { holdEnd, saleRefusal } from "../../holds/sale-window.ts";
 import { reserveTickets, type Pass, type TryPatiently } from "../../tickets/reserve-tickets.ts";

@@ -9,7 +9,7 @@ import type { PaymentMethod } from "../../site-config/config-values.ts";
 import type { SaleConfig } from "../../site-config/read-config.ts";
 import type { Wanted } from "../../tickets/reserve-tickets.ts";
 import type { CheckedPurchase } from "./check-new-purchase.ts";
-import { holdRefusal } from "../../holds/hold-limits.ts";
+import { holdRefusal } from "./hold-limits.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../failure.ts";
-import { unconfirmed } from "../unconfirmed.ts";
+import { unconfirmed } from "../../holds/unconfirmed.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 
 /** After which a refused client asks again: banks report, and holds end, at any time. */

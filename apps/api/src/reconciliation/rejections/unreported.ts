@@ -1,4 +1,4 @@
-import { unconfirmed } from "../../purchases/unconfirmed.ts";
+import { unconfirmed } from "../../holds/unconfirmed.ts";
 
 /** In SQL, of `purchases AS p`: held on its photo alone, and no bank reported anything that could be its payment. */
 export const unreported = `

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mailboxOf } from "@rifas/domain/mailbox";
-import type { Context } from "../context.ts";
-import type { Transaction } from "../database/database.ts";
-import { fail, type Refusal } from "../failure.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { fail, type Refusal } from "../../failure.ts";
 import {
   countAlone,
   heldFrom,
@@ -10,10 +10,10 @@ import {
   originLimits,
   originRefusal,
   type HeldFrom,
-} from "../origins/origin-limits.ts";
-import type { Origin } from "../origins/origin.ts";
-import type { RaffleRow } from "../purchases/purchase-row.ts";
-import { reviewSinceOf } from "./review-since.ts";
+} from "../../origins/origin-limits.ts";
+import type { Origin } from "../../origins/origin.ts";
+import type { RaffleRow } from "../purchase-row.ts";
+import { reviewSinceOf } from "../../holds/review-since.ts";
 
 /** The most unpaid purchases that one buyer may have in a raffle; those registered by staff don't count. */
 export const MOST_UNPAID = 2;
