@@ -1,13 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { generateProofFormat, PYTHON, pythonWords, withTable } from "./generate-proof-format.ts";
+import {
+  generateProofFormat,
+  PYTHON,
+  pythonWords,
+  withGenerated,
+} from "./generate-proof-format.ts";
 
 const read = (file: string) => readFile(join(import.meta.dirname, "..", file), "utf8");
 
-it("the specification's table and the sentences in Python are those of the code", async () => {
+it("the specification's tables and the sentences in Python are those of the code", async () => {
   const document = await read("docs/proof-format.md");
-  expect(withTable(document)).toBe(document);
+  expect(withGenerated(document)).toBe(document);
   expect(await read(PYTHON)).toBe(pythonWords());
 });
 
@@ -15,7 +20,7 @@ it("a colour that was changed by hand is put right", async () => {
   const document = await read("docs/proof-format.md");
   const changed = document.replace("| `other_key` | red |", "| `other_key` | green |");
   expect(changed).not.toBe(document);
-  expect(withTable(changed)).toBe(document);
+  expect(withGenerated(changed)).toBe(document);
 });
 
 // Drawing and signing all of them takes 14 seconds.

@@ -17,6 +17,7 @@ import { TRUST } from "../src/test-support/simulators.ts";
 import { reopenedRaffle } from "../src/test-support/reopened-raffle.ts";
 import { spoil } from "../src/test-support/spoil.ts";
 import { vectorTrust } from "../src/test-support/vectors.ts";
+import { ownReport } from "../src/test-support/witnessed-logs.ts";
 import { parseVectors } from "../src/test-support/read-vectors.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
 import { sentencesAbout } from "../src/verify/log-words.ts";
@@ -108,7 +109,8 @@ async function compare(name: string, one: ComparedCase): Promise<void> {
 for (const { name, bundle, beside } of ALL_CHEATS) {
   const { receipts = [], seen = [] } = beside ?? {};
   const text = writeBundle(bundle);
-  await compare(name, { bundle: text, receipts, seen });
+  const monitors = [ownReport(bundle)];
+  await compare(name, { bundle: text, receipts, seen, monitors });
   if (receipts.length > 0) await compare(`${name}, alone`, { bundle: text, receipts: [], seen });
 }
 for (const one of MONITOR_CASES) {

@@ -1,6 +1,6 @@
 /**
  * `rifas-libro/v1` and `v2`: the entries of a raffle's log. Lines in a fixed order, each ending in a line feed; no other
- * bytes. Of `v2` are rules that sign terms and a price, and entries of types that came later than this reader.
+ * bytes. Of `v2` are rules that sign terms and a price, `corrected`, and entries of types that came later than this reader.
  */
 import { textOf, utf8 } from "./bytes.ts";
 import { MAX_ENTRY_LENGTH } from "./entry-bundle.ts";
@@ -106,6 +106,8 @@ const LAYOUTS = {
     version: integer(),
     at: instant,
   },
+  /** Why the draw before it replaced its prize's former result. */
+  corrected: { raffle, prize: integer(), version: integer(), reason: sentence, at: instant },
   /** First entry of a log that follows another, after a restored backup or a change of key. */
   continues: {
     origin: sentence,
@@ -195,6 +197,8 @@ function isConsistent(entry: Entry, format: EntryFormat): boolean {
       return entry.sold + entry.held <= entry.numbers && sumOf(entry.paid) === entry.sold;
     case "draw":
       return isDraw(entry);
+    case "corrected":
+      return format === 2 && entry.version >= 2;
     default:
       return true;
   }

@@ -18,6 +18,8 @@ export interface LatestDigits {
   version: number;
   digits: string[];
   drawn_at: Date;
+  /** Why they replaced others; null for the first ones. */
+  reason: string | null;
 }
 
 /** What is known about a raffle's prizes, by prize. */
@@ -138,7 +140,7 @@ const selectDraws = {
 const selectDigits = {
   name: "latest-lottery-results",
   text: `
-    SELECT DISTINCT ON (prize) prize, version, digits, drawn_at FROM lottery_results
+    SELECT DISTINCT ON (prize) prize, version, digits, drawn_at, reason FROM lottery_results
      WHERE raffle_id = $1 ORDER BY prize, version DESC`,
 };
 

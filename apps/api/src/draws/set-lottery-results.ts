@@ -1,5 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
+import { digitsCorrectionWords, type DigitsCorrection } from "@rifas/domain/digits-correction";
 import { LATE_LOTTERY_MS, type LotteryDraw } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -133,7 +134,7 @@ interface Storing {
   readonly actor: StaffActor;
   readonly raffle: RaffleRow;
   readonly one: Written;
-  readonly reason: string | undefined;
+  readonly reason: DigitsCorrection | undefined;
   readonly now: Date;
 }
 
@@ -155,10 +156,10 @@ async function storeDigits(
     const isSame =
       wordsOf(last.digits) === wordsOf(digits) && last.drawn_at.getTime() === drawnAt.getTime();
     if (isSame) return ok(null);
-    if (reason === undefined) return reasonRequired("Escribe por qué se corrigen las cifras.");
+    if (reason === undefined) return reasonRequired("Di por qué se corrigen las cifras.");
   }
   const version = (last?.version ?? 0) + 1;
-  const why = last === undefined ? null : (reason ?? null);
+  const why = last === undefined || reason === undefined ? null : digitsCorrectionWords[reason];
   await tx.kysely
     .insertInto("lottery_results")
     .values({

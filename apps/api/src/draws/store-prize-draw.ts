@@ -1,3 +1,4 @@
+import { isDigitsCorrection } from "@rifas/domain/digits-correction";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { writeEntry } from "@rifas/ledger/entry";
@@ -8,7 +9,7 @@ import { queueEntry } from "../ledger/open-ledger.ts";
 import { proveNumbers, sealedGroups } from "../ledger/prove-numbers.ts";
 import type { SealedDraw } from "../ledger/sealed-draw.ts";
 import type { ComputedDraw } from "./compute-draw.ts";
-import type { KnownDraws, LatestDraw } from "./draw-facts.ts";
+import type { KnownDraws, LatestDigits, LatestDraw } from "./draw-facts.ts";
 import { sourceWords } from "./source-words.ts";
 
 /** A prize of a sealed raffle, and what was known before its draw. */
@@ -27,7 +28,8 @@ export async function storePrizeDraw(
 ): Promise<LatestDraw> {
   const { source, attempt, number, state, tried } = draw;
   const { raffleId } = sealed.log;
-  const version = (known.draws.get(prize)?.version ?? 0) + 1;
+  const former = known.draws.get(prize);
+  const version = (former?.version ?? 0) + 1;
   const written = known.digits.get(prize);
   const at = instantText(now);
   const common = { raffle: raffleId, prize, seal: sealed.position, version, at };
@@ -49,7 +51,23 @@ export async function storePrizeDraw(
     .values({ raffle_id: raffleId, ...row, proofs: JSON.stringify(proofs) })
     .execute();
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: true });
+  const reason = correctionOf(former, written);
+  if (reason !== null) {
+    const why = writeEntry({ type: "corrected", raffle: raffleId, prize, version, reason, at });
+    await queueEntry(tx, { raffleId, leaf: why, now, afterSeal: true });
+  }
   return { ...row, status: owner?.status ?? null };
+}
+
+/** Why the lottery's digits aren't those of the former result; a reason that somebody typed isn't published. */
+function correctionOf(
+  former: LatestDraw | undefined,
+  written: LatestDigits | undefined,
+): string | null {
+  if (former === undefined || written === undefined) return null;
+  const { reason, version } = written;
+  const isCorrected = version !== former.lottery_version && former.lottery_version !== null;
+  return isCorrected && reason !== null && isDigitsCorrection(reason) ? reason : null;
 }
 
 /** Who owns a number under the seal, and the status of the purchase. */

@@ -15,7 +15,7 @@ import { readRulesEntry } from "./read-rules-entry.ts";
  * also for strangers who ask for a hidden raffle.
  */
 export async function getDrawRules(
-  { database }: Pick<Context, "database">,
+  { database, witnesses }: Pick<Context, "database" | "witnesses">,
   actor: Actor,
   { id }: { id: number },
 ): Promise<Result<Schema<"DrawRuleHistory">>> {
@@ -26,7 +26,7 @@ export async function getDrawRules(
     const rules = readRulesEntry(leaf);
     versions.push(versionOf(rules, await readSignedTerms(database, rules)));
   }
-  return ok({ raffle_id: id, versions });
+  return ok({ raffle_id: id, witnessed: witnesses.length > 0, versions });
 }
 
 function versionOf(rules: EntryOf<"rules">, terms: Terms | null): Schema<"DrawRuleVersion"> {

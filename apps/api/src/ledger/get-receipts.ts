@@ -102,10 +102,13 @@ interface Owned {
   held: boolean;
 }
 
+/** When the log is sealed; a cancelled raffle isn't sealed any more. */
+const sealTime = "CASE WHEN r.outcome IS DISTINCT FROM 'cancelled' THEN r.seal_at END";
+
 const selectOwned = {
   name: "sold-numbers-of-purchase",
   text: `
-    SELECT p.raffle_id, r.total_tickets, r.seal_at, p.erased_at IS NOT NULL AS erased,
+    SELECT p.raffle_id, r.total_tickets, ${sealTime} AS seal_at, p.erased_at IS NOT NULL AS erased,
            EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id AND s.epoch =
              (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)) AS sealed,
            EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,

@@ -23,9 +23,12 @@ const witness = async () => (await witnessing()).witnesses[0];
 const log = async () => (await witnessing()).logs.find(({ raffle_id }) => raffle_id === raffle.id);
 
 describe("how a witness is doing", () => {
-  it("no witness is listed while none is set up", async () => {
+  it("no witness is listed while none is set up, and buyers aren't promised any", async () => {
+    const rules = () => api.does("getDrawRules", { path: { id: raffle.id } });
+    expect(await rules()).toMatchObject({ witnessed: true });
     witnesses.splice(0);
     expect(await witnessing()).toMatchObject({ witnesses: [], dns_record: null });
+    expect(await rules()).toMatchObject({ witnessed: false });
   });
 
   it("idle before it was shown anything, proven with its date after", async () => {

@@ -109,7 +109,7 @@ describe("the bundle of a drawn raffle", () => {
     const second = await next();
     expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_redrawn", "held_undecided"]);
     await approve(api, second, "admin");
-    expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_redrawn", "winner_shown"]);
+    expect(verdictOn(await bundleOf(id)).codes).toEqual(["draw_redrawn", "winner_paid_late"]);
   });
 });
 

@@ -12,7 +12,8 @@ import {
 import { approve, reject, statusCall } from "../support/purchase-verbs.ts";
 import { openShop } from "../support/shop.ts";
 
-const REASON = "Se leyó mal la pantalla";
+const CORRECTION = "misread";
+const REASON = "Las cifras se copiaron mal.";
 const zulia = { method: "lottery", lotteries: [[{ name: "Zulia A", digits: 3 }]] };
 const refusedAs = { as: "admin", reason: REASON } as const;
 
@@ -41,7 +42,7 @@ describe("a correction that hits a held number", () => {
     await write(id, ["427"]);
     expect(await purchaseOf(held)).toMatchObject({ status: "pending", holds_prize: false });
     await refuseApproval(held);
-    const draw = await write(id, ["040"], { reason: REASON });
+    const draw = await write(id, ["040"], { reason: CORRECTION });
     expect(draw.prizes).toMatchObject([{ state: "waiting_review", purchase_id: held }]);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "27" }]);
     expect(await purchaseOf(held)).toMatchObject({ holds_prize: true });
@@ -61,8 +62,8 @@ describe("a correction that hits a held number", () => {
   test("may be reverted, and then the number can't be approved any more", async () => {
     const { id, held } = await drawnRaffle();
     await write(id, ["427"]);
-    await write(id, ["040"], { reason: REASON });
-    await write(id, ["427"], { reason: "La primera lectura era la buena" });
+    await write(id, ["040"], { reason: CORRECTION });
+    await write(id, ["427"], { reason: "lottery_corrected" });
     await refuseApproval(held);
     await drawNow(api);
     expect((await raffleOf(id)).results).toMatchObject([{ version: 1 }]);
@@ -71,7 +72,7 @@ describe("a correction that hits a held number", () => {
   test("leaves the prize without a winner once the payment is refused", async () => {
     const { id, held } = await drawnRaffle();
     await write(id, ["427"]);
-    await write(id, ["040"], { reason: REASON });
+    await write(id, ["040"], { reason: CORRECTION });
     await reject(api, held, "admin");
     await drawNow(api);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: null }]);
@@ -82,9 +83,9 @@ test("a correction reaches the results even if the clock was set back", async ()
   const { id, held } = await drawnRaffle();
   await write(id, ["427"]);
   api.clock.set(DRAW);
-  await write(id, ["428"], { reason: REASON });
+  await write(id, ["428"], { reason: CORRECTION });
   expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "28" }]);
-  await write(id, ["040"], { reason: REASON });
+  await write(id, ["040"], { reason: CORRECTION });
   await approve(api, held, "admin");
   await drawNow(api);
   expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "40" }]);
@@ -100,7 +101,7 @@ test("repeating a correction makes no new versions, nor do unchanged prizes in i
       prize_position: at + 1,
       digits: [digits],
     }));
-    const body = { prizes, reason: REASON };
+    const body = { prizes, reason: CORRECTION } as const;
     return api.does("setLotteryResults", { as: "admin", path: { id }, body });
   };
   await correct("22");

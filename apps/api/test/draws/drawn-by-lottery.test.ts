@@ -16,6 +16,7 @@ import {
   startDrawApi,
 } from "../support/draw-verbs.ts";
 import { verdictOf } from "../support/key-verbs.ts";
+import { readPublishedLog } from "../support/published-log.ts";
 import { reject } from "../support/purchase-verbs.ts";
 import { createReadyRaffle, createPublishedRaffle } from "../support/raffle-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
@@ -135,16 +136,33 @@ describe("the digits of a lottery", () => {
     await write(id, ["427"]);
     await api.refuses("setLotteryResults", digitsCall(id, ["428"]), 422, "reason_required");
     api.clock.advance({ minutes: 5 });
-    await write(id, ["428"], { reason: "Se leyó mal la pantalla" });
+    await write(id, ["428"], { reason: "misread" });
     const raffle = await raffleOf(id);
     expect(raffle.results).toMatchObject([
-      { version: 2, reason: "Se leyó mal la pantalla", results: [{ ticket_number: "28" }] },
+      { version: 2, reason: "Las cifras se copiaron mal.", results: [{ ticket_number: "28" }] },
       { version: 1, reason: null, results: [{ ticket_number: "27" }] },
     ]);
     expect(await drawsIn(api, id)).toMatchObject([
       { version: 1, number: 27 },
       { version: 2, number: 28 },
     ]);
+    const { entries } = await readPublishedLog(api, id);
+    expect(entries.at(-1)).toEqual({
+      type: "corrected",
+      format: 2,
+      raffle: id,
+      prize: 1,
+      version: 2,
+      reason: "Las cifras se copiaron mal.",
+      at: "2026-12-25T02:05:00Z",
+    });
+    const typed = { prizes: [{ prize_position: 1, digits: ["427"] }], reason: "Lo dijo Ana Díaz" };
+    await api.refuses(
+      "setLotteryResults",
+      { as: "admin", path: { id }, body: typed },
+      400,
+      "validation_failed",
+    );
   });
 
   test("of a held number whose payment is refused let the other source decide", async () => {

@@ -85,11 +85,10 @@ describe("a watched draw", () => {
     const { winners } = await api.does("getRaffle", { path: { id } });
     expect(drawn.prizes[0]?.owner).toBe(winners[0]?.owner);
     expect(drawn.prizes[0]?.owner).toContain("•••");
-    const reason = "Se leyó mal la pantalla";
-    await api.does("setLotteryResults", digitsCall(id, ["440"], { reason }));
+    await api.does("setLotteryResults", digitsCall(id, ["440"], { reason: "misread" }));
     await drawNow(api);
     expect(await watch(id)).toMatchObject({
-      correction_reason: reason,
+      correction_reason: "Las cifras se copiaron mal.",
       prizes: [{ ticket_number: "40", replaces: "27", replaces_refused: false }],
     });
   });
@@ -99,7 +98,7 @@ describe("a watched draw", () => {
     api.clock.set(DRAW);
     api.clock.advance({ minutes: 5 });
     await api.does("setLotteryResults", digitsCall(id, ["54"]));
-    await api.does("setLotteryResults", digitsCall(id, ["65"], { reason: "Se leyó mal" }));
+    await api.does("setLotteryResults", digitsCall(id, ["65"], { reason: "misread" }));
     expect((await watch(id)).prizes[0]).toMatchObject({
       ticket_number: "65",
       replaces: "54",

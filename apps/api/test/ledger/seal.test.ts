@@ -191,6 +191,8 @@ describe("a cancelled raffle's log", () => {
 
   test("says so without staff's words, and then only numbers are released", async () => {
     await cancel();
+    // No receipt promises a seal that won't come.
+    expect(await receiptsOf(sold)).toMatchObject({ seal_at: null });
     const undo = { as: "admin" as const, reason: "Se devolvió", expected_status: "approved" };
     await api.does("setPurchaseStatus", statusCall(sold.purchase.id, "rejected", undo));
     await reject(api, held.purchase.id, "admin");

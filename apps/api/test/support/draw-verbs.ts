@@ -1,3 +1,4 @@
+import type { DigitsCorrection } from "@rifas/domain/digits-correction";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { beaconOf, startBeaconServer, type BeaconServer } from "./beacon-server.ts";
 import { readPublishedLog } from "./published-log.ts";
@@ -91,7 +92,7 @@ export async function putLotteryRaffle(api: TestApi): Promise<{ id: number; draw
 export function digitsCall(
   id: number,
   digits: string[],
-  more: { prize?: number; reason?: string; drawn_at?: string; as?: Sender } = {},
+  more: { prize?: number; reason?: DigitsCorrection; drawn_at?: string; as?: Sender } = {},
 ) {
   const { prize = 1, reason, drawn_at, as = "admin" } = more;
   const prizes = [{ prize_position: prize, digits, ...(drawn_at && { drawn_at }) }];

@@ -3232,6 +3232,8 @@ export interface components {
         /** @description The rules of a raffle's draw as its log states them. */
         DrawRuleHistory: {
             raffle_id: number;
+            /** @description Whether witnesses outside the installation are asked to date its log. */
+            witnessed: boolean;
             /** @description The rules in force first. */
             versions: components["schemas"]["DrawRuleVersion"][];
         };
@@ -3519,8 +3521,13 @@ export interface components {
         LotteryDigits: string;
         LotteryResultsChange: {
             prizes: components["schemas"]["LotteryResult"][];
-            reason?: components["schemas"]["Reason"];
+            reason?: components["schemas"]["DigitsCorrection"];
         };
+        /**
+         * @description Published in the raffle's log, which is why it isn't typed.
+         * @enum {string}
+         */
+        DigitsCorrection: "misread" | "other_draw" | "lottery_corrected" | "whether_held";
         LotteryResult: {
             prize_position: number;
             /** @description As published, one text for each draw of the prize, leading zeros included. Empty if they weren't held. */
@@ -3894,7 +3901,7 @@ export interface components {
              *     some of its numbers will be in the log within minutes. `ready`: the receipts cover all its numbers. `sealed`: the
              *     log is sealed too, with all its numbers in it. `decided`: its numbers were held when the log was sealed and it was
              *     approved after that, which the log tells; there is no receipt of it. `erased`: the buyer's data were erased at their
-             *     request, and receipts can't be made without them. `seal_at` is null without a log.
+             *     request, and receipts can't be made without them. `seal_at` is null without a log and once the raffle is cancelled.
              * @enum {string}
              */
             state: "no_log" | "none" | "waiting" | "ready" | "sealed" | "decided" | "erased";

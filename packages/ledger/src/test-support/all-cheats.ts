@@ -1,6 +1,7 @@
 import type { Cheat } from "./cheat.ts";
 import { CHEATS } from "./cheats.ts";
 import { CONTINUED_CHEATS } from "./continued-cheats.ts";
+import { CORRECTION_CHEATS } from "./correction-cheats.ts";
 import { DATED_CHEATS } from "./dated-cheats.ts";
 import { INSTANT_CHEATS } from "./instant-cheats.ts";
 import { KEY_CHEATS } from "./key-cheats.ts";
@@ -17,6 +18,7 @@ export const ALL_CHEATS: readonly Cheat[] = [
   ...KEY_CHEATS,
   ...REOPENING_CHEATS,
   ...RULES_CHEATS,
+  ...CORRECTION_CHEATS,
   ...CONTINUED_CHEATS,
   ...TERMS_CHEATS,
   ...DATED_CHEATS,

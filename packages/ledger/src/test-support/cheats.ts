@@ -17,6 +17,7 @@ import {
   sampleSales,
   sampleSeal,
   sampleSource,
+  SEALED_AT,
   SEALED_UNIX,
   voidRaffle,
 } from "./sample-raffle.ts";
@@ -124,6 +125,11 @@ export const CHEATS: readonly Cheat[] = [
     name: "reopens after the draw",
     code: "reopened_after_draw",
     bundle: inserted(8, { type: "reopened", raffle: 12, seal: 6, reason: "x", at: DRAW_AT }),
+  },
+  {
+    name: "reopens once everything is drawn, dated before the draw",
+    code: "reopened_after_draw",
+    bundle: inserted(9, { type: "reopened", raffle: 12, seal: 6, reason: "x", at: SEALED_AT }),
   },
   { name: "seals late", code: "sealed_late", bundle: otherSeal({ at: "2026-12-01T23:00:30Z" }) },
   {

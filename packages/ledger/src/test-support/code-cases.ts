@@ -8,14 +8,17 @@ import type { VerdictCode } from "../verify/verdict.ts";
 import { changedRaffle, laterRules } from "./changed-rules.ts";
 import { inserted, otherDraw, otherSeal, sale } from "./cheats.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
-import { instantRaffle, movedRaffle } from "./instant-raffle.ts";
+import { instantRaffle, instantRules, movedRaffle } from "./instant-raffle.ts";
+import { explained } from "./correction-cheats.ts";
 import { continuing, FIRST_LOG, rekeyedBundle } from "./key-changes.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
   lotteryRaffle,
+  sampleRules,
   sampleSales,
+  sampleSeal,
   SEALED_UNIX,
   sealedRaffle,
 } from "./sample-raffle.ts";
@@ -89,6 +92,12 @@ function shortDigits(): Bundle {
   return bundleOf({ ...raffle, entries });
 }
 
+/** Before anything is sold, an instant prize is left out whose time has come. */
+function leftOut(): Bundle {
+  const later = { ...sampleRules(), at: "2026-11-21T00:00:00Z", reason: "Sin instantáneos." };
+  return bundleOf({ ...selling, entries: [instantRules(), later] });
+}
+
 function otherRaffleReceipt(): string {
   const origin = ORIGIN.replace("/12/", "/13/");
   const leaves = leavesFor(20, honest.buyers, new Set(), 13);
@@ -128,8 +137,13 @@ const ABOUT_THE_LOG: readonly CodeCase[] = [
 ];
 
 const ABOUT_THE_DRAW: readonly CodeCase[] = [
+  { code: "skipped_cut", bundle: leftOut() },
   { code: "cut_moved", bundle: bundleOf(movedRaffle()) },
   { code: "bad_cut_checkpoint", bundle: { ...cuts, cuts: cuts.cuts.toReversed() } },
+  {
+    code: "wrong_rules",
+    bundle: bundleOf({ ...selling, entries: [sampleSeal(leavesFor(20, honest.buyers))] }),
+  },
   { code: "wrong_seal", bundle: { ...bundle, seal: null } },
   {
     code: "bad_seal_checkpoint",
@@ -149,17 +163,26 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
     bundle: otherSeal({ beacon: { round: late, signature: signRound(late) } }),
   },
   { code: "draw_without_seal", bundle: otherDraw({ seal: 3 }) },
+  { code: "draw_without_seal", bundle: otherDraw({ prize: 3 }) },
   { code: "wrong_version", bundle: otherDraw({ version: 2 }) },
   { code: "wrong_state", bundle: otherDraw({ state: "held" }) },
   { code: "draw_redrawn", bundle: added({ ...held, winners: [] }, refused, drawnAgain(held)) },
   { code: "draw_repeated", bundle: added(honest, again(honest)) },
   { code: "redraw_pending", bundle: added(held, refused) },
+  { code: "lottery_corrected", bundle: explained },
   { code: "bad_digits", bundle: shortDigits() },
   { code: "winner_not_shown", bundle: { ...bundle, winners: [] } },
 ];
 
 const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_before_seal", receipt, bundleOf(selling)),
+  // As long as the log itself.
+  withReceipt(
+    "receipt_before_seal",
+    receiptOf(selling, 2, [0], selling.entries.length),
+    bundleOf(selling),
+  ),
+  withReceipt("receipt_invalid", receipt.replace('"vkey":"rifas', '"vkey":"otra')),
   withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
   withReceipt("receipt_not_compared", receipt, { ...bundle, numbers: [] }),
   withReceipt("receipt_malformed", "{}"),

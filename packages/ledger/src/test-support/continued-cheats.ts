@@ -75,10 +75,22 @@ function cutBefore(change: Partial<EntryOf<"rules">> = {}): Bundle {
   return bundleOf(raffle, { earlier: [bookOf(cutLog)] });
 }
 
+const TRIPLE = {
+  kind: "lottery",
+  draws: [{ name: "Triple Zulia", at: "2026-12-01T19:10-04:00" }],
+  last: 2,
+  otherwise: null,
+} as const;
+
 const otherRound = sampleRules().prize.map(({ prize }) => ({
   prize,
   rule: { kind: "drand" as const, round: roundAt(Date.parse(sampleRules().draw) / 1000) + prize },
 }));
+
+/** A lottery decides about the first prize; the second keeps its rule. */
+const otherFirst = sampleRules().prize.map((line) =>
+  line.prize === 1 ? { prize: 1, rule: TRIPLE } : line,
+);
 
 const withoutFirst = instantRules()
   .prize.filter(({ prize }) => prize !== FIRST)
@@ -107,6 +119,11 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
     name: "continues with other rules",
     code: "continues_other_rules",
     bundle: restored(first, [again({ seal: "2026-12-01T22:29:00Z" }), ...SALES]),
+  },
+  {
+    name: "continues with another rule for one prize of two",
+    code: "continues_other_rules",
+    bundle: restored(first, [again({ prize: otherFirst }), ...SALES], false),
   },
   {
     name: "continues with another round",

@@ -4,7 +4,8 @@ import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
 import type { Cheat } from "./cheat.ts";
 import { decided, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
-import { bundleOf, leavesFor, receiptOf, type Rehearsal } from "./rehearsal.ts";
+import { continuing, FIRST_LOG, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
+import { bookOf, bundleOf, leavesFor, receiptOf, type Rehearsal } from "./rehearsal.ts";
 import {
   buyerNamed,
   drawnRaffle,
@@ -91,6 +92,40 @@ function heldForAnother(): Bundle {
   return bundleOf({ ...raffle, entries, buyers });
 }
 
+/** A held number wins, and only then is its payment approved. */
+function paidOnceItWon(): Bundle {
+  const raffle = heldRaffle();
+  const approval = decided(sealIndex(raffle), winnerOf(raffle), "sold");
+  return bundleOf({ ...raffle, entries: [...raffle.entries, approval] });
+}
+
+/** José has a receipt of a log that isn't published. */
+function hiddenLog(): { bundle: Bundle; beside: Beside } {
+  const hidden = { ...honest, origin: SECOND_ORIGIN };
+  return { bundle: bundleOf(honest), beside: { receipts: [receiptOf(hidden, 2, [0])] } };
+}
+
+/** José's number is taken back, and the next log doesn't tell his sale again. */
+function takenBefore(): { bundle: Bundle; beside: Beside } {
+  const [rules, maria, ...sales] = sampleSales();
+  if (rules === undefined || maria === undefined) throw new Error("no sales");
+  const taken = { ...RELEASED, of: 2, count: 1, tickets: new Uint8Array(32) };
+  const before = { ...FIRST_LOG, entries: [...FIRST_LOG.entries, taken] };
+  const told = toldAgain([rules, maria, ...sales.slice(1)]);
+  const moved = told.map((entry) => (entry.type === "released" ? { ...entry, of: 3 } : entry));
+  const entries = [continuing(before, "same"), ...moved];
+  const log = { ...honest, origin: SECOND_ORIGIN, entries, leaves: new Map(), winners: [] };
+  const bundle = bundleOf(log, { earlier: [bookOf(before)] });
+  return { bundle, beside: { receipts: [receiptOf(honest, 2, [0])] } };
+}
+
+const RELEASED = {
+  type: "released",
+  raffle: 12,
+  why: "undone",
+  at: "2026-11-02T09:14:00Z",
+} as const;
+
 export const OWNER_CHEATS: readonly Cheat[] = [
   { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
   { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
@@ -103,5 +138,22 @@ export const OWNER_CHEATS: readonly Cheat[] = [
   },
   { name: "takes a number from a buyer", code: "receipt_released", auditor: "amber", ...taken() },
   { name: "swaps two owners", code: "receipt_changed", auditor: "green", ...swapped() },
+  {
+    name: "approves an accomplice's payment once the number won",
+    code: "winner_paid_late",
+    bundle: paidOnceItWon(),
+  },
+  {
+    name: "sells in a log that it doesn't publish",
+    code: "receipt_other_log",
+    auditor: "green",
+    ...hiddenLog(),
+  },
+  {
+    name: "takes a number from a buyer before it continues the log",
+    code: "receipt_released",
+    auditor: "amber",
+    ...takenBefore(),
+  },
   { name: "serves an older log", code: "receipt_newer", auditor: "amber", ...older() },
 ];

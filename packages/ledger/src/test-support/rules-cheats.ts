@@ -5,7 +5,7 @@ import type { Bundle } from "../verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";
 import { changedRaffle, LATER_ROUND, laterRules } from "./changed-rules.ts";
 import { honestDraw } from "./honest-draw.ts";
-import { FIRST, instantRaffle, instantRules } from "./instant-raffle.ts";
+import { FIRST, instantRaffle, instantRules, SECOND } from "./instant-raffle.ts";
 import { bundleOf, type Rehearsal } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
 import {
@@ -72,17 +72,6 @@ function lotteryDraw(entry: Entry, change: { name: string; at: string }, digits 
   return { ...entry, source: [{ kind: "lottery", results: [{ ...change, digits }] }] };
 }
 
-/** Another lottery's digits are logged as a correction, and another number wins. */
-function corrected(): Bundle {
-  const raffle = lotteryRaffle();
-  const seal = raffle.entries.findIndex(({ type }) => type === "seal");
-  const results = [{ name: "Triple Zulia", at: "2026-12-01T19:10-04:00", digits: "807" }];
-  const source = [{ kind: "lottery" as const, results }];
-  const call = { prize: 1, seal, source, at: "2026-12-02T01:00:00Z", version: 2 };
-  const entries = [...raffle.entries, honestDraw(raffle, call)];
-  return bundleOf({ ...raffle, entries, winners: [{ prize: 1, number: 7 }] });
-}
-
 /** The lottery of two days later decides, whose digits the log states at that time. */
 function late(at = "2026-12-04T00:30:00Z"): Bundle {
   const raffle = lotteryRaffle();
@@ -124,19 +113,31 @@ function otherInstant(): Bundle {
   return bundleOf(instantRaffle({ between }));
 }
 
-/** The second prize is cut, and the main ones drawn before it. */
-function instantLast(): Bundle {
+const drawIn = ({ entries }: Rehearsal, prize: number) =>
+  entries.findIndex((entry) => entry.type === "draw" && entry.prize === prize);
+
+/** An instant prize's draw comes later in the log, after the draw of another prize. */
+function instantLater(prize: number, after: number): Bundle {
   const raffle = instantRaffle();
-  const at = raffle.entries.findIndex((entry) => entry.type === "draw" && entry.prize === 4);
-  const [draw] = raffle.entries.slice(at, at + 1);
-  const entries = [...raffle.entries.toSpliced(at, 1), ...(draw === undefined ? [] : [draw])];
-  const leaves = new Map(
-    [...raffle.leaves].map(([index, list]) => [index > at ? index - 1 : index, list]),
-  );
+  const [from, to] = [drawIn(raffle, prize), drawIn(raffle, after)];
+  const shifted = (index: number) => (index > from && index <= to ? index - 1 : index);
+  const rest = raffle.entries.toSpliced(from, 1);
+  const entries = rest.toSpliced(to, 0, ...raffle.entries.slice(from, from + 1));
   const moved = entries.map((entry) =>
-    entry.type === "draw" && entry.seal > at ? { ...entry, seal: entry.seal - 1 } : entry,
+    entry.type === "draw" ? { ...entry, seal: shifted(entry.seal) } : entry,
   );
+  const leaves = new Map([...raffle.leaves].map(([index, list]) => [shifted(index), list]));
   return bundleOf({ ...raffle, entries: moved, leaves });
+}
+
+/** An instant prize is drawn again from the seal, whose numbers are others than its cut's. */
+function instantFromSeal(): Bundle {
+  const raffle = instantRaffle();
+  const seal = raffle.entries.findIndex(({ type }) => type === "seal");
+  const again = raffle.entries.flatMap((entry): Entry[] =>
+    entry.type === "draw" && entry.prize === SECOND ? [{ ...entry, seal, version: 2 }] : [],
+  );
+  return bundleOf({ ...raffle, entries: [...raffle.entries, ...again] });
 }
 
 /** A reopening that witnesses saw in time, whose rules are chosen once the result is known. */
@@ -232,7 +233,6 @@ export const RULES_CHEATS: readonly Cheat[] = [
     code: "sealed_late",
     bundle: lottery("2026-12-01T18:31-04:00", null, "2026-12-01T22:45:00Z"),
   },
-  { name: "corrects a lottery's digits", code: "lottery_corrected", bundle: corrected() },
   { name: "takes a later draw of the lottery", code: "lottery_late", bundle: late() },
   {
     name: "knows a lottery's digits before they are drawn",
@@ -245,7 +245,17 @@ export const RULES_CHEATS: readonly Cheat[] = [
   {
     name: "draws an instant prize after the main ones",
     code: "drawn_out_of_order",
-    bundle: instantLast(),
+    bundle: instantLater(SECOND, 2),
+  },
+  {
+    name: "draws the instant prizes in another order",
+    code: "drawn_out_of_order",
+    bundle: instantLater(FIRST, SECOND),
+  },
+  {
+    name: "draws an instant prize again, from the seal",
+    code: "draw_without_seal",
+    bundle: instantFromSeal(),
   },
   {
     name: "gives a prize that was cut another time",

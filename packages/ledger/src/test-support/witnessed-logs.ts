@@ -3,11 +3,12 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, utf8 } from "../bytes.ts";
 import { checkpointText } from "../checkpoint.ts";
-import type { Listing } from "../monitor/explain.ts";
+import { explain, type Listing } from "../monitor/explain.ts";
+import { writeReport } from "../monitor/report-json.ts";
 import { hashOfLeaf, type SigsumLeaf } from "../monitor/sigsum-leaf.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
-import type { Book } from "../verify/bundle-json.ts";
+import type { Book, Bundle } from "../verify/bundle-json.ts";
 import { SEED } from "./keys.ts";
 import { treeHeadOf, TRUST } from "./simulators.ts";
 
@@ -35,4 +36,13 @@ export function listingOf(texts: readonly string[], time = WATCHED_UNIX): Listin
   const [publicKey = new Uint8Array()] = TRUST.witnesses.logs;
   const head = treeHeadOf(leaves.map(hashOfLeaf), [time, time, null]);
   return { log: sha256(publicKey), head, leaves };
+}
+
+/** The report of a monitor that found no more than what a bundle's own proofs date. */
+export function ownReport(bundle: Bundle): string {
+  const { seal, cuts, reopened, changes } = bundle;
+  const dated = [...(seal === null ? [] : [seal]), ...cuts, ...reopened, ...changes];
+  const texts = dated.map(({ checkpoint }) => checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1));
+  const published = { bundles: [bundle], deleted: [], notes: [] };
+  return writeReport(explain([listingOf(texts)], published, TRUST.keys));
 }

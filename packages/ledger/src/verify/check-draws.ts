@@ -145,7 +145,8 @@ function winnerCode(
     if (fate === undefined) return "held_undecided";
     if (fate === "free") return "redraw_pending";
   }
-  return shown === undefined ? "winner_not_shown" : "winner_shown";
+  if (shown === undefined) return "winner_not_shown";
+  return winner.state === "held" ? "winner_paid_late" : "winner_shown";
 }
 
 function isOwner(leaf: NumberLeaf, { salt, masked, closed }: WinnerProof): boolean {

@@ -53,7 +53,8 @@ export function compareReceipt(
   const [current] = books;
   if (current?.raffle !== proven.entry.raffle) return "receipt_other_raffle";
   const book = books.find(({ key }) => key.name === origin);
-  if (book === undefined) return "receipt_not_compared";
+  if (book === undefined)
+    return isBefore(proven, books) ? "receipt_not_compared" : "receipt_other_log";
   if (size > book.entries.length) return "receipt_newer";
   if (!equalBytes(rootAt(book, size), root)) return "receipt_other_log";
   const inLog = book === current ? proven.index : sameSale(current, proven.entry);
@@ -68,11 +69,21 @@ export function compareReceipt(
   return changed.length <= released ? "receipt_released" : "receipt_changed";
 }
 
-/** A receipt has only the numbers that its buyer had, so none of them may have been taken since. */
+/** Whether a receipt can be of a log that the oldest one here continues, and that isn't here. */
+function isBefore({ checkpoint }: ProvenReceipt, books: readonly OpenedBook[]): boolean {
+  const oldest = books.at(-1);
+  const epoch = Number(/[0-9]+$/.exec(checkpoint.origin)?.[0] ?? Infinity);
+  return oldest?.entries[0]?.type === "continues" && epoch < oldest.epoch;
+}
+
+/**
+ * A receipt has only the numbers that its buyer had, so none of them may have been taken since; a sale that a later log
+ * doesn't tell again has none left.
+ */
 function beforeSeal({ cancelled, sales }: History, sale: number, numbers: number): VerdictCode {
   if (cancelled) return "receipt_cancelled";
   const left = sales.get(sale)?.left;
-  return left !== undefined && numbers > left ? "receipt_released" : "receipt_before_seal";
+  return numbers > (left ?? 0) ? "receipt_released" : "receipt_before_seal";
 }
 
 /** Where a log tells the sale of an earlier one again; negative if it doesn't. */

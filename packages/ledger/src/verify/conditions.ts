@@ -35,8 +35,8 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   version_goes_back: "a line of `v1` after one of `v2`, in this log or the one that it continues",
   unknown_entry:
     "an entry's type isn't one of those above, in this log or those that it continues; it is hashed and counted",
-  terms_signed: "none of the others below about terms",
-  terms_unsigned: "the rules in force sign no terms",
+  terms_signed: "the rules in force sign terms, and none of the others below about terms",
+  terms_unsigned: "the rules in force sign no terms, and none of the others about terms",
   terms_signed_late:
     "rules first sign terms once numbers are sold, in this log or those that it continues",
   terms_changed: "rules sign other terms once numbers are sold; witnesses make no difference",
@@ -53,11 +53,11 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   rules_late:
     "rules are dated at their own draw or later; or at the former draw, at the time from which it could be known, or at the former seal or later: except right after `reopened`, or if they only give an instant prize without a cut another time",
   rules_changed:
-    "rules replaced others once numbers were sold, and nothing dates them before the former draw could be known, or the round of an instant prize without a cut that they put off before its time",
+    "rules changed the draw once numbers were sold, and nothing dates them before the former draw could be known, or the round of an instant prize without a cut that they put off before its time",
   rules_changed_witnessed: "the same, and witnesses saw them at least 60 s before",
   rules_changed_witnessed_late: "the same, and witnesses saw them later",
   bad_rules_checkpoint:
-    "`changes` isn't of rules in order, or a checkpoint isn't that of its entry",
+    "`changes` isn't of `rules` of this log in order, or a checkpoint isn't that of its entry",
   wrong_round:
     "a round isn't the first at or after the draw, 600 s later as a lottery's second source, plus 3 s for each prize before; or 600 s after an instant prize's time",
   wrong_lottery_time: "a lottery's time isn't after the seal, or not on the draw's local day",
@@ -100,13 +100,15 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   wrong_version: "versions of a prize's draw don't count from 1",
   drawn_out_of_order:
     "a prize's first draw before that of a prize that comes first: instant ones by their cuts, then the others by number",
+  corrected_wrongly:
+    "`corrected` doesn't name the latest draw of its prize, or names one that has a reason already",
   after_cancelled: "after `cancelled` another entry than `released`",
   cancelled: "the log has `cancelled`",
   seal_recomputed: "all leaves are in the bundle, and give the seal's root and totals",
   no_seal: "the log isn't under a seal",
   never_sealed: "the same, and the raffle is cancelled",
   numbers_not_hashed: "the leaves of the seal, or of one that was voided, aren't in the bundle",
-  many_held: "more than 20 numbers, or more than one in a hundred of those sold, are held",
+  many_held: "more than 20 numbers, or more than one in a hundred of those sold or held, are held",
   wrong_seal: "`seal` of the bundle isn't of the seal in force",
   bad_seal_checkpoint: "its checkpoint isn't the log's up to the seal",
   sealed_late: "the seal is dated when the draw could be known, or later",
@@ -171,19 +173,24 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   wrong_number: "`number` isn't the one drawn",
   wrong_state: "`state` isn't that of the number's leaf",
   winner_shown: "the masked name opens the public part of the winner's commitment",
+  winner_paid_late:
+    "the same, but the number was held under the seal and decided `sold` since: its payment may have been approved because it won",
   no_winner: "the rules leave the prize without a winner",
   winner_not_shown: "`winners` lacks the prize",
   held_undecided: "the winning number is held and undecided",
   redraw_pending: "it was decided `free`, and isn't drawn again yet",
-  wrong_winner: "`winners` has another number, or a prize without a winner",
+  wrong_winner:
+    "`winners` has another number, a prize without a winner, or its prizes aren't ascending",
   wrong_owner: "the masked name doesn't open the commitment",
   receipt_holds: "the seal has every number of the receipt, sold, with its commitment",
   receipt_alone: "the receipt's proofs hold under a trusted key",
   receipt_without_bundle: "there was no bundle to compare it with",
   receipt_before_seal: "its sale is in the log, which isn't under a seal",
   receipt_cancelled: "the same, and the raffle is cancelled",
-  receipt_not_compared: "the seal's leaves aren't in the bundle",
-  receipt_released: "numbers of the receipt were released",
+  receipt_not_compared:
+    "the seal's leaves aren't in the bundle, or the receipt's log is older than the oldest one here, which continues another",
+  receipt_released:
+    "numbers of the receipt were released: as many as the seal has otherwise, or before a seal any of them",
   receipt_malformed: "the receipt isn't in its exact form",
   receipt_other_key: "its key isn't trusted",
   receipt_invalid: "one of its proofs is false",

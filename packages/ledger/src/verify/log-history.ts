@@ -53,6 +53,8 @@ interface State {
   readonly reopened: LoggedReopening[];
   readonly draws: LoggedDraw[];
   readonly versions: Map<number, number>;
+  /** The latest version of each prize's result that says why it was corrected. */
+  readonly explained: Map<number, number>;
   cancelled: boolean;
 }
 
@@ -82,6 +84,7 @@ function newState(): State {
     reopened: [],
     draws: [],
     versions: new Map(),
+    explained: new Map(),
     cancelled: false,
   };
 }
@@ -112,6 +115,8 @@ function append(state: State, entry: Known, index: number): Wrong {
       return addDecision(state, { index, entry });
     case "draw":
       return addDraw(state, { index, entry });
+    case "corrected":
+      return explain(state, entry);
     case "cancelled":
       state.cancelled = true;
       return null;
@@ -227,6 +232,15 @@ function addDraw(state: State, { index, entry }: Logged<"draw">): Wrong {
   const refused = [...state.decided.values()].filter(({ entry }) => entry.state === "free");
   const decidedFree = new Set(refused.map(({ entry }) => entry.number));
   state.draws.push({ index, entry, from, rules, decidedFree });
+  return null;
+}
+
+/** A reason belongs to the latest result of its prize, and there is one for each. */
+function explain({ versions, explained }: State, { prize, version }: EntryOf<"corrected">): Wrong {
+  if (versions.get(prize) !== version || explained.get(prize) === version) {
+    return "corrected_wrongly";
+  }
+  explained.set(prize, version);
   return null;
 }
 

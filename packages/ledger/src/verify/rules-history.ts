@@ -115,7 +115,7 @@ function wrongChange(before: Before, former: Rules, rules: Rules): VerdictCode |
  */
 function isLate(before: Before, former: Rules, rules: Rules): boolean {
   if (rules.at < former.seal) return false;
-  if (rules.at >= former.draw || unix(rules.at) >= knownFrom(former)) return true;
+  if (unix(rules.at) >= knownFrom(former)) return true;
   return !before.isReopened && !onlyMovesInstants(before, former, rules);
 }
 

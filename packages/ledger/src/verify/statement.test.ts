@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { hiddenSeals } from "../test-support/monitor-cheats.ts";
-import { decided, heldRaffle, sealIndex, winnerOf } from "../test-support/held-raffle.ts";
+import { corrected, explained } from "../test-support/correction-cheats.ts";
+import {
+  decided,
+  drawnAgain,
+  heldRaffle,
+  sealIndex,
+  winnerOf,
+} from "../test-support/held-raffle.ts";
 import { bookOf, bundleOf } from "../test-support/rehearsal.ts";
-import { drawnRaffle, lotteryRaffle, sealedRaffle } from "../test-support/sample-raffle.ts";
+import { drawnRaffle, sealedRaffle } from "../test-support/sample-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyFiles } from "./verify-files.ts";
@@ -27,17 +34,22 @@ it("a verifier states raffle, host, key, fingerprint, dates, winners with their 
   ]);
 });
 
-it("a lottery's digits have its day, and a corrected result says what it was before", () => {
-  const raffle = lotteryRaffle();
-  const last = raffle.entries.at(-1);
-  if (last?.type !== "draw") throw new Error("no draw");
-  const at = "2026-12-02T15:00:00Z";
-  const again = { ...last, version: 2, at };
-  const said = say(bundleOf({ ...raffle, entries: [...raffle.entries, again] })).stated.join(" ");
-  expect(said).toContain("Premio 1: 05, de M••• G•••, por Triple Zulia del 1/12/2026: 805.");
-  expect(said).toMatch(
-    /corregido el 2\/12\/2026, 11:00\sa\.\sm\.: antes decía 05, por Triple Zulia/,
-  );
+it("a lottery's digits have their day, and a correction says what it was before, and why", () => {
+  const statedOf = (bundle: Bundle) => say(bundle).stated.join(" ").replaceAll(/\s/g, " ");
+  expect(statedOf(explained)).toContain("Premio 1: 07, de M••• G•••, por Triple Zulia del 1/12/");
+  const was =
+    "Premio 1, corregido el 1/12/2026, 9:00 p. m.: antes decía 05, por Triple Zulia del 1/12/2026: 805.";
+  expect(statedOf(explained)).toContain(`${was} Motivo: Las cifras se copiaron mal.`);
+  expect(statedOf(corrected())).toContain(`${was} El libro no dice por qué.`);
+});
+
+it("a prize that is drawn again after a refused payment isn't called a correction", () => {
+  const held = heldRaffle();
+  const refused = decided(sealIndex(held), winnerOf(held), "free");
+  const entries = [...held.entries, refused, drawnAgain(held)];
+  const said = say(bundleOf({ ...held, entries, winners: [] })).stated.join(" ");
+  expect(said).toMatch(/Premio 1, sorteado otra vez el .+: antes decía .+ no valió\./);
+  expect(said).not.toContain("corregido");
 });
 
 it("says why a held number was refused, and that a prize waits for its draw", () => {

@@ -130,10 +130,37 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
     if (entry.type !== "draw") return [];
     const former = before.get(entry.prize);
     before.set(entry.prize, entry);
-    if (former === undefined) return [];
-    const from = resultWords(former, numbers);
-    return [`Premio ${entry.prize}, corregido el ${caracasTime(entry.at)}: antes decía ${from}`];
+    return former === undefined ? [] : [againWords(entries, { former, entry }, numbers)];
   });
+}
+
+/** Why a prize has another result: other digits of the lottery, a winner whose payment was refused, or neither. */
+function againWords(
+  entries: OpenedBook["entries"],
+  { former, entry }: Record<"former" | "entry", EntryOf<"draw">>,
+  numbers: number,
+): string {
+  const { prize, version } = entry;
+  const said = `el ${caracasTime(entry.at)}: antes decía ${resultWords(former, numbers)}`;
+  const why = entries.find(
+    (one) => one.type === "corrected" && one.prize === prize && one.version === version,
+  );
+  if (why !== undefined || digitsOf(former) !== digitsOf(entry)) {
+    const reason =
+      why?.type === "corrected" ? `Motivo: ${why.reason}` : "El libro no dice por qué.";
+    return `Premio ${prize}, corregido ${said} ${reason}`;
+  }
+  const isRefused = entries.some(
+    (one) => one.type === "decided" && one.state === "free" && one.number === former.number,
+  );
+  return isRefused
+    ? `Premio ${prize}, sorteado otra vez ${said} El pago de ese número no valió.`
+    : `Premio ${prize}, anotado otra vez ${said}`;
+}
+
+function digitsOf({ source }: EntryOf<"draw">): string {
+  const results = source.flatMap((one) => (one.kind === "lottery" ? one.results : []));
+  return results.map(({ digits }) => digits).join(" ");
 }
 
 function seenWords(book: OpenedBook, { seal }: Bundle, trust: Trust): readonly string[] {

@@ -101,6 +101,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   draw_without_seal: "Sortearon sin un sello que valga.",
   wrong_version: "Falta una versión de un resultado.",
   drawn_out_of_order: "Sortearon los premios en otro orden, y así puede ganar otro número.",
+  corrected_wrongly: "El libro explica la corrección de un resultado que no tiene.",
   after_cancelled: "Siguieron anotando después de anular la rifa.",
   cancelled: "La rifa fue anulada.",
   seal_recomputed: "El sello corresponde a todos los números, contados aquí uno por uno.",
@@ -183,6 +184,8 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   wrong_number: "El número ganador no es el que da el sorteo.",
   wrong_state: "El estado del número ganador no es el que dice el sello.",
   winner_shown: "El ganador que se muestra es el dueño del número según el sello.",
+  winner_paid_late:
+    "El número ganador tenía el pago por revisar cuando se selló, y el organizador lo aprobó después: pudo aprobarlo porque ganó. Pídele el comprobante.",
   no_winner: "Según las reglas, el premio quedó sin ganador.",
   winner_not_shown: "No se muestra quién ganó.",
   held_undecided: "El número ganador tenía el pago por revisar, y falta decidir.",

@@ -11,10 +11,12 @@ interface RaffleRulesProps {
   raffle: Raffle;
   /** The rules in force first; empty for a raffle without a log. */
   versions: readonly Schema<"DrawRuleVersion">[];
+  /** Whether witnesses outside the installation date the log. */
+  witnessed: boolean;
 }
 
 /** How a raffle is drawn, in words for buyers, and what changed. */
-export function RaffleRules({ raffle, versions }: RaffleRulesProps) {
+export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
   const [current] = versions;
   if (raffle.draw_rule.method === "manual" || current === undefined) return <NoRule />;
   return (
@@ -22,9 +24,9 @@ export function RaffleRules({ raffle, versions }: RaffleRulesProps) {
       heading="La regla"
       look="card"
       lead={[
-        asSentence(
-          `Anotada en el libro el ${formatDateTime(current.logged_at)}: ${lockedWords(current)}`,
-        ),
+        asSentence(`Anotada en el libro el ${formatDateTime(current.logged_at)}`),
+        witnessed ? WITNESSED : UNWITNESSED,
+        asSentence(`El libro se sella el ${formatDateTime(current.seal_at)}`),
         termsWords(current),
       ].join(" ")}
     >
@@ -45,9 +47,11 @@ export function RaffleRules({ raffle, versions }: RaffleRulesProps) {
   );
 }
 
-function lockedWords({ seal_at }: Schema<"DrawRuleVersion">): string {
-  return `no se puede cambiar sin que se vea. El libro se sella el ${formatDateTime(seal_at)}`;
-}
+/** What is promised depends on who watches: without witnesses only buyers can show that a log was made again. */
+const WITNESSED =
+  "Cualquier cambio queda en el libro, y testigos de afuera dicen cuándo lo vieron.";
+const UNWITNESSED =
+  "Cualquier cambio queda en el libro, pero esta rifa no tiene testigos de afuera: si alguien lo rehace, lo muestran los recibos y el correo del sello de los compradores.";
 
 /** Who promises what, in the words that the log signs. */
 function termsWords({ terms }: Schema<"DrawRuleVersion">): string {

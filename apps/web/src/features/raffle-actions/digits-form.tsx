@@ -1,12 +1,12 @@
-import { lotteryResultsChangeLimits } from "@rifas/api-client/generated/field-limits/lottery-results-change";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, Schema } from "@rifas/api-client/types";
+import { digitsCorrections, digitsCorrectionWords } from "@rifas/domain/digits-correction";
 import { LATE_LOTTERY_MS } from "@rifas/domain/draw-rule";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
-import { TextareaField } from "@rifas/ui/textarea-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
@@ -81,7 +81,7 @@ function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
     return form.setError("root", { message });
   };
   const send = async () => {
-    const reason = form.getValues("reason").replace(/\s+/g, " ").trim();
+    const reason = form.getValues("reason");
     const body = { prizes: toConfirm ?? [], ...(reason === "" ? {} : { reason }) };
     const result = await write.run(body);
     setToConfirm(null);
@@ -98,17 +98,19 @@ function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
 }
 
 function ReasonField({ form }: { form: UseFormReturn<DigitsValues> }) {
-  const { minLength, maxLength } = lotteryResultsChangeLimits.reason;
   return (
-    <TextareaField
+    <RadioCards
       label="Por qué se corrigen"
-      hint="Hace falta si cambias cifras ya anotadas. Se publica con la corrección."
-      rows={2}
-      maxLength={maxLength}
-      error={form.formState.errors.reason?.message}
-      {...form.register("reason", {
-        minLength: { value: minLength, message: "Escríbelo con unas palabras más" },
-      })}
-    />
+      hint="Hace falta si cambias cifras ya anotadas. Queda en el libro para siempre."
+    >
+      {digitsCorrections.map((one) => (
+        <RadioCard
+          key={one}
+          value={one}
+          title={digitsCorrectionWords[one]}
+          {...form.register("reason")}
+        />
+      ))}
+    </RadioCards>
   );
 }

@@ -1,4 +1,5 @@
 import type { Raffle, Schema } from "@rifas/api-client/types";
+import type { DigitsCorrection } from "@rifas/domain/digits-correction";
 
 /** The form's values: one time for all prizes, or one for each. */
 export interface DigitsValues {
@@ -6,7 +7,8 @@ export interface DigitsValues {
   readonly drawn_at: string;
   /** By prize: the digits of each of its draws, and whether the lottery wasn't held. */
   readonly prizes: { digits: { value: string }[]; notHeld: boolean; drawn_at: string }[];
-  readonly reason: string;
+  /** Empty until one is chosen. */
+  readonly reason: DigitsCorrection | "";
 }
 
 /**

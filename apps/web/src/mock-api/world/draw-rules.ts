@@ -24,7 +24,7 @@ export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
     },
     prizes: [...prizes.map((_, at) => mainRule(raffle, draw_date, at)), ...instantRules(raffle)],
   };
-  return { raffle_id: raffle.id, versions: [version] };
+  return { raffle_id: raffle.id, witnessed: false, versions: [version] };
 }
 
 function titlesOf({ name, prizes }: RaffleForStaff): string[] {

@@ -152,13 +152,13 @@ test("a prize whose lottery comes later is sent alone, with its own time, and so
   await page.getByRole("button", { name: "Anotar cifras" }).click();
   await page.getByRole("button", { name: "Corregir cifras…" }).click();
   await page.getByLabelText("Cifras de «Triple Zulia A»").fill("428");
-  await page.getByLabelText("Por qué se corrigen").fill("Se leyó mal");
+  await page.getByRole("radio", { name: "Las cifras se copiaron mal." }).click();
   await review.click();
   await page.getByRole("button", { name: "Anotar cifras" }).click();
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent).toEqual([
     { prizes: [{ prize_position: 2, digits: ["027"], drawn_at: "2026-11-20T14:00:00.000Z" }] },
-    { prizes: [{ ...first, digits: ["428"] }], reason: "Se leyó mal" },
+    { prizes: [{ ...first, digits: ["428"] }], reason: "misread" },
   ]);
 });
 

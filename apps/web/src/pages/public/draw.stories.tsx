@@ -48,6 +48,7 @@ const moto = raffleWith({
 const [version] = drawRulesOf(moto).versions;
 const changed = {
   raffle_id: 7,
+  witnessed: true,
   versions:
     version === undefined
       ? []

@@ -82,9 +82,10 @@ function Rules({ raffle }: { raffle: Raffle }) {
   const asks = live.data === undefined ? live.error !== undefined : hasLog(live.data);
   const rules = useQuery(asks ? drawQueries.rules(raffle.id) : null);
   const hasNone = (live.data !== undefined && !asks) || rules.error?.status === 404;
-  if (hasNone) return <RaffleRules raffle={raffle} versions={[]} />;
+  if (hasNone) return <RaffleRules raffle={raffle} versions={[]} witnessed={false} />;
   if (rules.data !== undefined) {
-    return <RaffleRules raffle={raffle} versions={rules.data.versions} />;
+    const { versions, witnessed } = rules.data;
+    return <RaffleRules raffle={raffle} versions={versions} witnessed={witnessed} />;
   }
   if (rules.error !== undefined) {
     return (

@@ -4,5 +4,5 @@ import type { FieldLimit } from "../../field-limit.ts";
 
 export const lotteryResultsChangeLimits = {
   prizes: {"type":"array","required":true,"minItems":1,"maxItems":20},
-  reason: {"type":"string","required":false,"minLength":3,"maxLength":500,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
+  reason: {"type":"string","required":false,"values":["misread","other_draw","lottery_corrected","whether_held"]},
 } as const satisfies Record<string, FieldLimit>;

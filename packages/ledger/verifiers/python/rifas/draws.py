@@ -276,4 +276,6 @@ def winner_code(leaf, shown, history):
         fate = history.decided.get(leaf.number)
         if fate != "sold":
             return "redraw_pending" if fate else "held_undecided"
-    return "winner_shown" if shown else "winner_not_shown"
+    if not shown:
+        return "winner_not_shown"
+    return "winner_paid_late" if leaf.state == "held" else "winner_shown"

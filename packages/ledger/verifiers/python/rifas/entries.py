@@ -192,6 +192,7 @@ LAYOUTS = {
         ("version", number, ""),
         AT,
     ),
+    "corrected": (RAFFLE, ("prize", number, ""), ("version", number, ""), REASON, AT),
     "continues": (
         ("origin", one_line, ""),
         ("size", index, ""),
@@ -271,6 +272,11 @@ def check_draw(entry):
     need((entry["number"] is None) == (entry["state"] == "none"))
 
 
+def check_corrected(entry):
+    """Of the second version, and about a result that has a former one."""
+    need(entry["format"] == 2 and entry["version"] >= 2)
+
+
 CONSISTENT = {
     "rules": check_rules,
     "sold": check_sold,
@@ -278,5 +284,6 @@ CONSISTENT = {
     "seal": check_count,
     "cut": check_count,
     "draw": check_draw,
+    "corrected": check_corrected,
 }
 

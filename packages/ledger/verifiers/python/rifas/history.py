@@ -47,6 +47,7 @@ class History:
         self.changed_rules, self.goes_back, self.last = [], False, None
         self.rules_at, self.sales, self.released = {}, {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
+        self.explained = set()
         self.paid = {"bank": 0, "proof": 0, "cash": 0}
         self.reopened = []
         self.moved, self.clock, self.continued_at = [], "", None
@@ -236,6 +237,13 @@ class History:
             main = (rule["prize"] for rule in rules.entry["prize"] if rule["kind"] != "instant")
             before = [*self.cuts, *(of for of in main if of < prize)]
         return all(of in self.versions for of in before)
+
+    def add_corrected(self, logged):
+        """One reason for the latest result of its prize."""
+        result = (logged.entry["prize"], logged.entry["version"])
+        is_latest = self.versions.get(result[0]) == result[1]
+        self.need(is_latest and result not in self.explained, "corrected_wrongly")
+        self.explained.add(result)
 
     def add_cancelled(self, _):
         """Nothing but releases follows."""

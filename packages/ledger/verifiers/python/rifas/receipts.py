@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 
 from .bundle import load
 from .entries import parse_entry
@@ -139,7 +140,7 @@ def compare(proven, books, history, leaves):
         return "receipt_other_raffle"
     book = next((one for one in books if one.key.name == checkpoint.origin), None)
     if book is None:
-        return "receipt_not_compared"
+        return "receipt_not_compared" if is_before(checkpoint.origin, books[-1]) else "receipt_other_log"
     if checkpoint.size > len(book.entries):
         return "receipt_newer"
     if book.root_at(checkpoint.size) != checkpoint.root:
@@ -148,8 +149,8 @@ def compare(proven, books, history, leaves):
     if history.seal is None:
         if history.cancelled:
             return "receipt_cancelled"
-        sale = history.sales.get(index)
-        is_taken = sale is not None and len(proven["numbers"]) > sale[0]
+        sale = history.sales.get(index, [0])
+        is_taken = len(proven["numbers"]) > sale[0]
         return "receipt_released" if is_taken else "receipt_before_seal"
     if leaves is None:
         return "receipt_not_compared"
@@ -161,6 +162,12 @@ def compare(proven, books, history, leaves):
         return "receipt_holds"
     released = history.released.get(index, 0)
     return "receipt_released" if changed <= released else "receipt_changed"
+
+
+def is_before(origin, oldest):
+    """Whether a receipt can be of a log that the oldest one here continues, and that isn't here."""
+    epoch = re.search(r"[0-9]+\Z", origin, re.ASCII)
+    return oldest.entries[0]["type"] == "continues" and epoch is not None and int(epoch[0]) < oldest.epoch
 
 
 def same_sale(book, tickets):

@@ -121,10 +121,36 @@ def correction_words(book, numbers):
             former = before.get(entry["prize"])
             before[entry["prize"]] = entry
             if former:
-                was = result_words(former, numbers)
-                at = caracas_time(entry["at"])
-                said.append(f"Premio {entry['prize']}, corregido el {at}: antes decía {was}")
+                said.append(again_words(book.entries, former, entry, numbers))
     return said
+
+
+def again_words(entries, former, entry, numbers):
+    """Why a prize has another result: other digits of the lottery, a winner whose payment was refused, or neither."""
+    prize, result = entry["prize"], (entry["prize"], entry["version"])
+    said = f"el {caracas_time(entry['at'])}: antes decía {result_words(former, numbers)}"
+    reasons = [
+        one["reason"]
+        for one in entries
+        if one["type"] == "corrected" and (one["prize"], one["version"]) == result
+    ]
+    if reasons or digits_of(former) != digits_of(entry):
+        reason = f"Motivo: {reasons[0]}" if reasons else "El libro no dice por qué."
+        return f"Premio {prize}, corregido {said} {reason}"
+    is_refused = any(
+        one["type"] == "decided" and one["state"] == "free" and one["number"] == former["number"]
+        for one in entries
+    )
+    if is_refused:
+        return f"Premio {prize}, sorteado otra vez {said} El pago de ese número no valió."
+    return f"Premio {prize}, anotado otra vez {said}"
+
+
+def digits_of(draw):
+    """What the lottery published, if it decides."""
+    return [
+        result["digits"] for one in draw["source"] if one["kind"] == "lottery" for result in one["results"]
+    ]
 
 
 def seen_words(book, bundle, trust):

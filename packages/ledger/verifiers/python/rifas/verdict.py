@@ -26,7 +26,7 @@ AMBER = set(
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
     "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
-    "no_beacon old_beacon draw_by_path lottery_digits lottery_missing winner_not_shown held_undecided redraw_pending receipt_without_bundle "
+    "no_beacon old_beacon draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided redraw_pending receipt_without_bundle "
     "receipt_not_compared".split()
 )
 
