@@ -36,6 +36,9 @@ try {
   }
   const left = site.page.left();
   if (isFull && left.length > 0) throw new Error(`Nobody followed:\n${left.join("\n")}`);
+} catch (error) {
+  process.stdout.write(`What the machines wrote, also their logs, is in ${folder}/*/upper.\n`);
+  throw error;
 } finally {
   network.close();
 }
@@ -53,6 +56,9 @@ async function buy(from: Network): Promise<Site> {
 
 async function installNodes({ page, nodes }: Site): Promise<void> {
   const install = page.next("Install");
+  // What the package makes unless it was told otherwise before.
+  const make = "test -d /etc/postgresql/15/main || pg_createcluster 15 main";
+  await Promise.all(nodes.map((node) => node.run(make)));
   await Promise.all(nodes.map((node) => type(node, install)));
   const start = page.next("Install");
   const [first, ...others] = nodes;
