@@ -4,7 +4,8 @@ import { requireDebianPackage } from "./debian-package.ts";
 import { printOutcomes, runSteps } from "./run-steps.ts";
 import { clusterSteps } from "./steps.ts";
 
-// Kills the primary of a whole cluster during a sale (`pnpm drill cluster --short`). A container without the right to make
+// Types the commands of docs/cluster.md on machines of their own (with FULL=1 all of them, otherwise up to the first switchover),
+// and kills the primary of a whole cluster during a sale (`pnpm drill cluster --short`). A container without the right to make
 // networks can't have one, which is said and is no failure.
 for (const [name, file] of Object.entries(clusterPackages)) requireDebianPackage(name, file);
 if (mayMakeNetworks()) {

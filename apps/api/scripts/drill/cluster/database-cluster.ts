@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { projectRoot } from "../../../src/project-root.ts";
 import { until } from "../drill-server.ts";
@@ -47,6 +50,7 @@ export async function openDatabaseCluster(folder: string): Promise<DatabaseClust
     for (const node of nodes) cluster.startNode(node);
     await cluster.whole();
     const { primary } = await cluster.primary();
+    await createArchive(primary, nodes);
     await createProductDatabase(primary);
     return cluster;
   } catch (error) {
@@ -148,6 +152,16 @@ function textIn(value: unknown, field: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
+/** Without it every segment of the log would wait on the primary. */
+async function createArchive(primary: Host, nodes: readonly Host[]): Promise<void> {
+  const folder = join(primary.folder, "../archive");
+  await promisify(execFile)("install", ["-d", "-o", "postgres", folder]);
+  primary.start("pgbackrest", ["stanza-create"], patroniEnvironment(primary, nodes));
+  await until("the archive was made", async () =>
+    existsSync(join(folder, "archive/rifas/archive.info")),
+  );
+}
+
 async function createProductDatabase(node: Host): Promise<void> {
   const client = new Client({
     host: node.address,
@@ -165,6 +179,13 @@ async function createProductDatabase(node: Host): Promise<void> {
 function patroniEnvironment(node: Host, nodes: readonly Host[]): Record<string, string> {
   return {
     PATRONI_NAME: node.name,
+    PATRONI_SCOPE: "rifas",
+    PGBACKREST_STANZA: "rifas",
+    PGBACKREST_PG1_PATH: join(node.folder, "data"),
+    PGBACKREST_LOCK_PATH: join(node.folder, "locks"),
+    PGBACKREST_LOG_LEVEL_FILE: "off",
+    // One folder for all, instead of a bucket.
+    PGBACKREST_REPO1_PATH: join(node.folder, "../archive"),
     PATRONI_ETCD_HOSTS: nodes.map(({ address }) => `${address}:2379`).join(","),
     PATRONI_RESTAPI_LISTEN: `${node.address}:8008`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${node.address}:8008`,
