@@ -145,7 +145,7 @@ module.exports = {
     {
       name: "operations-do-not-import-http",
       severity: "error",
-      from: { path: "^apps/api/src/operations/" },
+      from: { path: "^apps/api/src/server/operations/" },
       to: { path: "^apps/api/src/(app|main)" },
     },
     {

@@ -9,7 +9,7 @@ import { contractOperations } from "../packages/api-client/src/generated/operati
 /** For each file, the files that use it. Paths are from the repository's root. */
 export type Users = Map<string, Set<string>>;
 
-const OPERATIONS = "apps/api/src/operations/";
+const OPERATIONS = "apps/api/src/server/operations/";
 const SERVER_TESTS = "apps/api/test/";
 
 /**

@@ -10,9 +10,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: "src/main.ts",
-        "picture-program": "src/pictures/picture-program.ts",
-        "reconciliation-program": "src/reconciliation/thread/reconciliation-program.ts",
-        "statement-program": "src/reconciliation/statements/statement-program.ts",
+        "picture-program": "src/platform/pictures/picture-program.ts",
+        "reconciliation-program": "src/bank/thread/reconciliation-program.ts",
+        "statement-program": "src/bank/statements/statement-program.ts",
       },
       // All in one folder: the server finds those programs beside its own file.
       output: { chunkFileNames: "[name]-[hash].js" },

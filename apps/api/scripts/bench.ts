@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openDatabase, type Database } from "../src/database/database.ts";
-import { projectRoot } from "../src/project-root.ts";
+import { projectRoot } from "../src/platform/project-root.ts";
 import { startBenchDatabase, startWeb, type BenchDatabase } from "./bench/bench-database.ts";
 import { program, startBenchServer, type BenchServer } from "./bench/bench-server.ts";
 import { say } from "./bench/figures.ts";

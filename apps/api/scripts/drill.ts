@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "../src/project-root.ts";
+import { projectRoot } from "../src/platform/project-root.ts";
 import { audienceRows, audienceSection } from "./drill/audience-report.ts";
 import { gatherAudience } from "./drill/audience.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "./support/chosen.ts";
-import { updateUser } from "../src/users/update-user.ts";
+import { updateUser } from "../src/people/users/update-user.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 import type { TestPerson } from "./support/test-people.ts";
 

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { repeat } from "../src/background/repeat.ts";
-import { startBackground } from "../src/background/start-background.ts";
+import { repeat } from "../src/server/background/repeat.ts";
+import { startBackground } from "../src/server/background/start-background.ts";
 import { type Database, openDatabase, type NamedQuery } from "../src/database/database.ts";
-import { readSending } from "../src/email/email-wait.ts";
-import { queuePurchaseEmail } from "../src/email/queue-purchase-email.ts";
+import { readSending } from "../src/site/email/email-wait.ts";
+import { queuePurchaseEmail } from "../src/site/email/queue-purchase-email.ts";
 import { configureEmail, emailHistory, startEmailApi } from "./support/email-setup.ts";
 import { startMailServer, type MailServer } from "./support/mail-server.ts";
 import { putPurchase } from "./support/put-purchase.ts";

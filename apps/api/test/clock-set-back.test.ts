@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startBackground } from "../src/background/start-background.ts";
-import { takeCall } from "../src/limits/take-call.ts";
+import { startBackground } from "../src/server/background/start-background.ts";
+import { takeCall } from "../src/platform/limits/take-call.ts";
 import { configureEmail, emailHistory, startEmailApi } from "./support/email-setup.ts";
 import { eventually } from "./support/eventually.ts";
 import { startMailServer } from "./support/mail-server.ts";

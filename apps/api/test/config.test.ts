@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEmailSettings, serverOf } from "../src/email/email-settings.ts";
+import { readEmailSettings, serverOf } from "../src/site/email/email-settings.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 import { smallPicture } from "./support/raffle-verbs.ts";
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLogger } from "../src/logger.ts";
+import { createLogger } from "../src/platform/logger.ts";
 import { eventually } from "./support/eventually.ts";
 import {
   approve,

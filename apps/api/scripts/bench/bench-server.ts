@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { amountLimits } from "../../src/limits/amount-limits.ts";
-import { projectRoot } from "../../src/project-root.ts";
+import { amountLimits } from "../../src/platform/limits/amount-limits.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import {
   ADMIN,
   startServerProcess,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, type Browser, type Page } from "playwright";
 import { BROWSER_FLAGS, requireLightBrowser } from "../../../../scripts/browser.ts";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { timed } from "./figures.ts";
 import { largeBundle } from "./large-bundle.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../src/database/database.ts";
-import { foldTotals } from "../../src/purchases/read/fold-totals.ts";
+import { foldTotals } from "../../src/sale/purchases/read/fold-totals.ts";
 
 export interface RaffleWorld {
   total: number;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 
 /**
  * A machine on which an operator types: this machine's files, which it changes only for itself, with processes, a network and a

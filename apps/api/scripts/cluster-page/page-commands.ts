@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 
 /** The commands of docs/cluster.md, in its order, each block taken once. */
 export interface PageCommands {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import { openBusySale, type BusySale } from "../../test/support/busy-sale.ts";
 import type { Attempt } from "../../test/support/sale-client.ts";
 import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "../../src/start-up-error.ts";
+import { errorCode } from "../../src/database/start-up-error.ts";
 import { underLoad } from "./database-drills.ts";
 import { withDrill } from "./drill-server.ts";
 import type { Finding } from "./report.ts";

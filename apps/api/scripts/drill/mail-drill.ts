@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import type { Finding } from "./report.ts";
 
 const FILE = "apps/api/test/email/delivery.test.ts";

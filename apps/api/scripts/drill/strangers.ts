@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import { attacks } from "../../test/support/strangers/attacks.ts";
 import { networkAttacks } from "../../test/support/strangers/network-attacks.ts";
 import { startBesiegedServer } from "../../test/support/strangers/besieged-server.ts";

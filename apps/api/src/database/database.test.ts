@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/support/test-database.ts";
-import { fail, ok } from "../failure.ts";
+import { fail, ok } from "../platform/failure.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/demo-server";
-import type { BankContext } from "../reconciliation/bank-context.ts";
-import { expireLapsed } from "../holds/expire-lapsed.ts";
-import { ownUpload } from "../pictures/upload.ts";
-import { setConfig } from "../site-config/set-config.ts";
-import { uploadConfigImage } from "../site-config/upload-config-image.ts";
-import { createUser } from "../users/create-user.ts";
+import type { BankContext } from "../bank/bank-context.ts";
+import { expireLapsed } from "../sale/holds/expire-lapsed.ts";
+import { ownUpload } from "../platform/pictures/upload.ts";
+import { setConfig } from "../site/configuration/set-config.ts";
+import { uploadConfigImage } from "../site/configuration/upload-config-image.ts";
+import { createUser } from "../people/users/create-user.ts";
 import { fillBank } from "./fill-bank.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";

@@ -2,18 +2,18 @@ import type { StaffMember } from "@rifas/demo/demo-server";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
-import type { BankContext } from "../reconciliation/bank-context.ts";
-import { createBankAccount } from "../reconciliation/accounts/create-bank-account.ts";
-import { approveMatches } from "../reconciliation/approvals/approve-matches.ts";
-import { dismissMovement } from "../reconciliation/approvals/dismiss-movement.ts";
-import { refundMovement } from "../reconciliation/approvals/refund-movement.ts";
-import { importStatement } from "../reconciliation/imports/import-statement.ts";
-import { listApprovable } from "../reconciliation/matches/list-matches.ts";
-import { matchNow } from "../reconciliation/matches/refresh-matches.ts";
-import { listUnowned } from "../reconciliation/movements/list-unowned.ts";
+import type { BankContext } from "../bank/bank-context.ts";
+import { createBankAccount } from "../bank/accounts/create-bank-account.ts";
+import { approveMatches } from "../bank/approvals/approve-matches.ts";
+import { dismissMovement } from "../bank/approvals/dismiss-movement.ts";
+import { refundMovement } from "../bank/approvals/refund-movement.ts";
+import { importStatement } from "../bank/imports/import-statement.ts";
+import { listApprovable } from "../bank/matches/list-matches.ts";
+import { matchNow } from "../bank/matches/refresh-matches.ts";
+import { listUnowned } from "../bank/movements/list-unowned.ts";
 import { fillNotifications } from "./fill-notifications.ts";
 import { must } from "./must.ts";
-import { ownUpload } from "../pictures/upload.ts";
+import { ownUpload } from "../platform/pictures/upload.ts";
 
 /** A line of the bank's statement; exactly one of the amounts is set. */
 interface Row {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
-import type { EmailSettings } from "../email/email-settings.ts";
-import { STALE_ERROR } from "../email/fail-stale-emails.ts";
-import { smtpFailure } from "../email/smtp-failure.ts";
+import type { EmailSettings } from "../site/email/email-settings.ts";
+import { STALE_ERROR } from "../site/email/fail-stale-emails.ts";
+import { smtpFailure } from "../site/email/smtp-failure.ts";
 
 /**
  * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
-import type { BankContext } from "../reconciliation/bank-context.ts";
-import { projectRoot } from "../project-root.ts";
-import { StartUpError } from "../start-up-error.ts";
-import { readDemoState, writeDemoState } from "../site-config/demo-state.ts";
+import type { BankContext } from "../bank/bank-context.ts";
+import { projectRoot } from "../platform/project-root.ts";
+import { StartUpError } from "../database/start-up-error.ts";
+import { readDemoState, writeDemoState } from "../site/configuration/demo-state.ts";
 import { createDemoServer } from "./demo-server.ts";
 import { clearDatabase } from "./remove-demo.ts";
 

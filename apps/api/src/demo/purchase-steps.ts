@@ -1,10 +1,10 @@
 import type { DemoSteps } from "@rifas/demo/demo-server";
-import type { Actor } from "../actor.ts";
-import type { Context } from "../context.ts";
-import { ownUpload } from "../pictures/upload.ts";
-import { createPurchase } from "../purchases/create/create-purchase.ts";
-import { attachProof } from "../purchases/proof/attach-proof.ts";
-import { changeStatus } from "../purchases/review/change-status.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { Context } from "../platform/context.ts";
+import { ownUpload } from "../platform/pictures/upload.ts";
+import { createPurchase } from "../sale/purchases/create/create-purchase.ts";
+import { attachProof } from "../sale/purchases/proof/attach-proof.ts";
+import { changeStatus } from "../sale/purchases/review/change-status.ts";
 import { must } from "./must.ts";
 import { withPrepared } from "./prepared-pictures.ts";
 

@@ -1,10 +1,10 @@
 import type { DemoSteps } from "@rifas/demo/demo-server";
-import { queueSealNotices } from "../background/seal-notice.ts";
-import { sealRaffles } from "../background/seal-raffles.ts";
-import type { Context } from "../context.ts";
-import { setLotteryResults } from "../draws/set-lottery-results.ts";
-import { integrateLedger } from "../ledger/integrate.ts";
-import { ownUpload } from "../pictures/upload.ts";
+import { queueSealNotices } from "../raffles/sealing/seal-notice.ts";
+import { sealRaffles } from "../raffles/sealing/seal-raffles.ts";
+import type { Context } from "../platform/context.ts";
+import { setLotteryResults } from "../raffles/draws/set-lottery-results.ts";
+import { integrateLedger } from "../proofs/integrate.ts";
+import { ownUpload } from "../platform/pictures/upload.ts";
 import { createNumbers } from "../raffles/create-numbers.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
 import { setPause } from "../raffles/set-pause.ts";

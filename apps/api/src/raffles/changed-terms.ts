@@ -1,10 +1,10 @@
 import type { TermChange } from "@rifas/emails/email-payloads";
 import { changedTerms, type TermsChange } from "@rifas/ledger/terms";
 import type { Transaction } from "../database/database.ts";
-import { queueRaffleNotices } from "../email/queue-raffle-notices.ts";
-import { failAt, type Refusal } from "../failure.ts";
-import { salesCloseAt } from "../holds/sale-window.ts";
-import { termsOf, type TermsFacts } from "../ledger/raffle-terms.ts";
+import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
+import { failAt, type Refusal } from "../platform/failure.ts";
+import { salesCloseAt } from "../sale/holds/sale-window.ts";
+import { termsOf, type TermsFacts } from "../proofs/log/raffle-terms.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
 /** What a change of a raffle does to its terms; nothing for a draft, which promises nothing yet. */

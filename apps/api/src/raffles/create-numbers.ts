@@ -1,5 +1,5 @@
-import type { Context } from "../context.ts";
-import { fail, ok } from "../failure.ts";
+import type { Context } from "../platform/context.ts";
+import { fail, ok } from "../platform/failure.ts";
 
 type Needs = Pick<Context, "database" | "logger">;
 

@@ -1,7 +1,7 @@
-import type { StaffActor } from "../actor.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Context } from "../context.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import type { StaffActor } from "../platform/actor.ts";
+import { recordAudit } from "../people/audit/record-audit.ts";
+import type { Context } from "../platform/context.ts";
+import { fail, ok, type Result } from "../platform/failure.ts";
 import { hasPurchases, lockRaffle, raffleNotFound } from "./raffle-row.ts";
 
 /**

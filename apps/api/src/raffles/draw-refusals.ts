@@ -1,5 +1,5 @@
 import { formatDateTime } from "@rifas/domain/dates";
-import { fail, type Refusal } from "../failure.ts";
+import { fail, type Refusal } from "../platform/failure.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 import { raffleStatusLabels } from "./status-labels.ts";
 

@@ -1,9 +1,9 @@
 import { drawRuleProblem, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
 import { earlyLottery } from "@rifas/domain/lottery-time";
 import type { Transaction } from "../database/database.ts";
-import { failAt, ok, type Result } from "../failure.ts";
-import { hasClosed } from "../holds/sale-window.ts";
-import { fitsLog } from "../ledger/rules-entry.ts";
+import { failAt, ok, type Result } from "../platform/failure.ts";
+import { hasClosed } from "../sale/holds/sale-window.ts";
+import { fitsLog } from "../proofs/log/rules-entry.ts";
 import { invalid, type RaffleInput } from "./raffle-changes.ts";
 import { hasPurchases, type RaffleRow } from "./raffle-row.ts";
 

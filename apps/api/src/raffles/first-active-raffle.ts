@@ -1,10 +1,10 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
-import type { Context } from "../context.ts";
-import { fail, ok, type Result } from "../failure.ts";
-import type { Actor } from "../actor.ts";
+import type { Context } from "../platform/context.ts";
+import { fail, ok, type Result } from "../platform/failure.ts";
+import type { Actor } from "../platform/actor.ts";
 import { forStaff } from "./get-raffle.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
-import { readingNow } from "../reading.ts";
+import { readingNow } from "../platform/reading.ts";
 import { raffleAsRead, selectRaffles, statusAsRead } from "./raffle-row.ts";
 
 /** The raffle to show first: published, on sale, with the nearest draw; `not_found` when nothing is on sale. */

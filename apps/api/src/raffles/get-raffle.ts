@@ -1,14 +1,14 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { missingToPublish, sealTime, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import { sql } from "kysely";
-import type { Actor } from "../actor.ts";
-import type { Context } from "../context.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { Context } from "../platform/context.ts";
 import { firstRow } from "../database/first-row.ts";
-import { ok, type Result } from "../failure.ts";
-import { purchasesNow, totalsNow } from "../holds/lapsed-holds.ts";
-import { reviewSinceOf } from "../holds/review-since.ts";
-import { hasDrawPassed, salesCloseAt } from "../holds/sale-window.ts";
-import { readingNow, type Reading } from "../reading.ts";
+import { ok, type Result } from "../platform/failure.ts";
+import { purchasesNow, totalsNow } from "../sale/holds/lapsed-holds.ts";
+import { reviewSinceOf } from "../sale/holds/review-since.ts";
+import { hasDrawPassed, salesCloseAt } from "../sale/holds/sale-window.ts";
+import { readingNow, type Reading } from "../platform/reading.ts";
 import { readLateRejections } from "./late-rejections.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {

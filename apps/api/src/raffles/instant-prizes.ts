@@ -2,9 +2,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { prizesToDraw, type DrawMethod } from "@rifas/domain/draw-rule";
 import { instantsProblem, pastInstant, type InstantProblem } from "@rifas/domain/instant-prizes";
 import type { Transaction } from "../database/database.ts";
-import { failAt, ok, type Refusal, type Result } from "../failure.ts";
-import { hasClosed } from "../holds/sale-window.ts";
-import { instantText } from "../ledger/entry-times.ts";
+import { failAt, ok, type Refusal, type Result } from "../platform/failure.ts";
+import { hasClosed } from "../sale/holds/sale-window.ts";
+import { instantText } from "../proofs/log/entry-times.ts";
 import { invalid, type RaffleInput } from "./raffle-changes.ts";
 import { hasPurchases, type RaffleRow } from "./raffle-row.ts";
 

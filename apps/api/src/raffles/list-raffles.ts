@@ -1,11 +1,11 @@
 import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
-import type { Actor } from "../actor.ts";
-import type { Context } from "../context.ts";
-import type { Page } from "../page.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { Context } from "../platform/context.ts";
+import type { Page } from "../platform/page.ts";
 import { containing } from "../database/search-pattern.ts";
 import { raffleView, type RaffleView } from "./raffle-view.ts";
-import { readingNow, type Reading } from "../reading.ts";
+import { readingNow, type Reading } from "../platform/reading.ts";
 import {
   raffleAsRead,
   selectRaffles,

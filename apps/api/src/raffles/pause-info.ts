@@ -1,7 +1,7 @@
 import type { PauseInfo, PauseInfoForStaff, RaffleForStaff } from "@rifas/api-client/types";
-import type { Actor } from "../actor.ts";
-import type { Context } from "../context.ts";
-import { ok, type Result } from "../failure.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { Context } from "../platform/context.ts";
+import { ok, type Result } from "../platform/failure.ts";
 import { getRaffle, getRaffleForStaff } from "./get-raffle.ts";
 import type { RaffleDetail } from "./raffle-view.ts";
 

@@ -1,7 +1,7 @@
 import { raffleUpdateLimits as limits } from "@rifas/api-client/generated/field-limits/raffle-update";
 import type { Schema } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
-import { fail, ok, type FieldProblem, type Result } from "../failure.ts";
+import { fail, ok, type FieldProblem, type Result } from "../platform/failure.ts";
 
 /** The fields of a raffle that an admin can set. An absent field keeps its value, or takes its default on a new raffle. */
 export type RaffleInput = Omit<Schema<"RaffleUpdate">, "image">;

@@ -1,7 +1,7 @@
-import { listAudit, type AuditRow } from "../audit/list-audit.ts";
-import type { Context } from "../context.ts";
-import type { Page } from "../page.ts";
-import { ok, type Result } from "../failure.ts";
+import { listAudit, type AuditRow } from "../people/audit/list-audit.ts";
+import type { Context } from "../platform/context.ts";
+import type { Page } from "../platform/page.ts";
+import { ok, type Result } from "../platform/failure.ts";
 import { raffleNotFound } from "./raffle-row.ts";
 
 /** A page of a raffle's change history, newest first. Failure: `not_found`. */

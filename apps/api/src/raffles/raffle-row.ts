@@ -1,13 +1,13 @@
 import type { RaffleStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder, type Selectable } from "kysely";
-import type { Context } from "../context.ts";
+import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RafflesTable } from "../database/tables/raffles.ts";
-import { fail, type Refusal } from "../failure.ts";
-import { afterPause, raffleStatusNow } from "../holds/due-pauses.ts";
-import { sqlInstant } from "../holds/lapsed-holds.ts";
-import type { Reading } from "../reading.ts";
-import { reservedIfFew, withCounts } from "../tickets/raffle-counts.ts";
+import { fail, type Refusal } from "../platform/failure.ts";
+import { afterPause, raffleStatusNow } from "../sale/holds/due-pauses.ts";
+import { sqlInstant } from "../sale/holds/lapsed-holds.ts";
+import type { Reading } from "../platform/reading.ts";
+import { reservedIfFew, withCounts } from "../sale/tickets/raffle-counts.ts";
 
 export type RaffleRow = Selectable<RafflesTable>;
 

@@ -1,10 +1,10 @@
 import type { RaffleOutcome } from "@rifas/domain/statuses";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { Actor } from "../actor.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import type { Actor } from "../platform/actor.ts";
+import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RecordedResult } from "../database/tables/raffles.ts";
-import { queueWinnerEmails } from "../email/queue-winner-emails.ts";
+import { queueWinnerEmails } from "../site/email/queue-winner-emails.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
 /** Who ends which raffle, why and when. */

@@ -1,6 +1,6 @@
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Context } from "../context.ts";
-import { pauseOver } from "../holds/due-pauses.ts";
+import { recordAudit } from "../people/audit/record-audit.ts";
+import type { Context } from "../platform/context.ts";
+import { pauseOver } from "../sale/holds/due-pauses.ts";
 
 /** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (due-pauses.ts). */
 export async function resumeDueRaffles(

@@ -1,10 +1,10 @@
 import type { PauseInfoForStaff } from "@rifas/api-client/types";
 import { raffleStatusLabels } from "./status-labels.ts";
-import type { StaffActor } from "../actor.ts";
-import { changedFields } from "../audit/changed-fields.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Context } from "../context.ts";
-import { fail, ok, type Result } from "../failure.ts";
+import type { StaffActor } from "../platform/actor.ts";
+import { changedFields } from "../people/audit/changed-fields.ts";
+import { recordAudit } from "../people/audit/record-audit.ts";
+import type { Context } from "../platform/context.ts";
+import { fail, ok, type Result } from "../platform/failure.ts";
 import { getPauseInfoForStaff } from "./pause-info.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound } from "./raffle-row.ts";

@@ -1,12 +1,12 @@
 import { missingToPublishText, sealTime } from "@rifas/domain/raffle-rules";
-import type { StaffActor } from "../actor.ts";
-import { changedFields } from "../audit/changed-fields.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Context } from "../context.ts";
+import type { StaffActor } from "../platform/actor.ts";
+import { changedFields } from "../people/audit/changed-fields.ts";
+import { recordAudit } from "../people/audit/record-audit.ts";
+import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
-import { fail, ok, type Result } from "../failure.ts";
-import { salesCloseAt } from "../holds/sale-window.ts";
-import { openLedger } from "../ledger/open-ledger.ts";
+import { fail, ok, type Result } from "../platform/failure.ts";
+import { salesCloseAt } from "../sale/holds/sale-window.ts";
+import { openLedger } from "../proofs/log/open-ledger.ts";
 import { missingRequirements } from "./get-raffle.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 

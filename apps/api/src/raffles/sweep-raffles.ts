@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "../platform/context.ts";
 import { finishNumbers } from "./create-numbers.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, inject, it } from "vitest";
-import { loadContract, type Schema } from "../../src/http/contract.ts";
+import { loadContract, type Schema } from "../../src/server/http/contract.ts";
 
 /** Runs after all other tests of the server (vitest.coverage.config.ts), on the responses they received. */
 const observed = new Set(readFileSync(inject("observations"), "utf8").split("\n"));

@@ -2,7 +2,7 @@ import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { signRound } from "@rifas/ledger/test-support/simulators";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createBeacon } from "../../src/draws/beacon.ts";
+import { createBeacon } from "../../src/raffles/draws/beacon.ts";
 import {
   beaconOf,
   startBeaconServer,

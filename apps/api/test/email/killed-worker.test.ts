@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedOf } from "../../../../scripts/test-seed.ts";
 import { machineTime } from "../../../../scripts/machine-time.ts";
-import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { claimEmail } from "../../src/email/claim-email.ts";
+import { claimEmail } from "../../src/site/email/claim-email.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { Pool } from "../support/test-database.ts";

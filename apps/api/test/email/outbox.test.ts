@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
-import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
-import { queuePurchaseLink } from "../../src/email/queue-purchase-link.ts";
-import { fail } from "../../src/failure.ts";
+import type { PurchaseEmailType } from "../../src/site/email/emailed-purchase.ts";
+import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
+import { queuePurchaseLink } from "../../src/site/email/queue-purchase-link.ts";
+import { fail } from "../../src/platform/failure.ts";
 import { emailHistory, deliverDueEmails, startEmailApi } from "../support/email-setup.ts";
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

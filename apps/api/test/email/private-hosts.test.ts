@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { publicHosts } from "../../src/email/host-check.ts";
-import { createMailer } from "../../src/email/mailer.ts";
+import { publicHosts } from "../../src/site/email/host-check.ts";
+import { createMailer } from "../../src/site/email/mailer.ts";
 import { configureEmail } from "../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { claimEmail } from "../../src/email/claim-email.ts";
-import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
-import { queueRaffleNotices } from "../../src/email/queue-raffle-notices.ts";
-import { queueWinnerEmails } from "../../src/email/queue-winner-emails.ts";
+import { claimEmail } from "../../src/site/email/claim-email.ts";
+import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
+import { queueRaffleNotices } from "../../src/site/email/queue-raffle-notices.ts";
+import { queueWinnerEmails } from "../../src/site/email/queue-winner-emails.ts";
 import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { putPurchase, type PutPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

@@ -1,7 +1,7 @@
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { queueSealNotices } from "../../src/background/seal-notice.ts";
+import { queueSealNotices } from "../../src/raffles/sealing/seal-notice.ts";
 import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";

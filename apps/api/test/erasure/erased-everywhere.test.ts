@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeBackup } from "../../src/backup/write-backup.ts";
+import { writeBackup } from "../../src/server/backup/write-backup.ts";
 import { digitsCall, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
 import {
   AFTER_DRAW,

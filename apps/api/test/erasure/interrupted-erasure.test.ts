@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { StaffActor } from "../../src/actor.ts";
-import { erasePerson } from "../../src/erasure/erase-person.ts";
+import type { StaffActor } from "../../src/platform/actor.ts";
+import { erasePerson } from "../../src/figures/erasure/erase-person.ts";
 import { countPhotos, erasureCall, makeFormerBuyer, textsOf } from "../support/erasure-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { Stopped, stoppingAt } from "../support/stopped-database.ts";

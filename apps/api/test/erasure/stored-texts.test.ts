@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { personalColumns } from "../../src/erasure/personal-columns.ts";
-import { storedTexts } from "../../src/erasure/stored-texts.ts";
+import { personalColumns } from "../../src/figures/erasure/personal-columns.ts";
+import { storedTexts } from "../../src/figures/erasure/stored-texts.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let tested: TestDatabase;

@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/platform/settings/config.ts";
 import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
-import { DEFAULT_UPLOAD_LIMITS } from "../../src/files/check-image.ts";
-import { DiskFileStore } from "../../src/files/disk-file-store.ts";
-import { perceptualDistance, SAME_PICTURE_DISTANCE } from "../../src/pictures/perceptual-hash.ts";
-import { drawProofImage } from "../../src/files/proof-image.ts";
-import { storePublicImage } from "../../src/files/store-public-image.ts";
-import { createLimitMeter } from "../../src/limits/limit-meter.ts";
-import { createPictures } from "../../src/pictures/pictures.ts";
-import { ownUpload } from "../../src/pictures/upload.ts";
+import { DEFAULT_UPLOAD_LIMITS } from "../../src/platform/files/check-image.ts";
+import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
+import {
+  perceptualDistance,
+  SAME_PICTURE_DISTANCE,
+} from "../../src/platform/pictures/perceptual-hash.ts";
+import { drawProofImage } from "../../src/platform/files/proof-image.ts";
+import { storePublicImage } from "../../src/platform/files/store-public-image.ts";
+import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
+import { createPictures } from "../../src/platform/pictures/pictures.ts";
+import { ownUpload } from "../../src/platform/pictures/upload.ts";
 import { createTestClock } from "../support/test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 

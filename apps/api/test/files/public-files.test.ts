@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DiskFileStore } from "../../src/files/disk-file-store.ts";
-import { registerPublicFiles } from "../../src/http/public-files.ts";
+import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
+import { registerPublicFiles } from "../../src/server/http/public-files.ts";
 
 const name = `${"ab".repeat(16)}.jpg`;
 let root: string;

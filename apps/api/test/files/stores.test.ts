@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFileStore } from "../../src/files/create-file-store.ts";
-import type { FileStore } from "../../src/files/file-store.ts";
-import { S3FileStore } from "../../src/files/s3-file-store.ts";
+import { createFileStore } from "../../src/platform/files/create-file-store.ts";
+import type { FileStore } from "../../src/platform/files/file-store.ts";
+import { S3FileStore } from "../../src/platform/files/s3-file-store.ts";
 import {
   bucketKeys as keys,
   startBucketServer,

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimPicture, removeUnusedPictures } from "../../src/files/public-pictures.ts";
-import { StorageUnavailableError } from "../../src/files/storage-unavailable.ts";
+import { claimPicture, removeUnusedPictures } from "../../src/platform/files/public-pictures.ts";
+import { StorageUnavailableError } from "../../src/platform/files/storage-unavailable.ts";
 import { smallPicture } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";

@@ -1,5 +1,10 @@
 import * as fc from "fast-check";
-import type { Contract, ContractOperation, Parameter, Schema } from "../../src/http/contract.ts";
+import type {
+  Contract,
+  ContractOperation,
+  Parameter,
+  Schema,
+} from "../../src/server/http/contract.ts";
 import type { Sender, TestCall } from "../support/wire-call.ts";
 import { fitting, hostileText, hostileTexts, hostileValue } from "./values.ts";
 

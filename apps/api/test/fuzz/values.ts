@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Contract, Schema } from "../../src/http/contract.ts";
+import type { Contract, Schema } from "../../src/server/http/contract.ts";
 
 /** Texts that break careless code: SQL, markup, paths, control and bidi characters, sizes, invalid dates. */
 export const hostileTexts = [

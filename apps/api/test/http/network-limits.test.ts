@@ -1,8 +1,8 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadContract } from "../../src/http/contract.ts";
-import type { RateDeclaration } from "../../src/limits/limit-declaration.ts";
-import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
+import { loadContract } from "../../src/server/http/contract.ts";
+import type { RateDeclaration } from "../../src/platform/limits/limit-declaration.ts";
+import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { chosen } from "../support/chosen.ts";
 import { isOperationId } from "../support/operation-ids.ts";
 import { solve } from "../support/solve-challenge.ts";

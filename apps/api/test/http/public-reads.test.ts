@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadContract } from "../../src/http/contract.ts";
-import { operationsOf } from "../../src/limits/process-rate.ts";
+import { loadContract } from "../../src/server/http/contract.ts";
+import { operationsOf } from "../../src/platform/limits/process-rate.ts";
 import { eventually } from "../support/eventually.ts";
 import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig, type ServerConfig } from "../../src/config.ts";
-import { changeKey } from "../../src/server-keys/ledger-key-command.ts";
-import { recordSecret } from "../../src/server-keys/known-secret.ts";
+import { readConfig, type ServerConfig } from "../../src/platform/settings/config.ts";
+import { changeKey } from "../../src/proofs/keys/ledger-key-command.ts";
+import { recordSecret } from "../../src/platform/secrets/known-secret.ts";
 import { restartWith } from "../support/key-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 

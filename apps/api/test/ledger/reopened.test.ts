@@ -12,7 +12,7 @@ import { COLOURS } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { queueSealNotices } from "../../src/background/seal-notice.ts";
+import { queueSealNotices } from "../../src/raffles/sealing/seal-notice.ts";
 import { reopenRaffle } from "../../src/raffles/reopen-raffle.ts";
 import type { BeaconServer } from "../support/beacon-server.ts";
 import {

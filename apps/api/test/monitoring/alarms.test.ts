@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { noteJobs } from "../../src/background/job-outcomes.ts";
-import { jobNames, lateAfterMs } from "../../src/job-times.ts";
-import { startBackground } from "../../src/background/start-background.ts";
-import type { ServerContext } from "../../src/create-context.ts";
+import { noteJobs } from "../../src/server/background/job-outcomes.ts";
+import { jobNames, lateAfterMs } from "../../src/platform/job-times.ts";
+import { startBackground } from "../../src/server/background/start-background.ts";
+import type { ServerContext } from "../../src/server/create-context.ts";
 import type { Database, NamedQuery } from "../../src/database/database.ts";
-import type { Witness } from "../../src/ports.ts";
-import { writeDemoState } from "../../src/site-config/demo-state.ts";
+import type { Witness } from "../../src/platform/ports.ts";
+import { writeDemoState } from "../../src/site/configuration/demo-state.ts";
 import { newReference, openBankSale } from "../support/bank-sale.ts";
 import { DRAND, ruledRaffle } from "../support/draw-verbs.ts";
 import { eventually } from "../support/eventually.ts";

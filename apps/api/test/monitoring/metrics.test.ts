@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recorded } from "../../src/background/job-outcomes.ts";
-import { claimRound } from "../../src/background/claim-round.ts";
+import { recorded } from "../../src/server/background/job-outcomes.ts";
+import { claimRound } from "../../src/server/background/claim-round.ts";
 import { openDatabase } from "../../src/database/database.ts";
-import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
-import { createProcessMetrics } from "../../src/monitoring/process-metrics.ts";
-import { createProductMetrics } from "../../src/monitoring/product-metrics.ts";
+import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
+import { createProcessMetrics } from "../../src/server/monitoring/process-metrics.ts";
+import { createProductMetrics } from "../../src/server/monitoring/product-metrics.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { approve } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

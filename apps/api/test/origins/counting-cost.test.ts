@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { originOf } from "../../src/origins/origin.ts";
+import { originOf } from "../../src/sale/origins/origin.ts";
 import { purchaseCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";

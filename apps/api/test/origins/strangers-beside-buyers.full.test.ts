@@ -1,7 +1,7 @@
 import { retryWaitMs } from "@rifas/api-client/retry-wait";
 import { afterEach, describe, expect, it } from "vitest";
-import { amountLimits } from "../../src/limits/amount-limits.ts";
-import { rateLimits } from "../../src/limits/rate-limits.ts";
+import { amountLimits } from "../../src/platform/limits/amount-limits.ts";
+import { rateLimits } from "../../src/platform/limits/rate-limits.ts";
 import { boughtOf, errorOf } from "../support/answers.ts";
 import { brokenRules } from "../support/ledger.ts";
 import { simulate, type Visitor } from "../support/simulated-time.ts";

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobNames } from "../../src/job-times.ts";
+import { jobNames } from "../../src/platform/job-times.ts";
 import { configureEmail, queueEmail, startEmailApi } from "../support/email-setup.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { eventually } from "../support/eventually.ts";

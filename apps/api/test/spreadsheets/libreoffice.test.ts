@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeCsv, type CsvColumn } from "../../src/csv.ts";
+import { writeCsv, type CsvColumn } from "../../src/platform/csv.ts";
 
 let folder: string;
 beforeAll(() => {

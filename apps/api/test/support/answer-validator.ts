@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { appendFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import type { Contract, ContractOperation, Schema } from "../../src/http/contract.ts";
+import type { Contract, ContractOperation, Schema } from "../../src/server/http/contract.ts";
 
 /** Validates every response against the contract. */
 export interface AnswerValidator {

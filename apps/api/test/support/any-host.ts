@@ -1,4 +1,4 @@
-import type { HostCheck } from "../../src/email/host-check.ts";
+import type { HostCheck } from "../../src/site/email/host-check.ts";
 
 /** Allows every host: the tests' mail servers are on loopback. */
 export const anyHost: HostCheck = async (host) => ({ address: host });

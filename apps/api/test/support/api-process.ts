@@ -1,7 +1,7 @@
 // A second server process on a test's database: the same API, over real HTTP, with the test's clock. Built and started by
 // start-api-process.ts.
-import { buildApp } from "../../src/app.ts";
-import { readConfig } from "../../src/config.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { readConfig } from "../../src/platform/settings/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createTestContext } from "./test-context.ts";
 

@@ -2,11 +2,11 @@ import { createDecipheriv, createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { chosen } from "./chosen.ts";
-import type { Clock } from "../../src/clock.ts";
+import type { Clock } from "../../src/platform/clock.ts";
 import {
   configuredEnquirers,
   type BankEnquirers,
-} from "../../src/reconciliation/enquiries/configured-enquirers.ts";
+} from "../../src/bank/enquiries/configured-enquirers.ts";
 
 /** A pago móvil that arrived in the organisation's account. */
 export interface Arrived {

@@ -1,8 +1,8 @@
 import { isAsked } from "@rifas/domain/asked-banks";
 import { caracasDay } from "@rifas/domain/dates";
-import type { AdaptorName } from "../../src/reconciliation/adaptors/adaptor.ts";
-import { adaptors } from "../../src/reconciliation/adaptors/adaptors.ts";
-import { storeDelivery } from "../../src/reconciliation/deliveries/store-delivery.ts";
+import type { AdaptorName } from "../../src/bank/adaptors/adaptor.ts";
+import { adaptors } from "../../src/bank/adaptors/adaptors.ts";
+import { storeDelivery } from "../../src/bank/deliveries/store-delivery.ts";
 import { openFeed } from "./bank-simulators.ts";
 import { addAccount } from "./bank-verbs.ts";
 import type { TestApi } from "./test-api.ts";

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { QUICKNET_CHAIN, timeOfRound } from "@rifas/ledger/drand-rounds";
 import { BEACON, signRound } from "@rifas/ledger/test-support/simulators";
 import { pino } from "pino";
-import { createBeacon } from "../../src/draws/beacon.ts";
-import type { Beacon } from "../../src/ports.ts";
+import { createBeacon } from "../../src/raffles/draws/beacon.ts";
+import type { Beacon } from "../../src/platform/ports.ts";
 import type { TestClock } from "./test-clock.ts";
 
 /** How a mirror answers: honestly by the clock, or in one of the ways in which real ones fail. */

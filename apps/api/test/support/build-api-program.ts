@@ -10,9 +10,9 @@ export async function buildApiProgram(): Promise<string | null> {
   const outDir = join(root, "test-results/api-process");
   const input = {
     "api-process": "test/support/api-process.ts",
-    "picture-program": "src/pictures/picture-program.ts",
-    "reconciliation-program": "src/reconciliation/thread/reconciliation-program.ts",
-    "statement-program": "src/reconciliation/statements/statement-program.ts",
+    "picture-program": "src/platform/pictures/picture-program.ts",
+    "reconciliation-program": "src/bank/thread/reconciliation-program.ts",
+    "statement-program": "src/bank/statements/statement-program.ts",
   };
   const rollupOptions = { input };
   await build({ root, logLevel: "error", build: { rollupOptions, outDir, emptyOutDir: true } });

@@ -1,4 +1,4 @@
-import { writeDemoState } from "../../src/site-config/demo-state.ts";
+import { writeDemoState } from "../../src/site/configuration/demo-state.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** Makes a server believe that it shows a demo. */

@@ -1,7 +1,7 @@
 import { emailTypes } from "@rifas/domain/email-types";
-import type { PurchaseEmailType } from "../../src/email/emailed-purchase.ts";
-import { createMailer } from "../../src/email/mailer.ts";
-import { queuePurchaseEmail } from "../../src/email/queue-purchase-email.ts";
+import type { PurchaseEmailType } from "../../src/site/email/emailed-purchase.ts";
+import { createMailer } from "../../src/site/email/mailer.ts";
+import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
 import { anyHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { putPurchase, type PutPurchase } from "./put-purchase.ts";

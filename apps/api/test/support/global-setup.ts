@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 import { parse } from "yaml";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
-import { projectRoot } from "../../src/project-root.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import { buildApiProgram } from "./build-api-program.ts";
 import { observationsFile } from "./observations.ts";
 import { quickFolder } from "../../../../scripts/quick-folder.ts";

@@ -4,9 +4,9 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle, type Beside } from "@rifas/ledger/verify/verify-bundle";
 import { expect } from "vitest";
-import { changeLedgerKey } from "../../src/server-keys/change-ledger-key.ts";
-import type { KeyChange } from "../../src/server-keys/ledger-keys.ts";
-import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { changeLedgerKey } from "../../src/proofs/keys/change-ledger-key.ts";
+import type { KeyChange } from "../../src/platform/secrets/ledger-keys.ts";
+import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import type { TestApi } from "./test-api.ts";
 

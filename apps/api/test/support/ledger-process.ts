@@ -1,12 +1,12 @@
 // A process that integrates and seals the logs of a test's database, or reopens one raffle's sale, and kills itself on the way:
 // node ledger-process.ts <instant> <statement> <how many milliseconds after it was sent> [<raffle> <admin> <close> <draw>].
 // Started by killed.test.ts.
-import { sealRaffles } from "../../src/background/seal-raffles.ts";
-import { readConfig } from "../../src/config.ts";
+import { sealRaffles } from "../../src/raffles/sealing/seal-raffles.ts";
+import { readConfig } from "../../src/platform/settings/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
-import { integrateLedgers } from "../../src/ledger/integrate.ts";
+import { integrateLedgers } from "../../src/proofs/integrate.ts";
 import { reopenSale } from "../../src/raffles/reopen-raffle.ts";
-import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
+import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
 import { watchingStatements } from "./stopped-database.ts";
 
 const [now = "", statement = "", delay = "", raffle, admin, close = "", draw = ""] =

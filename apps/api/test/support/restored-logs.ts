@@ -1,4 +1,4 @@
-import { reopenLedgers } from "../../src/ledger/reopen-ledgers.ts";
+import { reopenLedgers } from "../../src/proofs/reopen/reopen-ledgers.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** Does what a restored backup does with the logs: each continues in a new one. */

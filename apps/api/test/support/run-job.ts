@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
-import { backgroundJobs, jobSteps } from "../../src/background/jobs.ts";
-import type { ServerContext } from "../../src/create-context.ts";
+import { backgroundJobs, jobSteps } from "../../src/server/background/jobs.ts";
+import type { ServerContext } from "../../src/server/create-context.ts";
 
 type Steps = typeof jobSteps;
 

@@ -1,4 +1,4 @@
-import type { Context } from "../../src/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import type { Database, NamedQuery, Transaction } from "../../src/database/database.ts";
 
 /** Worse statements by the name of the real one: in full, or as a change of its text. */

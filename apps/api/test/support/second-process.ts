@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { Environment } from "../../src/config.ts";
+import type { Environment } from "../../src/platform/settings/config.ts";
 import { startApiProcess } from "./start-api-process.ts";
 import type { TestClock } from "./test-clock.ts";
 import type { TestDatabase } from "./test-database.ts";

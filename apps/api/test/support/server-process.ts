@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
-import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
+import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
 
 const folder = join(import.meta.dirname, "../..");

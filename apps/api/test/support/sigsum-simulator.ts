@@ -7,8 +7,8 @@ import { subtreesOf } from "@rifas/ledger/subtrees";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
-import type { Witness } from "../../src/ports.ts";
-import { sigsumWitness } from "../../src/witnesses/sigsum-witness.ts";
+import type { Witness } from "../../src/platform/ports.ts";
+import { sigsumWitness } from "../../src/proofs/witnesses/sigsum-witness.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** How the log behaves; a test changes it while it runs. */

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { Environment } from "../../src/config.ts";
+import type { Environment } from "../../src/platform/settings/config.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

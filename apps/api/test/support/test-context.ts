@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { readConfig, type Environment } from "../../src/config.ts";
-import type { Clock } from "../../src/clock.ts";
-import type { ServerContext } from "../../src/create-context.ts";
+import { readConfig, type Environment } from "../../src/platform/settings/config.ts";
+import type { Clock } from "../../src/platform/clock.ts";
+import type { ServerContext } from "../../src/server/create-context.ts";
 import type { Database } from "../../src/database/database.ts";
-import { createBeacon } from "../../src/draws/beacon.ts";
-import { createMailer } from "../../src/email/mailer.ts";
-import { DiskFileStore } from "../../src/files/disk-file-store.ts";
-import { emailedReceipts } from "../../src/ledger/emailed-receipts.ts";
-import { createLimitMeter } from "../../src/limits/limit-meter.ts";
-import { rateLimits, rateNames } from "../../src/limits/rate-limits.ts";
-import { createPictures } from "../../src/pictures/pictures.ts";
-import { bankFacts } from "../../src/reconciliation/bank-facts.ts";
-import { createStatementReader } from "../../src/reconciliation/statements/statement-reader.ts";
-import { configuredEnquirers } from "../../src/reconciliation/enquiries/configured-enquirers.ts";
-import { loadServerKeys } from "../../src/server-keys/server-keys.ts";
-import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
+import { createBeacon } from "../../src/raffles/draws/beacon.ts";
+import { createMailer } from "../../src/site/email/mailer.ts";
+import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
+import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
+import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
+import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
+import { createPictures } from "../../src/platform/pictures/pictures.ts";
+import { bankFacts } from "../../src/bank/bank-facts.ts";
+import { createStatementReader } from "../../src/bank/statements/statement-reader.ts";
+import { configuredEnquirers } from "../../src/bank/enquiries/configured-enquirers.ts";
+import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
+import { createRushCounts } from "../../src/sale/tickets/raffle-counts.ts";
 import { anyHost } from "./any-host.ts";
 
 /** The parts of a server under test: the real ones, but silent, and without third-party services. */

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
-import { readContract, type Contract } from "../../src/http/contract.ts";
+import { readContract, type Contract } from "../../src/server/http/contract.ts";
 
-export type { ContractOperation, Schema } from "../../src/http/contract.ts";
+export type { ContractOperation, Schema } from "../../src/server/http/contract.ts";
 
 let contract: Contract | undefined;
 

@@ -2,10 +2,10 @@ import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/user-roles";
 import { chosen } from "./chosen.ts";
-import type { Clock } from "../../src/clock.ts";
+import type { Clock } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/database/database.ts";
-import { hashPassword } from "../../src/users/passwords.ts";
-import { createToken, hashToken } from "../../src/users/session-token.ts";
+import { hashPassword } from "../../src/people/users/passwords.ts";
+import { createToken, hashToken } from "../../src/people/users/session-token.ts";
 
 /** A user with an open session. */
 export interface TestPerson {

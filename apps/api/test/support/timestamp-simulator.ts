@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { DER, readDer, type DerValue } from "@rifas/ledger/der";
 import { timestampReply } from "@rifas/ledger/test-support/timestamp-reply";
-import type { Witness } from "../../src/ports.ts";
-import { timestampWitness } from "../../src/witnesses/timestamp-witness.ts";
+import type { Witness } from "../../src/platform/ports.ts";
+import { timestampWitness } from "../../src/proofs/witnesses/timestamp-witness.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** How the authority behaves; a test changes it while it runs. */

@@ -1,4 +1,4 @@
-import type { Contract } from "../../src/http/contract.ts";
+import type { Contract } from "../../src/server/http/contract.ts";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { WireCall } from "./wire.ts";
 

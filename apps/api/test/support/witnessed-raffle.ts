@@ -4,7 +4,7 @@ import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
 import type { LedgerAnchorsTable } from "../../src/database/tables/ledger.ts";
-import type { Witness } from "../../src/ports.ts";
+import type { Witness } from "../../src/platform/ports.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";
 import { startSigsumSimulator, type SigsumSimulator } from "./sigsum-simulator.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createRushCounts } from "../../src/tickets/raffle-counts.ts";
+import { createRushCounts } from "../../src/sale/tickets/raffle-counts.ts";
 import { buy } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";

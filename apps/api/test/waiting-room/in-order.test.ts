@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Line } from "../../src/waiting-room/line.ts";
+import { Line } from "../../src/sale/waiting-room/line.ts";
 import { codeOf } from "../support/answers.ts";
 import { eventually } from "../support/eventually.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";

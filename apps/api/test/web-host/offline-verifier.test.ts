@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { KnownKey } from "../../src/server-keys/ledger-keys.ts";
-import { registerOfflineVerifier } from "../../src/web-host/offline-verifier.ts";
+import type { KnownKey } from "../../src/platform/secrets/ledger-keys.ts";
+import { registerOfflineVerifier } from "../../src/server/web-host/offline-verifier.ts";
 import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 
 const SCRIPT = "check()";

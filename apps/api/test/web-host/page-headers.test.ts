@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Register } from "../../src/app.ts";
-import { registerWebHost } from "../../src/web-host/web-host.ts";
+import type { Register } from "../../src/server/app.ts";
+import { registerWebHost } from "../../src/server/web-host/web-host.ts";
 import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 
 /** A built web of one page, which shows its own URL. */

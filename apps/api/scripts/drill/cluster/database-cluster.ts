@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { projectRoot } from "../../../src/project-root.ts";
+import { projectRoot } from "../../../src/platform/project-root.ts";
 import { until } from "../drill-server.ts";
 import { createHosts, removeHosts, type Host } from "./host.ts";
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../../src/project-root.ts";
+import { projectRoot } from "../../../src/platform/project-root.ts";
 import { startBucketServer, bucketKeys } from "../../../test/support/bucket-server.ts";
 import { startServerProcess, type ServerProcess } from "../../../test/support/server-process.ts";
 import { until } from "../drill-server.ts";

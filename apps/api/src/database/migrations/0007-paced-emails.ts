@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Messages already sent to a recipient that strangers can trigger; same condition as email/pace-email.ts. */
+/** Messages already sent to a recipient that strangers can trigger; same condition as site/email/pace-email.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX email_outbox_paced ON email_outbox (recipient, sent_at)

@@ -3,7 +3,7 @@ import { makePurchases } from "./0018-purchase-batches.ts";
 
 /**
  * Payments that a bank confirmed without a photo: their purchases wait for a decision, like those with a proof
- * (holds/review-since.ts). The running version never ends these holds either, because they have no `reserved_until`.
+ * (sale/holds/review-since.ts). The running version never ends these holds either, because they have no `reserved_until`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The keyed hash of an address (origins/origin.ts), as long as the amount is reserved.
+  // The keyed hash of an address (sale/origins/origin.ts), as long as the amount is reserved.
   `ALTER TABLE purchases ADD COLUMN payable_origin bytea`,
 
   // As before, and null for an address that has a tenth of the amounts already, or three if that is more, with nothing sent.

@@ -77,7 +77,7 @@ export interface BankMovementsTable {
   dismissed_reason: string | null;
   dismissed_by: number | null;
   dismissed_at: Instant | null;
-  /** When everything about the payer was erased (reconciliation/movements/erase-old-movements.ts). */
+  /** When everything about the payer was erased (bank/movements/erase-old-movements.ts). */
   erased_at: Instant | null;
   search: GeneratedAlways<string>;
 }

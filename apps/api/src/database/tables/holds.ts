@@ -1,6 +1,6 @@
 import type { Instant } from "./columns.ts";
 
-/** Where a hold came from (origins/origin.ts); a trigger keeps it in step with its purchase. */
+/** Where a hold came from (sale/origins/origin.ts); a trigger keeps it in step with its purchase. */
 export interface HoldOriginsTable {
   purchase_id: string;
   raffle_id: number;
@@ -29,7 +29,7 @@ export interface HoldRefusalsTable {
   count: number;
 }
 
-/** Challenges whose proof of work has been used for a purchase (attack/proof-of-work.ts). */
+/** Challenges whose proof of work has been used for a purchase (sale/attack/proof-of-work.ts). */
 export interface UsedChallengesTable {
   challenge: Buffer;
   expires_at: Instant;

@@ -61,7 +61,7 @@ export interface PurchasesTable {
   created_by: number | null;
   created_at: Instant;
   updated_at: Instant;
-  /** When everything about the buyer was erased at their request (erasure/erase-person.ts). */
+  /** When everything about the buyer was erased at their request (figures/erasure/erase-person.ts). */
   erased_at: Instant | null;
   search: GeneratedAlways<string>;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../../src/project-root.ts";
-import { registerWebHost } from "../../../src/web-host/web-host.ts";
+import { projectRoot } from "../../../src/platform/project-root.ts";
+import { registerWebHost } from "../../../src/server/web-host/web-host.ts";
 import { startTestApi, type TestApi } from "../../support/test-api.ts";
 
 /** The public origin of these tests. */

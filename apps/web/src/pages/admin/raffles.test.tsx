@@ -72,7 +72,6 @@ function deletionRefused(
   return { deleteRaffle: async () => refuse(409, code, text) };
 }
 
-
 describe("content", () => {
   test("Title 'Historial de Rifas', subtitle 'Gestiona y supervisa todas tus rifas'", async () => {
     await show();

@@ -1,0 +1,30 @@
+import type { BankAccount } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import { changedFields } from "../../people/audit/changed-fields.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { BankAccountFields } from "./bank-account.ts";
+
+/** Adds an account, into which statements can be imported at once. */
+export async function createBankAccount(
+  { database, clock }: Context,
+  actor: StaffActor,
+  fields: BankAccountFields,
+): Promise<BankAccount> {
+  const now = clock.now();
+  return await database.transaction(async (tx) => {
+    const { id } = await tx.kysely
+      .insertInto("bank_accounts")
+      .values({ ...fields, columns: JSON.stringify(fields.columns), created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actor, {
+      action: "bank_account_created",
+      entityType: "bank",
+      entityId: id,
+      changes: changedFields({}, { ...fields }),
+      at: now,
+    });
+    return { ...fields, id, last_import_at: null };
+  });
+}

@@ -1,0 +1,40 @@
+import type { BankAccount } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import { changedFields } from "../../people/audit/changed-fields.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { accountNotFound, loadBankAccounts, type BankAccountFields } from "./bank-account.ts";
+
+/** Replaces the fields of an account; its movements stay as they were read. Failure: `not_found`. */
+export async function updateBankAccount(
+  { database, clock }: Context,
+  actor: StaffActor,
+  { id, fields }: { id: number; fields: BankAccountFields },
+): Promise<Result<BankAccount>> {
+  return await database.transaction(async (tx) => {
+    await tx.kysely
+      .selectFrom("bank_accounts")
+      .select("id")
+      .where("id", "=", id)
+      .forUpdate()
+      .execute();
+    const [before] = await loadBankAccounts(tx, [id]);
+    if (before === undefined) return accountNotFound();
+    const changes = changedFields({ ...before }, { ...fields });
+    if (changes.length === 0) return ok(before);
+    await tx.kysely
+      .updateTable("bank_accounts")
+      .set({ ...fields, columns: JSON.stringify(fields.columns) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(tx, actor, {
+      action: "bank_account_changed",
+      entityType: "bank",
+      entityId: id,
+      changes,
+      at: clock.now(),
+    });
+    return ok({ ...before, ...fields });
+  });
+}

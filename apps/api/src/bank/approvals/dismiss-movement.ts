@@ -1,0 +1,50 @@
+import type { BankMovement } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { forgetMatches } from "../movements/forget-matches.ts";
+import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
+
+/** Marks a movement as not a sale, with a reason; null removes the mark. Failures: `not_found`, `movement_not_free`. */
+export async function dismissMovement(
+  { database, clock }: Context,
+  actor: StaffActor,
+  { movementId, reason }: { movementId: number; reason: string | null },
+): Promise<Result<BankMovement>> {
+  return await database.transaction(async (tx) => {
+    const now = clock.now();
+    // Linking takes this lock too, so that neither misses the other.
+    await tx.kysely
+      .selectFrom("bank_movements")
+      .select("id")
+      .where("id", "=", movementId)
+      .forUpdate()
+      .execute();
+    const before = (await loadMovements(tx, [movementId])).get(movementId);
+    if (before === undefined) return movementNotFound();
+    if (before.dismissed_reason === reason) return ok(before);
+    if (before.purchase !== null) {
+      return fail("movement_not_free", `Este pago ya es de la compra ${before.purchase.code}.`);
+    }
+    if (before.refund !== null) return fail("movement_not_free", "Este pago ya se devolvió.");
+    await tx.kysely
+      .updateTable("bank_movements")
+      .set(
+        reason === null
+          ? { dismissed_reason: null, dismissed_by: null, dismissed_at: null }
+          : { dismissed_reason: reason, dismissed_by: actor.id, dismissed_at: now },
+      )
+      .where("id", "=", movementId)
+      .execute();
+    await recordAudit(tx, actor, {
+      action: reason === null ? "movement_restored" : "movement_dismissed",
+      entityType: "bank",
+      entityId: movementId,
+      reason,
+      at: now,
+    });
+    await forgetMatches(tx);
+    return ok({ ...before, dismissed_reason: reason });
+  });
+}

@@ -1,0 +1,78 @@
+import type { BankMovement } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
+import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
+import { unpayable } from "../movements/link-purchase.ts";
+import { takingTickets, type Pass, type TryPatiently } from "../../sale/tickets/reserve-tickets.ts";
+import { amountRefusal } from "./check-amount.ts";
+import {
+  linkPart,
+  payPurchase,
+  recoverWithPayment,
+  type Paying,
+  type Recovery,
+} from "./pay-purchase.ts";
+
+export interface HandmadeLink extends Recovery {
+  movementId: number;
+  purchaseId: string;
+  reason?: string | undefined;
+  confirmWarnings?: boolean | undefined;
+  /** One part of what the purchase costs. */
+  part?: boolean | undefined;
+  /** Recover the expired or rejected purchase, with these numbers or drawn ones; by default with its former ones. */
+  recover?: boolean | undefined;
+}
+
+/** Links a movement to a purchase on a person's word; repeating the same link gives the same answer. */
+export async function linkMovement(
+  context: Context,
+  actor: StaffActor,
+  wanted: HandmadeLink,
+): Promise<Result<BankMovement>> {
+  const { movementId } = wanted;
+  const linked = await takingTickets(context.database, (tx, pass) =>
+    link({ context, tx, pass, actor }, wanted),
+  );
+  if (!linked.ok) return linked;
+  const movement = (await loadMovements(context.database, [movementId])).get(movementId);
+  return movement === undefined ? movementNotFound() : ok(movement);
+}
+
+async function link(
+  paying: Paying & { actor: StaffActor; pass: Pass },
+  { movementId, purchaseId, part = false, recover = false, ...decision }: HandmadeLink,
+): Promise<Result<null> | TryPatiently> {
+  const { context, tx, actor } = paying;
+  const now = context.clock.now();
+  const movement = await tx.kysely
+    .selectFrom("bank_movements")
+    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "standing"])
+    .where("id", "=", movementId)
+    .executeTakeFirst();
+  if (movement === undefined) return movementNotFound();
+  const locked = await lockPurchase(tx, purchaseId, { for: "review", lapsedAt: now });
+  if (!locked.ok) return locked;
+  const link = await tx.kysely
+    .selectFrom("purchase_movements")
+    .select("purchase_id")
+    .where("movement_id", "=", movementId)
+    .executeTakeFirst();
+  if (link?.purchase_id === purchaseId) return ok(null);
+  const reversed = (await loadMovements(tx, [movementId])).get(movementId)?.reversed;
+  if (reversed === true) {
+    return fail("movement_not_free", "El banco reversó este pago: no paga ninguna compra.");
+  }
+  const { purchase } = locked.value;
+  const amount = { purchase, amountBs: movement.amount_bs, part, reason: decision.reason };
+  const refusal = unpayable(movement) ?? (await amountRefusal(tx, actor, amount));
+  if (refusal) return refusal;
+  const payment = { movement, class: "manual", approvalId: null, ...decision } as const;
+  if (part) return await linkPart(paying, locked.value, payment);
+  const isClosed = purchase.status === "expired" || purchase.status === "rejected";
+  return recover && isClosed
+    ? await recoverWithPayment(paying, locked.value, payment)
+    : await payPurchase(paying, locked.value, payment);
+}

@@ -1,0 +1,71 @@
+import type { MatchApproval, Schema } from "@rifas/api-client/types";
+import { sumMoney } from "@rifas/domain/money";
+import type { StaffActor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+
+type Pair = Schema<"MatchPair">;
+
+/** The answer to a bulk approval. */
+export async function matchApprovalView(
+  context: Context,
+  actor: StaffActor,
+  made: { approvalId: number | null; approved: Pair[]; refused: MatchApproval["refused"] },
+): Promise<MatchApproval> {
+  const { approvalId, approved, refused } = made;
+  const amounts = await amountsOf(context, approved);
+  return {
+    id: amounts.length === 0 ? null : approvalId,
+    at: context.clock.now().toISOString(),
+    by: { id: actor.id, name: actor.name },
+    approved,
+    refused,
+    count: approved.length,
+    sum_bs: sumMoney(amounts),
+    undone_at: null,
+  };
+}
+
+/** An approval in its current state; without an id, the latest one by staff. Null if there is none. */
+export async function loadMatchApproval(
+  { database }: Pick<Context, "database">,
+  id?: number,
+): Promise<MatchApproval | null> {
+  let query = database.kysely
+    .selectFrom("match_approvals as made")
+    .leftJoin("users", "users.id", "made.by_id")
+    .select(["made.id", "made.at", "made.by_id", "users.name", "made.undone_at"])
+    .orderBy("made.id", "desc")
+    .limit(1);
+  query =
+    id === undefined ? query.where("made.by_id", "is not", null) : query.where("made.id", "=", id);
+  const row = await query.executeTakeFirst();
+  if (row === undefined) return null;
+  const links = await database.kysely
+    .selectFrom("purchase_movements as link")
+    .innerJoin("bank_movements as m", "m.id", "link.movement_id")
+    .select(["link.purchase_id", "link.movement_id", "m.amount_bs"])
+    .where("link.approval_id", "=", row.id)
+    .orderBy("link.movement_id")
+    .execute();
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.by_id === null ? null : { id: row.by_id, name: row.name ?? "" },
+    approved: links.map(({ purchase_id, movement_id }) => ({ purchase_id, movement_id })),
+    refused: [],
+    count: links.length,
+    sum_bs: sumMoney(links.map(({ amount_bs }) => amount_bs)),
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+async function amountsOf({ database }: Context, pairs: readonly Pair[]): Promise<string[]> {
+  if (pairs.length === 0) return [];
+  const ids = pairs.map(({ movement_id }) => movement_id);
+  const rows = await database.kysely
+    .selectFrom("bank_movements")
+    .select("amount_bs")
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ amount_bs }) => amount_bs);
+}

@@ -1,0 +1,74 @@
+import { callService, type ServiceAnswer } from "../../platform/call-service.ts";
+import { paymentsIn } from "../adaptors/mercantil.ts";
+import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
+import { isObject, readObject, textOf, type Fields } from "../adaptors/read-fields.ts";
+import {
+  failed,
+  type BankEnquirer,
+  type EnquiryAccount,
+  type EnquiryAnswer,
+} from "./bank-enquirer.ts";
+import { sealField } from "./mercantil-cipher.ts";
+
+/**
+ * Asks Mercantil's `mobile-payment/search` about a pago móvil: by its reference, both phones (encrypted), the day and the
+ * amount.
+ */
+export function createMercantilEnquirer(url: string): BankEnquirer {
+  return {
+    async ask(account, payment, signal) {
+      const headers = {
+        "content-type": "application/json",
+        "x-ibm-client-id": account.credentials.client_id,
+      };
+      const body = JSON.stringify(questionOf(account, payment));
+      return read(await callService(url, { method: "POST", headers, body }, signal));
+    },
+  };
+}
+
+function questionOf({ credentials, secret }: EnquiryAccount, payment: DeclaredPayment) {
+  const { merchant_id, integrator_id, terminal_id, phone = "" } = credentials;
+  const sealPhone = (text: string) => sealField(text.replace(/\D/g, ""), secret);
+  return {
+    merchant_identify: {
+      merchantId: merchant_id,
+      integratorId: integrator_id,
+      terminalId: terminal_id,
+    },
+    client_identify: {
+      ipaddress: "127.0.0.1",
+      browser_agent: "rifas",
+      mobile: { manufacturer: "server" },
+    },
+    search_by: {
+      amount: Number(payment.amountBs),
+      currency: "ves",
+      origin_mobile_number: sealPhone(payment.payerPhone),
+      destination_mobile_number: sealPhone(phone),
+      payment_reference: payment.reference.replace(/\D/g, ""),
+      trx_date: payment.paidOn,
+    },
+  };
+}
+
+function read(answer: ServiceAnswer | null): EnquiryAnswer {
+  if (answer === null || answer.status >= 500) return failed("unreachable");
+  const fields = readObject(Buffer.from(answer.body));
+  if (answer.status === 401 || answer.status === 403) return failed("refused", errorIn(fields));
+  if (fields === null) return failed("unreadable");
+  if (paymentsIn(fields).length > 0) return { kind: "found", answer: fields };
+  if (Array.isArray(fields["transaction_list"])) return { kind: "none" };
+  const error = errorIn(fields);
+  if (error === null) return failed("unreadable");
+  return NOT_FOUND.test(error) ? { kind: "none" } : failed("refused", error);
+}
+
+/** It also answers with an error that a payment doesn't exist; only the text distinguishes it. */
+const NOT_FOUND = /no (se )?(encontr|exist|consig)|sin resultados/i;
+
+function errorIn(fields: Fields | null): string | null {
+  const errors = fields?.["error_list"];
+  const [first] = Array.isArray(errors) ? errors : [];
+  return isObject(first) ? textOf(first["description"]) : null;
+}

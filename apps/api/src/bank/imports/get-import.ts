@@ -1,0 +1,47 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { loadMovements } from "../movements/load-movements.ts";
+import { importView, selectImports } from "./import-view.ts";
+import { withdrawalBlockers } from "./withdrawal-blockers.ts";
+
+const MOST_BLOCKERS = 50;
+
+/** One import with its skipped rows, and what keeps it from being undone. Failure: `not_found`. */
+export async function getImport(
+  { database }: Pick<Context, "database">,
+  id: number,
+): Promise<Result<Schema<"BankImportDetail">>> {
+  const made = await selectImports(database)
+    .select("made.skipped_rows")
+    .where("made.id", "=", id)
+    .executeTakeFirst();
+  if (made === undefined) return importNotFound();
+  const { skipped_rows, ...row } = made;
+  const blockers = await withdrawalBlockers(database, id);
+  const shown = blockers.slice(0, MOST_BLOCKERS);
+  const movements = await loadMovements(
+    database,
+    shown.map((blocker) => blocker.id),
+  );
+  const { stored } = await database.kysely
+    .selectFrom("bank_movements")
+    .select(({ fn }) => fn.countAll<number>().as("stored"))
+    .where("import_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return ok({
+    import: importView(row),
+    skipped_rows: skipped_rows.map((one) => ({ ...one, text: null })),
+    movements: stored,
+    blocked: blockers.length,
+    blockers: shown.flatMap(({ id: movementId, reason }) => {
+      const movement = movements.get(movementId);
+      return movement === undefined ? [] : [{ movement, reason }];
+    }),
+  });
+}
+
+/** 404: no such import. */
+export function importNotFound(): Refusal {
+  return fail("not_found", "No encontramos esa importación.");
+}

@@ -1,0 +1,27 @@
+import type { BankImport } from "@rifas/api-client/types";
+import type { Context } from "../../platform/context.ts";
+import type { Page } from "../../platform/page.ts";
+import { importView, selectImports } from "./import-view.ts";
+
+/** A page of imports, newest first. */
+export async function listImports(
+  { database }: Pick<Context, "database">,
+  { accountId }: { accountId?: number | undefined },
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<BankImport>> {
+  let imports = selectImports(database);
+  let counted = database.kysely.selectFrom("bank_imports");
+  if (accountId !== undefined) {
+    imports = imports.where("made.account_id", "=", accountId);
+    counted = counted.where("account_id", "=", accountId);
+  }
+  const rows = await imports
+    .orderBy("made.id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await counted
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(importView), page, limit, total };
+}

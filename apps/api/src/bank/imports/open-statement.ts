@@ -1,0 +1,53 @@
+import type { BankAccount, Schema } from "@rifas/api-client/types";
+import { caracasDay } from "@rifas/domain/dates";
+import { createHash } from "node:crypto";
+import type { BankContext } from "../bank-context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import type { Upload } from "../../platform/pictures/upload.ts";
+import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
+import type { ReadStatement } from "../statements/statement.ts";
+
+/** A file, and how to read it, as far as that differs from what the account remembers. */
+export interface StatementFile {
+  accountId: number;
+  upload: Upload;
+  columns?: readonly Schema<"StatementColumn">[] | undefined;
+  decimalSign?: Schema<"DecimalSign"> | undefined;
+  dateOrder?: Schema<"DateOrder"> | undefined;
+  sheet?: string | undefined;
+  skip?: readonly number[] | undefined;
+  keep?: readonly number[] | undefined;
+}
+
+/** A file as it was understood, for the account it belongs to. */
+export interface OpenStatement {
+  account: BankAccount;
+  read: Extract<ReadStatement, { ok: true }>;
+  sha256: Buffer;
+}
+
+/** Reads a file in the process for statements. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
+export async function openStatement(
+  { database, clock, statements }: BankContext,
+  file: StatementFile,
+): Promise<Result<OpenStatement>> {
+  const [account] = await loadBankAccounts(database, [file.accountId]);
+  if (account === undefined) return accountNotFound();
+  const { bytes } = file.upload;
+  const request = {
+    bytes,
+    layout: account.layout,
+    decimalSign: file.decimalSign ?? account.decimal_sign,
+    dateOrder: file.dateOrder ?? account.date_order,
+    dateOrderChosen: file.dateOrder !== undefined,
+    columns: file.columns ?? account.columns,
+    sheet: file.sheet ?? null,
+    skip: file.skip ?? [],
+    keep: file.keep ?? [],
+    today: caracasDay(clock.now()),
+  };
+  const read = await statements.read(request, file.upload);
+  if (!read.ok) return read;
+  const sha256 = createHash("sha256").update(bytes).digest();
+  return ok({ account, read: read.value, sha256 });
+}

@@ -1,0 +1,70 @@
+import type { BankImport } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { forgetMatches } from "../movements/forget-matches.ts";
+import { importNotFound } from "./get-import.ts";
+import { importView, selectImports } from "./import-view.ts";
+import { withdrawalBlockers } from "./withdrawal-blockers.ts";
+
+/**
+ * Undoes an import: its movements stay, but count nowhere, and the file can be imported again. Undoing it twice changes nothing.
+ * Failures: `not_found`, `import_in_use`.
+ */
+export async function withdrawImport(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  actor: StaffActor,
+  id: number,
+): Promise<Result<BankImport>> {
+  return await database.transaction(async (tx) => {
+    const now = clock.now();
+    const found = async () => selectImports(tx).where("made.id", "=", id).executeTakeFirst();
+    const before = await found();
+    if (before === undefined) return importNotFound();
+    // In the order of an import. Whatever uses a movement locks it too, so that neither misses the other.
+    await tx.query(lockAccount, [before.account_id]);
+    await tx.query(lockMovements, [id]);
+    const blockers = await withdrawalBlockers(tx, id);
+    const made = (await found()) ?? before;
+    if (made.undone_at !== null) return ok(importView(made));
+    if (blockers.length > 0) {
+      const count =
+        blockers.length === 1 ? "1 de sus movimientos" : `${blockers.length} de sus movimientos`;
+      return fail(
+        "import_in_use",
+        `No se puede deshacer: ${count} ya se usó. Revisa la lista, y desvincula o recupera cada uno primero.`,
+      );
+    }
+    await tx.kysely
+      .insertInto("bank_import_withdrawals")
+      .values({ import_id: id, by_id: actor.id, at: now })
+      .execute();
+    await tx.query(withdrawMovements, [id, now]);
+    await recordAudit(tx, actor, {
+      action: "bank_import_withdrawn",
+      entityType: "bank",
+      entityId: made.account_id,
+      changes: [{ field: "movements", before: `${made.new} (${made.new_sum_bs})`, after: null }],
+      at: now,
+    });
+    await forgetMatches(tx);
+    const after = await found();
+    return after === undefined ? importNotFound() : ok(importView(after));
+  });
+}
+
+const lockAccount = {
+  name: "lock-bank-account",
+  text: `SELECT id FROM bank_accounts WHERE id = $1 FOR UPDATE`,
+};
+
+const lockMovements = {
+  name: "lock-imported-movements",
+  text: `SELECT id FROM bank_movements WHERE import_id = $1 ORDER BY id FOR UPDATE`,
+};
+
+const withdrawMovements = {
+  name: "withdraw-movements",
+  text: `UPDATE bank_movements SET withdrawn_at = $2 WHERE import_id = $1`,
+};

@@ -1,0 +1,168 @@
+import type { Reviewer } from "../../platform/actor.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { LinkClass } from "../../database/tables/bank.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { stopAutomation } from "./stop-automation.ts";
+import { forgetMatches } from "./forget-matches.ts";
+
+/** A movement as the rules read it, under its lock. */
+export interface PayableMovement {
+  id: number;
+  amount_bs: string;
+  reference: string | null;
+  direction: "credit" | "debit";
+  dismissed_reason: string | null;
+  standing: "counts" | "merged" | "undecided" | "withdrawn";
+}
+
+/** A movement for an entry of a purchase's history: 'Bs 450.00 · ref 004512671887'. */
+export function movementText({ amount_bs, reference }: PayableMovement): string {
+  return [`Bs ${amount_bs}`, reference === null ? "" : `ref ${reference}`]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+/** Why a movement can't pay anything; null if it can. */
+export function unpayable(movement: PayableMovement): Refusal | null {
+  if (movement.direction === "debit") {
+    return fail("movement_not_free", "Este dinero salió de la cuenta: no paga ninguna compra.");
+  }
+  if (movement.dismissed_reason !== null) {
+    return fail("movement_not_free", "Este pago se descartó. Recupéralo primero.");
+  }
+  return movement.standing === "counts"
+    ? null
+    : fail("movement_not_free", NOT_MONEY[movement.standing]);
+}
+
+const NOT_MONEY = {
+  merged: "Este pago está repetido: usa el otro movimiento.",
+  undecided: "Este pago puede estar repetido. Decídelo primero en «Repetidos».",
+  withdrawn: "La importación de este pago se deshizo: ya no cuenta.",
+} as const;
+
+/**
+ * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase. If another transaction is
+ * linking the same movement, the primary key makes this one wait for it. Failure: `movement_not_free`.
+ */
+export async function linkPurchase(
+  tx: Transaction,
+  actor: Reviewer,
+  link: {
+    movementId: number;
+    purchaseId: string;
+    class: LinkClass;
+    approvalId: number | null;
+    approved: boolean;
+    now: Date;
+  },
+): Promise<Result<null>> {
+  const { movementId, purchaseId, class: kind, approvalId, approved, now } = link;
+  const [linked] = await tx.query<{ movement_id: number }>(insertLink, [
+    movementId,
+    purchaseId,
+    kind,
+    approvalId,
+    approved,
+    actor.id,
+    now,
+  ]);
+  if (linked === undefined) return await alreadyUsed(tx, movementId);
+  await tx.query(insertEvent, [movementId, purchaseId, "linked", kind, approvalId, actor.id, now]);
+  await forgetMatches(tx);
+  return ok(null);
+}
+
+/**
+ * Frees the movements that pay a purchase, or the one given; returns them. If one had been linked automatically, its
+ * account approves nothing more. The caller has locked the purchase.
+ */
+export async function freeMovements(
+  tx: Transaction,
+  actor: Reviewer,
+  of: { purchaseId: string; movementId?: number; now: Date },
+): Promise<number[]> {
+  const freed = await tx.query<FreedLink>(deleteLinks, [
+    of.purchaseId,
+    of.movementId ?? null,
+    actor.id,
+    of.now,
+  ]);
+  if (freed.length > 0) await forgetMatches(tx);
+  const automatic = freed.filter(({ linked_by }) => linked_by === null);
+  if (automatic.length > 0) {
+    const accounts = automatic.map(({ account_id }) => account_id);
+    await stopAutomation(tx, actor, { accounts, now: of.now });
+  }
+  return freed.map(({ movement_id }) => movement_id);
+}
+
+interface FreedLink {
+  movement_id: number;
+  account_id: number;
+  /** Null if the bank's notification did it. */
+  linked_by: number | null;
+}
+
+/** Why nothing was linked: another purchase or a refund has the movement, or it stopped counting meanwhile. */
+async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal> {
+  const [movement] = await tx.query<PayableMovement>(selectMovement, [movementId]);
+  const refusal = movement === undefined ? null : unpayable(movement);
+  if (refusal !== null) return refusal;
+  const [owner] = await tx.query<{ code: string | null; refunded: boolean }>(selectOwner, [
+    movementId,
+  ]);
+  if (owner?.refunded === true) return fail("movement_not_free", "Este pago ya se devolvió.");
+  return fail(
+    "movement_not_free",
+    owner?.code === undefined || owner.code === null
+      ? "Esta compra ya tiene su pago del banco."
+      : `Este pago ya es de la compra ${owner.code}.`,
+  );
+}
+
+const insertLink = {
+  name: "link-movement",
+  text: `
+    INSERT INTO purchase_movements (movement_id, purchase_id, class, approval_id, approved, linked_by, linked_at)
+    SELECT $1::bigint, $2::uuid, $3::text, $4::integer, $5::boolean, $6::integer, $7::timestamptz
+      -- Waits for whoever is withdrawing, merging or dismissing it, and then finds nothing.
+      FROM (SELECT FROM bank_movements
+             WHERE id = $1 AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL FOR SHARE) AS free
+     WHERE NOT EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1)
+    ON CONFLICT DO NOTHING RETURNING movement_id`,
+};
+
+const selectMovement = {
+  name: "select-unlinked-movement",
+  text: `
+    SELECT id, amount_bs, reference, direction, dismissed_reason, standing FROM bank_movements WHERE id = $1`,
+};
+
+const insertEvent = {
+  name: "record-movement-event",
+  text: `
+    INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+const deleteLinks = {
+  name: "free-movements",
+  text: `
+    WITH freed AS (
+      DELETE FROM purchase_movements WHERE purchase_id = $1 AND ($2::bigint IS NULL OR movement_id = $2) RETURNING *
+    ), recorded AS (
+      INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
+      SELECT movement_id, purchase_id, 'freed', class, approval_id, $3, $4 FROM freed
+    )
+    SELECT freed.movement_id, freed.linked_by, m.account_id
+      FROM freed JOIN bank_movements AS m ON m.id = freed.movement_id`,
+};
+
+const selectOwner = {
+  name: "select-movement-owner",
+  text: `
+    SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
+             WHERE link.movement_id = $1) AS code,
+           EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1) AS refunded`,
+};

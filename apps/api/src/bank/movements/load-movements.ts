@@ -1,0 +1,115 @@
+import type { BankMovement } from "@rifas/api-client/types";
+import type { Database, Transaction } from "../../database/database.ts";
+import { fail, type Refusal } from "../../platform/failure.ts";
+import { isReversed, mayBeReversed } from "./is-reversed.ts";
+import { loadDoubles } from "./load-doubles.ts";
+
+/** Movements with what they pay, by id, in the order of `ids`. */
+export async function loadMovements(
+  queryable: Pick<Database | Transaction, "query">,
+  ids: readonly number[],
+): Promise<Map<number, BankMovement>> {
+  const rows = ids.length === 0 ? [] : await queryable.query<MovementRow>(selectMovements, [ids]);
+  const doubles = await loadDoubles(queryable, ids);
+  return new Map(
+    rows.map((row) => [row.id, { ...movementView(row), double_of: doubles.get(row.id) ?? null }]),
+  );
+}
+
+/** 404: no such movement. */
+export function movementNotFound(): Refusal {
+  return fail("not_found", "No encontramos ese movimiento.");
+}
+
+type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "refund" | "double_of">;
+type Link = NonNullable<BankMovement["purchase"]>;
+
+interface MovementRow extends Stored {
+  occurred_at: Date | null;
+  purchase_id: string | null;
+  purchase_code: string;
+  class: Link["class"];
+  linked_at: Date;
+  linked_by: number | null;
+  linker: string | null;
+  refunded_bs: string | null;
+  refund_reference: string;
+  refunded_on: string;
+  recorded_at: Date;
+  recorded_by: number;
+  recorder: string;
+}
+
+function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
+  const { occurred_at, purchase_id, purchase_code, class: kind, ...rest } = row;
+  const { linked_at, linked_by, linker, refunded_bs, refund_reference, refunded_on, ...more } =
+    rest;
+  const { recorded_at, recorded_by, recorder, ...stored } = more;
+  return {
+    ...stored,
+    refund:
+      refunded_bs === null
+        ? null
+        : {
+            amount_bs: refunded_bs,
+            reference: refund_reference,
+            refunded_on,
+            recorded_at: recorded_at.toISOString(),
+            recorded_by: { id: recorded_by, name: recorder },
+          },
+    occurred_at: occurred_at?.toISOString() ?? null,
+    purchase:
+      purchase_id === null
+        ? null
+        : {
+            id: purchase_id,
+            code: purchase_code,
+            class: kind,
+            linked_at: linked_at.toISOString(),
+            linked_by: linked_by === null ? null : { id: linked_by, name: linker ?? "" },
+          },
+  };
+}
+
+/**
+ * The copy that the bank itself delivered of movement `m`, which came in a file: it knows more, and counts as the source.
+ * Joined as `live`.
+ */
+export const joinLiveCopy = `
+  LEFT JOIN LATERAL (
+    SELECT copy.source, copy.authenticated, copy.occurred_at, copy.payer_bank, copy.payer_phone, copy.payer_document
+      FROM bank_movements AS copy WHERE copy.merged_into = m.id
+     ORDER BY copy.authenticated DESC, copy.id LIMIT 1
+  ) AS live ON true`;
+
+/** The columns of `m` united with those of its copy; what the bank itself delivered wins. */
+export const unitedColumns = `
+  CASE WHEN live.authenticated AND NOT m.authenticated THEN live.source ELSE m.source END AS source,
+  ${["occurred_at", "payer_bank", "payer_phone", "payer_document"]
+    .map(
+      (column) =>
+        `CASE WHEN live.authenticated THEN coalesce(live.${column}, m.${column})
+              ELSE coalesce(m.${column}, live.${column}) END AS ${column}`,
+    )
+    .join(", ")}`;
+
+const selectMovements = {
+  name: "select-bank-movements",
+  text: `
+    SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
+           m.description, ${unitedColumns}, m.dismissed_reason,
+           ${isReversed("m")} AS reversed, ${mayBeReversed("m")} AS may_be_reversed,
+           link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
+           refund.amount_bs AS refunded_bs, refund.reference AS refund_reference, refund.refunded_on, refund.recorded_at,
+           refund.recorded_by, recorder.name AS recorder
+      FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN bank_movements AS m ON m.id = wanted.id
+      JOIN bank_accounts AS account ON account.id = m.account_id
+      ${joinLiveCopy}
+      LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
+      LEFT JOIN purchases AS p ON p.id = link.purchase_id
+      LEFT JOIN users ON users.id = link.linked_by
+      LEFT JOIN movement_refunds AS refund ON refund.movement_id = m.id
+      LEFT JOIN users AS recorder ON recorder.id = refund.recorded_by
+     ORDER BY wanted.place`,
+};

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { runningServerUrl } from "../embedded/running-server.ts";
+import {
+  databaseName,
+  findOrStartDatabase,
+  type DatabasePlace,
+  type RunningDatabase,
+} from "./start-database.ts";
+import { StartUpError } from "../start-up-error.ts";
+
+/**
+ * The installation's database for reading, even while the product runs: the given one, the running embedded one, or one
+ * started now.
+ */
+export async function reachDatabase(
+  place: DatabasePlace,
+  report: (message: string) => void,
+): Promise<RunningDatabase> {
+  const home = join(place.dataDirectory, "postgres");
+  if (place.databaseUrl === undefined) {
+    const url = await runningServerUrl(home, databaseName);
+    if (url !== undefined) return { url, stop: async () => undefined };
+    if (!existsSync(join(home, "cluster"))) {
+      throw new StartUpError(
+        `There is no installation in ${place.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
+      );
+    }
+  }
+  return await findOrStartDatabase(place, report);
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { startEmbeddedServer } from "../embedded/embedded-server.ts";
+import { migrate } from "../migrate.ts";
+
+/** The name of the embedded server's only database. */
+export const databaseName = "rifas";
+
+/** The installation's PostgreSQL, migrated. */
+export interface RunningDatabase {
+  url: string;
+  /** Stops the embedded server; does nothing for a database given by URL. */
+  stop(): Promise<void>;
+}
+
+/** Where the database is: at a URL, or embedded in the data folder. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+}
+
+/** Starts the embedded PostgreSQL, or uses the given one, and migrates it. Calls `report` for each long step. */
+export async function startDatabase(
+  place: DatabasePlace,
+  report: (message: string) => void,
+): Promise<RunningDatabase> {
+  const running = await findOrStartDatabase(place, report);
+  try {
+    await migrate(running.url, (name) => report(`Database: applied ${name}.`));
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+/** The same without migrating. */
+export async function findOrStartDatabase(
+  { databaseUrl, dataDirectory }: DatabasePlace,
+  report: (message: string) => void,
+): Promise<RunningDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
+  const server = await startEmbeddedServer({
+    home: join(dataDirectory, "postgres"),
+    database: databaseName,
+    onProgress: report,
+  });
+  return { url: server.url(databaseName), stop: () => server.stop() };
+}

@@ -1,0 +1,45 @@
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { sql, type RawBuilder } from "kysely";
+import type { PurchaseTotalsTable } from "../../database/tables/purchases.ts";
+import { totalsNow } from "../../sale/holds/lapsed-holds.ts";
+import type { AnalyticsGroup, Period } from "./analytics-period.ts";
+
+export interface AnalyticsFilter {
+  raffleId?: number | undefined;
+  statuses?: readonly PurchaseStatus[] | undefined;
+  paymentMethod?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  groupBy: AnalyticsGroup;
+}
+
+/** A sum of money as the contract writes it. */
+export const money = (expression: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`coalesce(${expression}, 0)::numeric(18, 2)::text`;
+
+/** A condition for purchases and for their totals. */
+export function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  if (filter.raffleId !== undefined) conditions.push(sql`raffle_id = ${filter.raffleId}`);
+  if (filter.statuses !== undefined) {
+    conditions.push(sql`status = ANY (${[...filter.statuses]}::text[])`);
+  }
+  if (filter.paymentMethod !== undefined) {
+    conditions.push(sql`payment_method = ${filter.paymentMethod}`);
+  }
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The matching totals of a period, of one kind. */
+export function totals(
+  kind: PurchaseTotalsTable["kind"],
+  { period: { from, to }, now }: { period: Period; now: Date },
+  filter: AnalyticsFilter,
+): RawBuilder<unknown> {
+  return sql`(SELECT * FROM ${totalsNow(now)} AS total
+               WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)})`;
+}
+
+/** Reviewed in the period; trials don't count. */
+export const reviewed = ({ start, end }: Period): RawBuilder<boolean> =>
+  sql<boolean>`(reviewed_at >= ${start} AND reviewed_at < ${end} AND NOT trial)`;

@@ -1,0 +1,95 @@
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { Context } from "../../platform/context.ts";
+import { statusNow } from "../../sale/holds/lapsed-holds.ts";
+import { readDemoState } from "../../site/configuration/demo-state.ts";
+import { configDefaults } from "../../site/configuration/config-values.ts";
+import { readAllConfig } from "../../site/configuration/read-config.ts";
+
+type FirstStepId =
+  | "identity"
+  | "payment_method"
+  | "terms"
+  | "email_test"
+  | "permit"
+  | "first_raffle"
+  | "trial_purchase";
+
+interface FirstSteps {
+  finished: boolean;
+  steps: { id: FirstStepId; done: boolean }[];
+  /** The last one sent. */
+  test_email: { recipient_email: string; sent_at: string } | null;
+  /** The newest raffle. */
+  raffle_id: number | null;
+  /** The newest trial purchase that isn't approved. */
+  trial: { id: string; code: string; status: PurchaseStatus } | null;
+}
+
+/** The setup steps of a new installation, each computed from stored data. The demo has none. */
+export async function getFirstSteps({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<FirstSteps> {
+  const [config, demo, [facts]] = await Promise.all([
+    readAllConfig(database),
+    readDemoState(database),
+    database.query<Facts>(selectFacts, [clock.now()]),
+  ]);
+  if (!facts) throw new Error("The first steps' query answered nothing.");
+  const { site, terms } = config;
+  const steps: FirstSteps["steps"] = [
+    { id: "identity", done: site.name !== configDefaults.site.name && site.logo !== null },
+    { id: "payment_method", done: config.payment_methods.some((method) => method.enabled) },
+    { id: "terms", done: terms.text !== configDefaults.terms.text },
+    { id: "email_test", done: facts.test_received },
+    { id: "permit", done: facts.has_permit },
+    { id: "first_raffle", done: facts.published },
+    { id: "trial_purchase", done: facts.tried },
+  ];
+  return {
+    finished:
+      demo === "present" ||
+      // A shop that already sells has seen what a trial purchase would show.
+      steps.every(({ id, done }) => done || (id === "trial_purchase" && facts.sells)),
+    steps,
+    test_email: facts.test_sent_at && {
+      recipient_email: facts.test_recipient,
+      sent_at: facts.test_sent_at.toISOString(),
+    },
+    raffle_id: facts.raffle_id,
+    trial: facts.trial,
+  };
+}
+
+type Facts = {
+  has_permit: boolean;
+  published: boolean;
+  /** A trial purchase is approved, or was until it was removed. Old entries don't tell its status, and count. */
+  tried: boolean;
+  /** Numbers are sold. */
+  sells: boolean;
+  raffle_id: number | null;
+  trial: FirstSteps["trial"];
+  test_received: boolean;
+} & ({ test_sent_at: Date; test_recipient: string } | { test_sent_at: null; test_recipient: null });
+
+const selectFacts = {
+  name: "first-steps",
+  text: `
+    SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL) AS has_permit,
+           EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
+           EXISTS (SELECT FROM raffles WHERE sold_count > 0) AS sells,
+           EXISTS (SELECT FROM purchases WHERE trial AND status = 'approved')
+             OR EXISTS (SELECT FROM audit_log WHERE action = 'trial_removed'
+               AND (changes @> '[{"field": "status", "before": "approved"}]' OR NOT changes @> '[{"field": "status"}]'))
+               AS tried,
+           (SELECT jsonb_build_object('id', id, 'code', code, 'status', ${statusNow("purchases", "$1")}) FROM purchases
+             WHERE trial AND status <> 'approved' ORDER BY created_at DESC, id LIMIT 1) AS trial,
+           (SELECT max(id) FROM raffles) AS raffle_id,
+           EXISTS (SELECT FROM email_outbox WHERE type = 'test' AND received_at IS NOT NULL) AS test_received,
+           test.sent_at AS test_sent_at, test.recipient AS test_recipient
+      FROM (VALUES (1)) AS one
+      LEFT JOIN LATERAL (
+        SELECT sent_at, recipient FROM email_outbox WHERE type = 'test' AND status = 'sent'
+         ORDER BY id DESC LIMIT 1) AS test ON true`,
+};

@@ -1,0 +1,52 @@
+import { ERASED_NAME } from "@rifas/domain/erased-owner";
+import type { Transaction } from "../../database/database.ts";
+import { forgetMatches } from "../../bank/movements/forget-matches.ts";
+import { ownMovements } from "./own-movements.ts";
+import type { ErasedPerson } from "./erased-person.ts";
+
+/**
+ * Erases what banks said about a person's payments, and the notifications that said it. Amounts, days and links stay.
+ * Returns how many movements that were.
+ */
+export async function erasePayments(tx: Transaction, person: ErasedPerson): Promise<number> {
+  const { ids, documentId, phones, now } = person;
+  const erased = await tx.query<{ id: number }>(eraseMovements, [ids, documentId, phones, now]);
+  const movements = erased.map(({ id }) => id);
+  await tx.query(clearReasons, [movements, ERASED_NAME]);
+  await tx.query(emptyDeliveries, [movements]);
+  await tx.query(forgetEnquiries, [ids]);
+  await tx.query(forgetFoundMatches, [ids, movements]);
+  await forgetMatches(tx);
+  return movements.length;
+}
+
+const eraseMovements = {
+  name: "erase-person-movements",
+  text: `
+    UPDATE bank_movements
+       SET reference = NULL, payer_bank = NULL, payer_phone = NULL, payer_document = NULL, description = NULL, erased_at = $4
+     WHERE id IN (${ownMovements("$1::uuid[]", "$2::text", "$3::text[]")})
+    RETURNING id`,
+};
+
+const clearReasons = {
+  name: "clear-person-dismissals",
+  text: `UPDATE bank_movements SET dismissed_reason = $2 WHERE id = ANY ($1::bigint[]) AND dismissed_reason IS NOT NULL`,
+};
+
+const emptyDeliveries = {
+  name: "empty-person-deliveries",
+  text: `
+    UPDATE bank_deliveries SET body = NULL
+     WHERE id IN (SELECT delivery_id FROM bank_delivery_movements WHERE movement_id = ANY ($1::bigint[]))`,
+};
+
+const forgetEnquiries = {
+  name: "forget-person-enquiries",
+  text: `DELETE FROM bank_enquiries WHERE purchase_id = ANY ($1::uuid[])`,
+};
+
+const forgetFoundMatches = {
+  name: "forget-person-matches",
+  text: `DELETE FROM bank_matches WHERE purchase_id = ANY ($1::uuid[]) OR movement_id = ANY ($2::bigint[])`,
+};

@@ -1,0 +1,59 @@
+import type { Database } from "../../database/database.ts";
+import type { AuditEntityType, FieldChange } from "../../database/tables/audit.ts";
+import type { AuditAction } from "../../database/audit-actions.ts";
+import { bankActor } from "../../platform/actor.ts";
+import { systemName } from "./record-audit.ts";
+
+/** One entry of a history. */
+export interface AuditRow {
+  id: number;
+  at: Date;
+  actor: { kind: "user" | "buyer" | "system"; id: number | null; name: string };
+  action: AuditAction;
+  changes: FieldChange[];
+  reason: string | null;
+}
+
+/** Which entries of a history to return, and the newest change if it has happened but isn't recorded yet. */
+interface AuditPage {
+  entityType: AuditEntityType;
+  entityId: string | number;
+  page: number;
+  limit: number;
+  unrecorded?: Omit<AuditRow, "id"> | null;
+}
+
+/** A page of the changes of one entity, newest first (shown in a purchase's and a raffle's history). */
+export async function listAudit(
+  database: Database,
+  of: AuditPage,
+): Promise<{ items: AuditRow[]; total: number }> {
+  const { unrecorded = null } = of;
+  const ahead = unrecorded === null ? 0 : 1;
+  const first = (of.page - 1) * of.limit - ahead;
+  const entries = database.kysely
+    .selectFrom("audit_log")
+    .where("entity_type", "=", of.entityType)
+    .where("entity_id", "=", String(of.entityId));
+  const { total } = await entries
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await entries
+    .select(["id", "at", "actor_id", "actor_name", "action", "changes", "reason"])
+    .orderBy("id", "desc")
+    .limit(of.limit)
+    .offset(Math.max(first, 0))
+    .execute();
+  const items = rows.map(({ actor_id, actor_name, ...row }) => ({
+    ...row,
+    actor: { kind: kindOf(actor_id, actor_name), id: actor_id, name: actor_name },
+  }));
+  if (unrecorded === null || first >= 0) return { items, total: total + ahead };
+  const next = { ...unrecorded, id: (items[0]?.id ?? 0) + 1 };
+  return { items: [next, ...items].slice(0, of.limit), total: total + ahead };
+}
+
+function kindOf(id: number | null, name: string): AuditRow["actor"]["kind"] {
+  if (id !== null) return "user";
+  return name === systemName || name === bankActor.name ? "system" : "buyer";
+}

@@ -1,0 +1,58 @@
+import type { HistoryField } from "@rifas/api-client/types";
+import { memberId, type Actor } from "../../platform/actor.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { AuditEntityType, FieldChange } from "../../database/tables/audit.ts";
+import type { AuditAction } from "../../database/audit-actions.ts";
+
+interface EntryOf<Type extends AuditEntityType, Field extends string> {
+  action: AuditAction;
+  entityType: Type;
+  entityId: string | number;
+  /** Only the fields that changed; see `changedFields`. Never a password or another secret. */
+  changes?: readonly FieldChange<Field>[];
+  reason?: string | null;
+  at: Date;
+}
+
+/** An entry of a raffle's or a purchase's history, which users read. */
+export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField>;
+
+/** The changes of a write, for the audit log. */
+export type AuditEntry = HistoryAudit | EntryOf<"user" | "config" | "bank", string>;
+
+/** The names in the log of actors without a user. */
+export const buyerName = "Comprador";
+export const systemName = "Sistema";
+
+/** Writes one row to the audit log, in the transaction of the change. Buyers' actions don't record their names. */
+export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx.query(insertAudit, [
+    entry.at,
+    memberId(actor),
+    actorName(actor),
+    entry.action,
+    entry.entityType,
+    String(entry.entityId),
+    JSON.stringify(entry.changes ?? []),
+    entry.reason ?? null,
+  ]);
+}
+
+const insertAudit = {
+  name: "record-audit",
+  text: `INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case "user":
+    case "auditor":
+    case "bank":
+      return actor.name;
+    case "anyone":
+      return buyerName;
+    case "system":
+      return systemName;
+  }
+}

@@ -1,0 +1,161 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Member } from "../../platform/actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database, Transaction } from "../../database/database.ts";
+import { failAt, fail, ok, type Result } from "../../platform/failure.ts";
+import { instant } from "../../platform/instant.ts";
+import { newChallenge } from "./challenges.ts";
+import { passkeyDomain, verifyNewPasskey } from "./verify-passkey.ts";
+
+type Passkey = Schema<"Passkey">;
+
+const columns = ["id", "name", "created_at", "last_used_at", "backed_up"] as const;
+
+/** The user's passkeys, oldest first. */
+export async function listPasskeys(
+  { database }: Pick<Context, "database">,
+  userId: number,
+): Promise<Schema<"PasskeyList">> {
+  const rows = await database.kysely
+    .selectFrom("passkeys")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const { codes } = await database.kysely
+    .selectFrom("recovery_codes")
+    .select((all) => all.fn.countAll<number>().as("codes"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(viewOf), recovery_codes: codes };
+}
+
+/** The ids of the user's passkeys. */
+export async function passkeyIds(
+  database: Pick<Database | Transaction, "kysely">,
+  userId: number,
+): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a new passkey is made of; `site` is the name that the device shows for it. */
+export async function startPasskey(
+  context: Context,
+  { id, email, name }: { id: number; email: string; name: string },
+  { token, site }: { token: string; site: string },
+): Promise<Schema<"PasskeyOptions">> {
+  const { database, keys } = context;
+  return {
+    challenge: newChallenge(context, { purpose: "register", token }),
+    rp_id: passkeyDomain(context),
+    rp_name: site,
+    // Devices keep one passkey per site and handle: another installation on this domain has other handles.
+    user_handle: keys.originKey(`passkeys of user ${id}`).toString("base64url"),
+    user_name: email,
+    display_name: name,
+    known: await passkeyIds(database, id),
+  };
+}
+
+/** Registers a passkey. Failure: `validation_failed` if the authenticator's answer doesn't fit this session and address. */
+export async function addPasskey(
+  context: Context,
+  actor: Member,
+  { token, registration }: { token: string; registration: Schema<"PasskeyRegistration"> },
+): Promise<Result<Passkey>> {
+  const { name, ...answer } = registration;
+  const now = context.clock.now();
+  return await context.database.transaction(async (tx) => {
+    const made = await verifyNewPasskey(context, tx, { token, answer });
+    if (made === null) return failAt("validation_failed", "id", UNFIT);
+    const { id, publicKey: public_key, counter, backedUp: backed_up } = made;
+    const values = { id, public_key, counter, backed_up, name, user_id: actor.id, created_at: now };
+    const row = await tx.kysely
+      .insertInto("passkeys")
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+    if (row === undefined)
+      return failAt("validation_failed", "id", "Esa llave ya está registrada.");
+    await audit(tx, actor, { action: "passkey_added", after: name, at: now });
+    return ok(viewOf(row));
+  });
+}
+
+/** Names a passkey of the user. */
+export async function renamePasskey(
+  { database, clock }: Context,
+  actor: Member,
+  { id, name }: { id: string; name: string },
+): Promise<Result<Passkey>> {
+  return await database.transaction(async (tx) => {
+    const row = await tx.kysely
+      .updateTable("passkeys")
+      .set({ name })
+      .where("id", "=", id)
+      .where("user_id", "=", actor.id)
+      .returning(columns)
+      .executeTakeFirst();
+    if (row === undefined) return fail("not_found", MISSING);
+    await audit(tx, actor, { action: "passkey_renamed", after: name, at: clock.now() });
+    return ok(viewOf(row));
+  });
+}
+
+/** Removes a passkey of the user; recovery codes stand in for passkeys, so they go with the last one. */
+export async function removePasskey(
+  { database, clock }: Context,
+  actor: Member,
+  id: string,
+): Promise<Result<null>> {
+  return await database.transaction(async (tx) => {
+    const row = await tx.kysely
+      .deleteFrom("passkeys")
+      .where("id", "=", id)
+      .where("user_id", "=", actor.id)
+      .returning("name")
+      .executeTakeFirst();
+    if (row === undefined) return fail("not_found", MISSING);
+    if ((await passkeyIds(tx, actor.id)).length === 0) {
+      await tx.kysely.deleteFrom("recovery_codes").where("user_id", "=", actor.id).execute();
+    }
+    await audit(tx, actor, { action: "passkey_removed", before: row.name, at: clock.now() });
+    return ok(null);
+  });
+}
+
+type PasskeyAction = "passkey_added" | "passkey_renamed" | "passkey_removed";
+
+async function audit(
+  tx: Transaction,
+  actor: Member,
+  what: { action: PasskeyAction; before?: string; after?: string; at: Date },
+): Promise<void> {
+  const { action, before = null, after = null, at } = what;
+  const changes = [{ field: "passkey", before, after }];
+  await recordAudit(tx, actor, { action, entityType: "user", entityId: actor.id, changes, at });
+}
+
+function viewOf(row: {
+  id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  backed_up: boolean;
+}): Passkey {
+  const { created_at, last_used_at, ...rest } = row;
+  return { ...rest, created_at: created_at.toISOString(), last_used_at: instant(last_used_at) };
+}
+
+const UNFIT =
+  "Tu dispositivo respondió algo que no corresponde a este sitio o a este momento. Intenta de nuevo.";
+const MISSING = "No encontramos esa llave. Actualiza la página.";

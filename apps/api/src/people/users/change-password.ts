@@ -1,0 +1,51 @@
+import type { Member } from "../../platform/actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { hashPassword, refuseWeakPassword, verifyPassword } from "./passwords.ts";
+import { hashToken } from "./session-token.ts";
+
+/** Changes the user's own password and revokes all their other sessions. */
+export async function changePassword(
+  { database, clock }: Context,
+  actor: Member,
+  input: { currentPassword: string; newPassword: string; token: string },
+): Promise<Result<null>> {
+  const { password_hash: stored } = await database.kysely
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", actor.id)
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(stored, input.currentPassword))) {
+    return refuseField("current_password", "No es tu contraseña actual.");
+  }
+  if (input.newPassword === input.currentPassword) {
+    return refuseField("new_password", "Debe ser distinta de la actual.");
+  }
+  const weak = refuseWeakPassword(input.newPassword, "new_password");
+  if (weak !== undefined) return weak;
+  const password_hash = await hashPassword(input.newPassword);
+  return await database.transaction(async (tx) => {
+    await tx.kysely
+      .updateTable("users")
+      .set({ password_hash, must_change_password: false })
+      .where("id", "=", actor.id)
+      .execute();
+    await tx.kysely
+      .deleteFrom("sessions")
+      .where("user_id", "=", actor.id)
+      .where("token_hash", "!=", hashToken(input.token))
+      .execute();
+    await recordAudit(tx, actor, {
+      action: "user_password_changed",
+      entityType: "user",
+      entityId: actor.id,
+      at: clock.now(),
+    });
+    return ok(null);
+  });
+}
+
+function refuseField(field: string, message: string): Result<never> {
+  return fail("validation_failed", "Revisa los datos marcados.", { details: [{ field, message }] });
+}

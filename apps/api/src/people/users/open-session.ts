@@ -1,0 +1,83 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { createDeviceToken } from "./device-token.ts";
+import { deviceName } from "./device-name.ts";
+import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
+import { wrongCredentials } from "./sign-in-refusals.ts";
+import { actorOf, type User } from "./user.ts";
+
+/** A new session. */
+export interface OpenedSession {
+  token: string;
+  user: User;
+  /** The latest end of the session (30 days); it ends sooner after 12 hours without use. */
+  expiresAt: Date;
+  /** A token for the next sign-in on this device. */
+  device: string;
+}
+
+/** The origin of a sign-in. */
+export interface SignInFrom {
+  address: string;
+  userAgent: string | undefined;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal;
+}
+
+/**
+ * Opens a session for someone who proved who they are, by this passkey or (null) by the password. That confirms who they are,
+ * unless they have a passkey and used the password.
+ */
+export async function openSession(
+  { database, clock, keys }: Context,
+  found: User & { password_hash: string },
+  { from, passkey }: { from: SignInFrom; passkey: string | null },
+): Promise<Result<OpenedSession>> {
+  const now = clock.now();
+  const { password_hash: checked, ...user } = found;
+  const token = createToken();
+  return await database.transaction(async (tx) => {
+    // The password was checked outside the transaction: refuse a user who has since been disabled or given a new password.
+    const updated = await tx.kysely
+      .updateTable("users")
+      .set({ last_login_at: now })
+      .where("id", "=", user.id)
+      .where("active", "=", true)
+      .where("password_hash", "=", checked)
+      .returning("id")
+      .executeTakeFirst();
+    if (updated === undefined) return wrongCredentials();
+    const other = await tx.kysely
+      .selectFrom("passkeys")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .limit(1)
+      .executeTakeFirst();
+    await tx.kysely
+      .insertInto("sessions")
+      .values({
+        token_hash: hashToken(token),
+        user_id: user.id,
+        created_at: now,
+        last_used_at: now,
+        device: deviceName(from.userAgent),
+        address: from.address,
+        confirmed_at: passkey !== null || other === undefined ? now : null,
+      })
+      .execute();
+    await recordAudit(tx, actorOf(user), {
+      action: "user_signed_in",
+      entityType: "user",
+      entityId: user.id,
+      changes: passkey === null ? [] : [{ field: "passkey", before: null, after: passkey }],
+      at: now,
+    });
+    return ok({
+      token,
+      user: { ...user, last_login_at: now },
+      expiresAt: new Date(now.getTime() + maxAgeMilliseconds),
+      device: createDeviceToken(keys.devices, found),
+    });
+  });
+}

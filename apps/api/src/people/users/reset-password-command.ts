@@ -1,0 +1,46 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import { reachDatabase } from "../../database/start/reach-database.ts";
+import { systemClock } from "../../platform/clock.ts";
+import type { ServerConfig } from "../../platform/settings/config.ts";
+import { openDatabase } from "../../database/database.ts";
+import { StartUpError } from "../../database/start-up-error.ts";
+import { forgetCredentials } from "./forget-credentials.ts";
+import { generatePassword, hashPassword } from "./passwords.ts";
+
+/**
+ * `npm run reset-password -- <e-mail>`: gives a user a new password when nobody can do it in the desk, also while the product runs.
+ * Whoever may run commands on the server could do so anyway. Their passkeys and sessions open nothing any more.
+ */
+export async function resetPassword(
+  config: ServerConfig,
+  email: string,
+  report: (message: string) => void,
+): Promise<void> {
+  const running = await reachDatabase(config, report);
+  const database = openDatabase({ url: running.url, size: 1 });
+  try {
+    const password = generatePassword();
+    const password_hash = await hashPassword(password);
+    const now = systemClock.now();
+    await database.transaction(async (tx) => {
+      const user = await tx.kysely
+        .updateTable("users")
+        .set({ password_hash, must_change_password: true, active: true })
+        .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
+        .returning("id")
+        .executeTakeFirst();
+      if (user === undefined) throw new StartUpError(`Nobody signs in as ${email}.`);
+      await forgetCredentials(tx, user.id);
+      await recordAudit(
+        tx,
+        { kind: "system" },
+        { action: "user_password_reset", entityType: "user", entityId: user.id, at: now },
+      );
+    });
+    report(`The password of ${email}, shown only this once: ${password}`);
+    report("It must be changed at the next sign-in. Their passkeys and sessions are gone.");
+  } finally {
+    await database.close();
+    await running.stop();
+  }
+}

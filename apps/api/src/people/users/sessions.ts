@@ -1,0 +1,56 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Member } from "../../platform/actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
+
+/** The user's open sessions, the last used first. */
+export async function listSessions(
+  { database, clock }: Context,
+  actor: Member,
+  token: string,
+): Promise<Schema<"OpenSession">[]> {
+  const now = clock.now().getTime();
+  const rows = await database.kysely
+    .selectFrom("sessions")
+    .select(["id", "device", "address", "created_at", "last_used_at", "token_hash"])
+    .where("user_id", "=", actor.id)
+    .where("last_used_at", ">", new Date(now - idleMilliseconds))
+    .where("created_at", ">", new Date(now - maxAgeMilliseconds))
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .execute();
+  const own = hashToken(token);
+  return rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    current: own.equals(token_hash),
+  }));
+}
+
+/** Closes one of the user's sessions: its token opens nothing any more. */
+export async function closeSession(
+  { database, clock }: Context,
+  actor: Member,
+  id: string,
+): Promise<Result<null>> {
+  return await database.transaction(async (tx) => {
+    const closed = await tx.kysely
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("user_id", "=", actor.id)
+      .returning("device")
+      .executeTakeFirst();
+    if (closed === undefined) return fail("not_found", "Esa sesión ya está cerrada.");
+    await recordAudit(tx, actor, {
+      action: "session_closed",
+      entityType: "user",
+      entityId: actor.id,
+      changes: [{ field: "session", before: closed.device, after: null }],
+      at: clock.now(),
+    });
+    return ok(null);
+  });
+}

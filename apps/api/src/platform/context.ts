@@ -1,0 +1,31 @@
+import type { Clock } from "./clock.ts";
+import type { ServerConfig } from "./settings/config.ts";
+import type { Database } from "../database/database.ts";
+import type { Replica } from "../database/replica.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { LimitMeter } from "./limits/limit-meter.ts";
+import type { Logger } from "./logger.ts";
+import type { Pictures } from "./pictures/pictures.ts";
+import type { BankFacts, Beacon, Mailer, ReceiptSource, RushCounts, Witness } from "./ports.ts";
+import type { ServerKeys } from "./secrets/server-keys.ts";
+
+/** The dependencies of the rules: created once at start and passed to every function, never global. */
+export interface Context {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  /** Null without DATABASE_READ_URL. Operations don't choose it: server/operations/read-from.ts does. */
+  readonly replica: Replica | null;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly beacon: Beacon;
+  readonly clock: Clock;
+  readonly limits: LimitMeter;
+  readonly logger: Logger;
+  readonly pictures: Pictures;
+  readonly keys: ServerKeys;
+  readonly rushCounts: RushCounts;
+  /** Services that confirm when a checkpoint existed; empty unless configured. */
+  readonly witnesses: readonly Witness[];
+  readonly bank: BankFacts;
+  readonly receipts: ReceiptSource;
+}

@@ -1,0 +1,25 @@
+import type { ServerConfig } from "../settings/config.ts";
+import { networkOf, prefixOf } from "./network-of.ts";
+
+/** Who asks for something that is shared fairly. */
+export interface Client {
+  /** Turns go round these keys: an address, an account, a device. */
+  who: string;
+  /** What many clients may have in common: the network of their addresses (IPv4 /24, IPv6 /48). */
+  network: string;
+  /** Signed in, or on a device that has signed in before: strangers can't take the places of known clients. */
+  isKnown: boolean;
+}
+
+/** A client who is known by an address only. */
+export function strangerAt(
+  { networkBits }: Pick<ServerConfig, "networkBits">,
+  address: string,
+): Client {
+  return { who: networkOf(address), network: prefixOf(address, networkBits), isKnown: false };
+}
+
+/** A client known by an account or a device, wherever it is: each is a network of its own. */
+export function knownClient(who: string): Client {
+  return { who, network: who, isKnown: true };
+}

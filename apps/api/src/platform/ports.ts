@@ -1,0 +1,134 @@
+import type { BankMatch } from "@rifas/api-client/types";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { EmailReceipt } from "@rifas/emails/email-site";
+import type { Reviewer } from "./actor.ts";
+import type { Context } from "./context.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import type { AnchorProblem, WitnessKind } from "../database/tables/ledger.ts";
+import type { Reading } from "./reading.ts";
+import type { KnownKey } from "./secrets/ledger-keys.ts";
+
+/** What features offer to the rest of the server through its Context, so that the Context knows no feature. */
+
+/** Opens SMTP sessions with the configured mail server. */
+export interface Mailer {
+  /** A session with this server; connects when the first message is sent. */
+  open(server: SmtpServer): SmtpSession;
+}
+
+/** A mail server, and the sender of every message. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** `tls`: from the first byte. `starttls`: encryption is required before anything else is sent. `none`: unencrypted. */
+  security: "none" | "starttls" | "tls";
+  user: string | null;
+  /** `lost`: it was sealed with another SECRET_KEY. */
+  password: string | null | { readonly lost: true };
+  from: string;
+  replyTo: string | null;
+}
+
+/** A session with a mail server, over one connection at a time, opened on first use. */
+export interface SmtpSession {
+  /** Sends one message; resolves once the server has accepted it. Throws SmtpFailure. */
+  send(email: SmtpMessage): Promise<void>;
+  /** Closes the session, even in the middle of a message, whose `send` then fails. */
+  close(): void;
+}
+
+/** A rendered message. */
+export interface SmtpMessage {
+  messageId: string;
+  fromName: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+  attachments: readonly Attachment[];
+}
+
+/** An attachment. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+/** A message's attachments with their description, or the time at which to look again. */
+export type EmailedReceipts =
+  | { readonly wait: Date }
+  | {
+      readonly wait: null;
+      readonly receipt: EmailReceipt | null;
+      readonly attachments: readonly Attachment[];
+    };
+
+/** What messages ask of the logs, which say whom they write to and so can't be known by them. */
+export interface ReceiptSource {
+  /** The receipts that an approval's message carries. */
+  emailed(
+    context: Context,
+    email: { purchaseId: string | null; createdAt: Date },
+    message: EmailMessage,
+  ): Promise<EmailedReceipts>;
+}
+
+/** The public beacon that decides draws by rule (docs/proofs.md). */
+export interface Beacon {
+  /** The verified signature of a round; null while no mirror has it. */
+  fetchRound(round: number): Promise<string | null>;
+  /** The randomness of a round that was fetched before. Throws if its signature isn't valid. */
+  randomnessOf(signed: { round: number; signature: string }): Uint8Array;
+}
+
+/** The counts of raffles with many pending purchases. */
+export interface RushCounts {
+  /** The counts of one raffle, at most a second old: all reads of this process share them. */
+  of(reading: Reading, raffleId: number): Promise<RaffleCounts>;
+}
+
+/** A raffle's numbers at one instant; the rest of its total is free. */
+export interface RaffleCounts {
+  sold: number;
+  reserved: number;
+}
+
+export type WitnessAnswer =
+  | { readonly proof: Uint8Array; readonly time: Date }
+  /** `retrySeconds`: how long it asks to wait. */
+  | { readonly problem: AnchorProblem; readonly retrySeconds?: number };
+
+/** A service outside the installation that confirms when a checkpoint existed. */
+export interface Witness {
+  readonly kind: WitnessKind;
+  /** The name under which its answers are stored. */
+  readonly service: string;
+  /** Sends the 32-byte hash of a checkpoint's signed lines and verifies the answer. Never throws because of an answer. */
+  ask(
+    message: Uint8Array,
+    signer: Pick<KnownKey, "publicKey" | "seed">,
+    signal: AbortSignal,
+  ): Promise<WitnessAnswer>;
+}
+
+/** What purchases ask of the bank's side, which knows purchases and so can't be known by them. */
+export interface BankFacts {
+  /** Whether any bank reports payments at present. */
+  isAnyFeedLive(reader: Pick<Transaction, "query">, now: Date): Promise<boolean>;
+  /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
+  matchesOf(
+    database: Pick<Database, "query">,
+    purchaseIds: readonly string[],
+  ): Promise<Map<string, BankMatch>>;
+  /**
+   * Frees the movements that pay a purchase, or the one given; returns them. If one had been linked automatically, its
+   * account approves nothing more. The caller has locked the purchase.
+   */
+  freeMovements(
+    tx: Transaction,
+    actor: Reviewer,
+    of: { purchaseId: string; movementId?: number; now: Date },
+  ): Promise<number[]>;
+}

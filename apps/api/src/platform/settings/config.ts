@@ -1,0 +1,206 @@
+import { resolve } from "node:path";
+import { readBankServices, type BankServices } from "./bank-settings.ts";
+import { readMirrors } from "./beacon-settings.ts";
+import { readDatabaseUrls } from "./database-settings.ts";
+import { flag, integer, oneOf, origin, type Read } from "../environment-values.ts";
+import type { S3Settings } from "../files/s3-file-store.ts";
+import { readLimits, type LimitValues } from "../limits/read-limits.ts";
+import { withSecretFiles } from "../secrets/secret-files.ts";
+import { readPictureService, type PictureService } from "./picture-settings.ts";
+import { readProcesses, readRoles, type Role } from "./process-settings.ts";
+import { StartUpError } from "../../database/start-up-error.ts";
+import { readStorage } from "./storage-settings.ts";
+import { readTimeouts, type Timeouts } from "./timeout-settings.ts";
+import { readWitnesses, type WitnessSettings } from "./witness-settings.ts";
+
+/** The configuration from the environment, read and checked once at start. */
+export interface ServerConfig {
+  production: boolean;
+  /** Demo data and a banner that says so; never in production, and never on a DATABASE_URL. */
+  demo: boolean;
+  host: string;
+  port: number;
+  /** The public origin, without a trailing slash; links in e-mails start with it. */
+  publicOrigin: string;
+  /** Whether PUBLIC_ORIGIN was set; if not, pages use the origin of each request. */
+  publicOriginGiven: boolean;
+  /** Folder of the embedded database and the files. */
+  dataDirectory: string;
+  /** The bucket that stores files; undefined: the data directory. */
+  storage: S3Settings | undefined;
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Its replicas, for reads that may be a second old; undefined: all reads go to the primary. */
+  databaseReadUrl: string | undefined;
+  /** Signs purchase secrets and seals stored ones; undefined: keys are generated once and stored in the database. */
+  secretKey: string | undefined;
+  firstAdmin: { email: string; password: string | undefined };
+  /** How many proxies in front to trust for the buyer's address (X-Forwarded-For). */
+  trustedProxies: number;
+  /** Prefix lengths that define a network, for the limits on unpaid holds per network. */
+  networkBits: { v4: number; v6: number };
+  /** Mail servers that may have a private or loopback address; see site/email/host-check.ts. */
+  smtpPrivateHosts: readonly string[];
+  /** Services that confirm when a checkpoint existed; see platform/settings/witness-settings.ts. */
+  witnesses: WitnessSettings;
+  /** Base addresses of the beacon's mirrors, in the order in which they are asked; empty: draws by beacon wait. */
+  drandMirrors: readonly string[];
+  bankServices: BankServices;
+  /** How long data from banks about payers is kept after the draw. */
+  bankDataDays: number;
+  /** For how long after a raffle's end its buyers' data can't be erased: winners claim their prizes. */
+  claimDays: number;
+  /** Processes that draw pictures for others; undefined: each process has its own. */
+  pictureService: PictureService | undefined;
+  timeouts: Timeouts;
+  logLevel: LogLevel;
+  /** Rate and size limits; see platform/limits/rate-limits.ts and amount-limits.ts. */
+  limits: LimitValues;
+  /** Server processes on this machine; 1: a single process without a supervisor. */
+  workers: number;
+  /** The roles of this process. */
+  run: ReadonlySet<Role>;
+  /** The size of each process's connection pool. */
+  poolSize: number;
+  /** On shutdown, how long the process reports itself as not ready but keeps serving. */
+  drainSeconds: number;
+  /** After that, how long requests in progress may take to finish. */
+  graceSeconds: number;
+  /** Where health and metrics are served; undefined: nowhere. */
+  monitoring: { host: string; port: number } | undefined;
+}
+
+const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+type LogLevel = (typeof logLevels)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment. Throws StartUpError with one sentence about the first value that is invalid or contradicts another.
+ */
+export function readConfig(given: Environment): ServerConfig {
+  const environment = withSecretFiles(given);
+  const read: Read = (name) => environment[name]?.trim() || undefined;
+  const production = read("NODE_ENV") === "production";
+  const { databaseUrl, databaseReadUrl } = readDatabaseUrls(read);
+  const demo = readDemo(read, { production, databaseUrl });
+  const run = readRoles(read);
+  const forOthers = run.has("pictures");
+  const address = readAddress(read, { production, forOthers });
+  return {
+    production,
+    demo,
+    ...address,
+    dataDirectory: resolve(read("DATA_DIR") ?? "data"),
+    databaseUrl,
+    databaseReadUrl,
+    storage: readStorage(read, demo),
+    secretKey: readSecretKey(read),
+    // A password may begin or end with spaces.
+    firstAdmin: readFirstAdmin(read("ADMIN_EMAIL"), environment["ADMIN_PASSWORD"] || undefined),
+    trustedProxies: integer(read, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 10 }),
+    networkBits: {
+      v4: integer(read, "NETWORK_BITS_IPV4", { fallback: 24, min: 8, max: 32 }),
+      v6: integer(read, "NETWORK_BITS_IPV6", { fallback: 48, min: 16, max: 64 }),
+    },
+    smtpPrivateHosts: (read("SMTP_PRIVATE_HOSTS") ?? "")
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ""),
+    witnesses: readWitnesses(read, demo),
+    drandMirrors: readMirrors(read),
+    bankServices: readBankServices(read),
+    claimDays: integer(read, "CLAIM_DAYS", { fallback: 30, min: 0, max: 3_650 }),
+    bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
+    pictureService: readPictureService(read, forOthers),
+    timeouts: readTimeouts(read),
+    logLevel: oneOf(read, "LOG_LEVEL", {
+      fallback: production ? "info" : "warn",
+      allowed: logLevels,
+    }),
+    limits: readLimits(read),
+    ...readProcesses(read, run, databaseUrl),
+    drainSeconds: integer(read, "DRAIN_SECONDS", { fallback: 0, min: 0, max: 300 }),
+    graceSeconds: integer(read, "GRACE_SECONDS", { fallback: 10, min: 1, max: 300 }),
+    monitoring: readMonitoring(read, address.port),
+  };
+}
+
+function readDemo(
+  read: Read,
+  { production, databaseUrl }: Pick<ServerConfig, "production" | "databaseUrl">,
+): boolean {
+  const demo = flag(read, "DEMO");
+  if (demo && production) {
+    throw new StartUpError(
+      "DEMO=true and NODE_ENV=production contradict each other: demo data never goes into production.",
+    );
+  }
+  if (demo && databaseUrl !== undefined) {
+    throw new StartUpError(
+      "DEMO=true and DATABASE_URL contradict each other: demo data only goes into the embedded database.",
+    );
+  }
+  return demo;
+}
+
+type Address = Pick<ServerConfig, "host" | "port" | "publicOrigin" | "publicOriginGiven">;
+
+function readAddress(
+  read: Read,
+  { production, forOthers }: { production: boolean; forOthers: boolean },
+): Address {
+  // Pictures are between machines of one owner: no network sees the process unless they say which.
+  const host = read("HOST") ?? (production && !forOthers ? "0.0.0.0" : "127.0.0.1");
+  const port = integer(read, "PORT", { fallback: 3000, min: 0, max: 65_535 });
+  const given = read("PUBLIC_ORIGIN");
+  if (production && !forOthers && given === undefined) {
+    throw new StartUpError(
+      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages start with it.",
+    );
+  }
+  const publicOrigin = given === undefined ? localOrigin(host, port) : origin(given);
+  return { host, port, publicOrigin, publicOriginGiven: given !== undefined };
+}
+
+function localOrigin(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host;
+  return `http://${name}:${port}`;
+}
+
+function readSecretKey(read: Read): string | undefined {
+  const key = read("SECRET_KEY");
+  if (key !== undefined && key.length < 32) {
+    throw new StartUpError(
+      "SECRET_KEY must have at least 32 characters, for example from: openssl rand -hex 32.",
+    );
+  }
+  return key;
+}
+
+function readFirstAdmin(
+  email: string | undefined,
+  password: string | undefined,
+): ServerConfig["firstAdmin"] {
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new StartUpError("ADMIN_EMAIL is not an e-mail address.");
+  }
+  if (password !== undefined && email === undefined) {
+    throw new StartUpError("ADMIN_PASSWORD was given without ADMIN_EMAIL: give both, or neither.");
+  }
+  if (password !== undefined && (password.length < 10 || password.length > 128)) {
+    throw new StartUpError("ADMIN_PASSWORD must have 10 to 128 characters.");
+  }
+  return { email: email ?? "admin@rifas.local", password };
+}
+
+function readMonitoring(read: Read, publicPort: number): ServerConfig["monitoring"] {
+  const port = integer(read, "MONITORING_PORT", { fallback: 0, min: 0, max: 65_535 });
+  if (port === 0) return undefined;
+  if (port === publicPort) {
+    throw new StartUpError(
+      "MONITORING_PORT and PORT are the same: metrics are not public, give them a port of their own.",
+    );
+  }
+  return { host: read("MONITORING_HOST") ?? "127.0.0.1", port };
+}

@@ -1,0 +1,59 @@
+import { defaultPoolSize } from "../../database/pool.ts";
+import { integer, list, type Read } from "../environment-values.ts";
+import { StartUpError } from "../../database/start-up-error.ts";
+
+/**
+ * `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox; `pictures`: pictures for processes
+ * with PICTURES_URL, alone and without a database.
+ */
+export type Role = (typeof roles)[number];
+
+/** The roles that an installation needs, and a process has by default. */
+const usualRoles = ["web", "jobs", "email"] as const;
+const roles = [...usualRoles, "pictures"] as const;
+
+/** PostgreSQL allows 100; the rest is left for backups and manual connections. */
+const embeddedConnections = 90;
+
+/** Reads RUN; without it, a process has every role that an installation needs. */
+export function readRoles(read: Read): ReadonlySet<Role> {
+  const run = read("RUN") === undefined ? new Set(usualRoles) : list(read, "RUN", roles);
+  if (run.has("pictures") && run.size > 1) {
+    throw new StartUpError(
+      "RUN=pictures works alone, without a database: start another process for the other roles.",
+    );
+  }
+  return run;
+}
+
+/**
+ * Reads how many processes there are, and how many connections each has. Throws StartUpError for values that contradict each
+ * other.
+ */
+export function readProcesses(
+  read: Read,
+  run: ReadonlySet<Role>,
+  databaseUrl: string | undefined,
+): { workers: number; run: ReadonlySet<Role>; poolSize: number } {
+  const workers = integer(read, "WORKERS", { fallback: 1, min: 1, max: 64 });
+  if (workers > 1 && !run.has("web")) {
+    throw new StartUpError(
+      "WORKERS and RUN contradict each other: only processes that serve requests (RUN=web) can have several workers.",
+    );
+  }
+  const isPart = !run.has("pictures") && usualRoles.some((role) => !run.has(role));
+  if (databaseUrl === undefined && isPart) {
+    throw new StartUpError(
+      "RUN leaves out a role, and an embedded database has no other processes: set DATABASE_URL, or remove RUN.",
+    );
+  }
+  // Measured: four connections per core are fastest. Several processes use at most one core each.
+  const fallback = workers === 1 ? defaultPoolSize : defaultPoolSize / 2;
+  const poolSize = integer(read, "DATABASE_POOL", { fallback, min: 1, max: 100 });
+  if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {
+    throw new StartUpError(
+      `WORKERS and DATABASE_POOL need more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
+    );
+  }
+  return { workers, run, poolSize };
+}

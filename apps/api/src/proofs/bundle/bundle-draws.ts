@@ -1,0 +1,104 @@
+import { fromBase64Of } from "@rifas/ledger/base64";
+import { HASH_LENGTH, utf8 } from "@rifas/ledger/bytes";
+import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import { commitmentParts, numberSalts } from "@rifas/ledger/owner-commitment";
+import type { Bundle, DrawProof, NumberProof, WinnerProof } from "@rifas/ledger/verify/bundle-json";
+import type { StoredProof } from "../../database/tables/draws.ts";
+import { isOfType } from "../log/entry-type.ts";
+import type { LogName } from "../log/log-name.ts";
+import type { Reader } from "../../database/reader.ts";
+import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
+
+/**
+ * Proofs of the results in a log's entries: the numbers that each draw drew, and the masked names of the final winners.
+ * The owner of a held number is shown once the log says that it was paid.
+ */
+export async function bundleDraws(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  entries: readonly string[],
+): Promise<Pick<Bundle, "draws" | "winners">> {
+  const logged = loggedDraws(entries);
+  if (logged.length === 0) return { draws: [], winners: [] };
+  const rows = await reader.query<DrawRow>(selectDraws, [raffleId, epoch]);
+  const rowOf = ({ prize, version }: EntryOf<"draw">): DrawRow => {
+    const row = rows.find((one) => one.prize === prize && one.version === version);
+    if (row === undefined) throw new Error(`Raffle ${raffleId} lacks the draw of prize ${prize}.`);
+    return row;
+  };
+  const draws = logged.map(({ index, entry }): DrawProof => {
+    return { entry: index, numbers: rowOf(entry).proofs.map(proofOf) };
+  });
+  const paid = paidNumbers(entries);
+  const latest = new Map(logged.map(({ entry }) => [entry.prize, entry]));
+  const winners: WinnerProof[] = [];
+  for (const [, entry] of [...latest].toSorted(([one], [other]) => one - other)) {
+    const { number, state, prize } = entry;
+    if (number === "none" || !(state === "sold" || (state === "held" && paid.has(number))))
+      continue;
+    const winner = await openWinner(reader, { raffleId, number, row: rowOf(entry) });
+    if (winner !== null) winners.push({ prize, number, ...winner });
+  }
+  return { draws, winners };
+}
+
+/** Null once the buyer has been erased. */
+async function openWinner(
+  reader: Reader,
+  { raffleId: raffle, number, row }: { raffleId: number; number: number; row: DrawRow },
+) {
+  if (row.purchase_id === null) return null;
+  const facts = await ownerFacts(reader, row.purchase_id);
+  const salt = await readSalt(reader, row.purchase_id);
+  if (facts === null || salt === null) return null;
+  const owner = ownerOf(facts);
+  const salts = numberSalts(salt, { raffle, number });
+  const { closed } = commitmentParts(salts, owner);
+  return { salt: salts.open, masked: owner.masked, closed };
+}
+
+function loggedDraws(entries: readonly string[]) {
+  return entries.flatMap((text, index) => {
+    if (!isOfType(text, "draw")) return [];
+    const entry = parseEntry(utf8(text));
+    return entry.ok && entry.value.type === "draw" ? [{ index, entry: entry.value }] : [];
+  });
+}
+
+/** Held numbers whose payment was accepted after the seal in force. */
+function paidNumbers(entries: readonly string[]): ReadonlySet<number> {
+  const reopened = entries.findLastIndex((text) => isOfType(text, "reopened"));
+  const numbers = entries.slice(reopened + 1).flatMap((text) => {
+    if (!isOfType(text, "decided")) return [];
+    const entry = parseEntry(utf8(text));
+    const isPaid = entry.ok && entry.value.type === "decided" && entry.value.state === "sold";
+    return isPaid ? [entry.value.number] : [];
+  });
+  return new Set(numbers);
+}
+
+function proofOf({ leaf, path }: StoredProof): NumberProof {
+  const nodes = path.map(([count, encoded]) => {
+    const hash = fromBase64Of(HASH_LENGTH, encoded);
+    if (!hash.ok) throw new Error("A stored path of a draw is malformed.");
+    return { count, hash: hash.value };
+  });
+  return { leaf, path: nodes };
+}
+
+interface DrawRow {
+  prize: number;
+  version: number;
+  purchase_id: string | null;
+  proofs: StoredProof[];
+}
+
+const selectDraws = {
+  name: "bundle-draws",
+  text: `
+    SELECT prize, version, purchase_id, proofs FROM prize_draws WHERE raffle_id = $1
+     UNION ALL
+    SELECT d.prize, 1, d.purchase_id, d.proofs
+      FROM instant_draws AS d JOIN instant_cuts AS c ON c.raffle_id = d.raffle_id AND c.prize = d.prize
+     WHERE d.raffle_id = $1 AND c.epoch = $2`,
+};

@@ -1,0 +1,152 @@
+import { setImmediate as otherCalls } from "node:timers/promises";
+import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
+import type { Context } from "../../platform/context.ts";
+import { bundleChanges } from "./bundle-changes.ts";
+import { bundleCuts } from "./bundle-cuts.ts";
+import { bundleDraws } from "./bundle-draws.ts";
+import { bundleReopenings } from "./bundle-reopenings.ts";
+import { bundleTerms } from "./bundle-terms.ts";
+import type { Checkpoint, CurrentLog } from "../log/current-log.ts";
+import { isOfType } from "../log/entry-type.ts";
+import type { LogName } from "../log/log-name.ts";
+import type { Reader } from "../../database/reader.ts";
+import { NO_DATES, readDates } from "../seal/seal-dates.ts";
+import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
+import { signerOf } from "../log/signer-of.ts";
+
+/** Raffles of up to this many numbers list them all in their bundle, at 100 bytes each. */
+const MOST_NUMBERS = 100_000;
+const PAGE = 1000;
+
+export type CoveredLog = CurrentLog & { readonly checkpoint: Checkpoint };
+
+/**
+ * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers of
+ * raffles that have at most 100,000), its cuts and reopenings (each with at most as many numbers together) and its draws.
+ * Later entries are left out, so that the parts agree.
+ */
+export async function readBundle(
+  { config, database, keys }: Pick<Context, "config" | "database" | "keys">,
+  log: CoveredLog,
+): Promise<string> {
+  const { raffleId, epoch, checkpoint } = log;
+  const ring = await keys.ledger.read(database);
+  const bookOf = async (name: CoveredLog): Promise<Book> => {
+    const entries = await readEntries(database, name, name.checkpoint.size);
+    const vkey = verifierKey(name.origin, signerOf(ring, name).publicKey);
+    const first = await readFirst(database, name, entries);
+    return { vkey: writeVerifierKey(vkey), checkpoint: name.checkpoint.note, first, entries };
+  };
+  const before = await database.query<EarlierLog>(selectEarlier, [raffleId, epoch]);
+  const earlier: Book[] = [];
+  for (const { epoch: old, origin, ...head } of before) {
+    earlier.push(await bookOf({ raffleId, epoch: old, origin, checkpoint: head }));
+  }
+  const book = await bookOf(log);
+  const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
+  const dates =
+    seal === undefined ? NO_DATES : await readDates(database, log, { size: seal.position + 1 });
+  const inline = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
+  const sealed = inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [];
+  const counted = await bundleCuts(database, log, MOST_NUMBERS);
+  const voided = await bundleReopenings(database, log, MOST_NUMBERS);
+  const bundle: Bundle = {
+    demo: config.demo,
+    book,
+    earlier,
+    seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
+    cuts: counted.cuts,
+    reopened: voided.reopened,
+    changes: await bundleChanges(database, log),
+    terms: await bundleTerms(database, raffleId, [...earlier, book]),
+    numbers: [...sealed, ...counted.numbers, ...voided.numbers],
+    ...(await bundleDraws(database, log, book.entries)),
+  };
+  return writeBundle(bundle);
+}
+
+async function readEntries(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  size: number,
+): Promise<string[]> {
+  const leaves: string[] = [];
+  for (let next = 0; next < size; next += PAGE) {
+    const end = Math.min(next + PAGE, size);
+    const rows = await reader.query<{ leaf: string }>(selectEntries, [raffleId, epoch, next, end]);
+    leaves.push(...rows.map(({ leaf }) => leaf));
+  }
+  return leaves;
+}
+
+/** The first checkpoint of a log whose key was rotated, which the old key signed too; null for any other. */
+async function readFirst(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  [entry = ""]: readonly string[],
+): Promise<string | null> {
+  const isRotated = isOfType(entry, "continues") && entry.includes("\nkey rotated ");
+  if (!isRotated) return null;
+  const [first] = await reader.query<{ note: string }>(selectFirst, [raffleId, epoch]);
+  return first?.note ?? null;
+}
+
+async function readLeaves(reader: Reader, { raffleId, epoch }: LogName): Promise<string[]> {
+  const groups = await reader.query<StoredNumbers>(selectNumbers, [raffleId, epoch]);
+  const leaves: string[] = [];
+  for (const [place, group] of groups.entries()) {
+    leaves.push(...leavesOf(group, place).map(writeNumberLeaf));
+    if (place % 16 === 15) await otherCalls();
+  }
+  return leaves;
+}
+
+interface EarlierLog extends Checkpoint {
+  epoch: number;
+  origin: string;
+}
+
+interface Seal {
+  position: number;
+  note: string;
+  total_tickets: number;
+}
+
+const selectEarlier = {
+  name: "bundle-earlier-ledgers",
+  text: `
+    SELECT l.epoch, l.origin, c.size, c.note, c.key FROM ledgers AS l
+      JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
+                     ORDER BY size DESC LIMIT 1) AS c ON true
+     WHERE l.raffle_id = $1 AND l.epoch < $2 ORDER BY l.epoch`,
+};
+
+const selectFirst = {
+  name: "bundle-first-checkpoint",
+  text: `SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = $2 ORDER BY size LIMIT 1`,
+};
+
+const selectEntries = {
+  name: "bundle-ledger-entries",
+  text: `
+    SELECT leaf FROM ledger_entries
+     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 ORDER BY position`,
+};
+
+// The seal is the last entry of the checkpoint that its own transaction signed.
+const selectSeal = {
+  name: "bundle-ledger-seal",
+  text: `
+    SELECT s.position, c.note, r.total_tickets FROM ledger_seals AS s
+      JOIN ledger_checkpoints AS c ON c.raffle_id = s.raffle_id AND c.epoch = s.epoch AND c.size = s.position + 1
+      JOIN raffles AS r ON r.id = s.raffle_id
+     WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`,
+};
+
+const selectNumbers = {
+  name: "bundle-sealed-numbers",
+  text: `
+    SELECT states, commitments FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`,
+};

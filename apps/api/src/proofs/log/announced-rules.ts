@@ -1,0 +1,34 @@
+import type { EntryOf } from "@rifas/ledger/entry";
+import type { Reader } from "../../database/reader.ts";
+import { readRulesEntry } from "./read-rules-entry.ts";
+
+/** The rules that a raffle's log announced last, or that wait to be written; null without a log. */
+export async function announcedRules(
+  reader: Reader,
+  raffleId: number,
+): Promise<EntryOf<"rules"> | null> {
+  const [last] = await reader.query<{ leaf: string }>(selectLast, [raffleId]);
+  return last === undefined ? null : readRulesEntry(last.leaf);
+}
+
+/** The last rules in one of a raffle's logs, without those that wait; null if it has none. */
+export async function loggedRules(
+  reader: Reader,
+  { raffleId, epoch }: { readonly raffleId: number; readonly epoch: number },
+): Promise<EntryOf<"rules"> | null> {
+  const [last] = await reader.query<{ leaf: string }>(selectLogged, [raffleId, epoch]);
+  return last === undefined ? null : readRulesEntry(last.leaf);
+}
+
+const selectLast = {
+  name: "announced-rules",
+  text: `SELECT announced_rules($1) AS leaf WHERE announced_rules($1) IS NOT NULL`,
+};
+
+const selectLogged = {
+  name: "logged-rules",
+  text: `
+    SELECT leaf FROM ledger_entries
+     WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules'
+     ORDER BY position DESC LIMIT 1`,
+};

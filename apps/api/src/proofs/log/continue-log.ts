@@ -1,0 +1,82 @@
+import { writeEntry } from "@rifas/ledger/entry";
+import type { Transaction } from "../../database/database.ts";
+import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
+import { loggedRules } from "./announced-rules.ts";
+import { minuteText } from "./entry-times.ts";
+import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
+import { loggedInstants } from "./instant-rules.ts";
+import { ledgerOrigin } from "./ledger-origin.ts";
+import { signTerms } from "./raffle-terms.ts";
+import { withTerms } from "./sign-old-rules.ts";
+import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
+
+/** Why a log continues in another one: a restored backup, or what became of its key. */
+export type Continuation = "restored" | KeyChange;
+
+/** Published, so written for buyers. */
+const REASONS: Readonly<Record<Continuation, string>> = {
+  restored: "Se restauró una copia de seguridad.",
+  rotated: "Se cambió la firma, y la anterior autoriza la nueva.",
+  lost: "Se perdió la firma anterior.",
+};
+
+/**
+ * Opens the raffle's next log, which states the head of the last one, with the rules in force. After a restore what was
+ * logged since the backup is unknown, and two logs with the same name must never differ. After a change of key the new
+ * one signs, and the old one the beginning unless it is lost. The sales have to follow.
+ */
+export async function continueLog(
+  before: OpenLog,
+  { publicOrigin, now, why }: { publicOrigin: string; now: Date; why: Continuation },
+): Promise<OpenLog> {
+  const { tx, raffleId } = before;
+  // The minute, not the next number, because a second restore of the same backup must not reuse the name of the first
+  // one's log.
+  const epoch = Math.max(before.epoch + 1, Math.floor(now.getTime() / 60_000));
+  const origin = ledgerOrigin(publicOrigin, { raffleId, epoch });
+  await tx.kysely
+    .insertInto("ledgers")
+    .values({ raffle_id: raffleId, epoch, origin, opened_at: now })
+    .execute();
+  const { ring, signer: old } = before;
+  const isSame = why === "restored";
+  const cosigner = why === "rotated" && old.seed ? { name: before.origin, seed: old.seed } : null;
+  const signer = isSame ? old : ring.inUse;
+  const log: OpenLog = { ...before, epoch, origin, size: 0, edge: [], added: [], signer, cosigner };
+  const continues = writeEntry({
+    type: "continues",
+    origin: before.origin,
+    size: before.size,
+    root: logRoot(before),
+    key: isSame ? null : { why, publicKey: old.publicKey },
+    reason: REASONS[why],
+  });
+  await appendEntry(log, continues);
+  await appendEntry(log, await rulesAgain(before, now, REASONS[why]));
+  return log;
+}
+
+/** The rules of the former log, word for word: a change that it doesn't have yet follows as such. */
+async function rulesAgain(
+  { tx, raffleId, epoch }: OpenLog,
+  now: Date,
+  reason: string,
+): Promise<string> {
+  const rules = await loggedRules(tx, { raffleId, epoch });
+  if (rules === null) return rulesEntry(await rulesFacts(tx, raffleId), now, reason);
+  return writeEntry({ ...(await withTerms(tx, rules)), at: minuteText(now), reason });
+}
+
+async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {
+  const raffle = await tx.kysely
+    .selectFrom("raffles")
+    .select(["id", "total_tickets", "prizes", "instant_prizes", "draw_source", "draw_rule"])
+    .select(["draw_date", "seal_at", "name", "permit_number", "unclaimed_prizes", "price_bs"])
+    .where("id", "=", raffleId)
+    .executeTakeFirstOrThrow();
+  const { draw_date: drawDate, seal_at: sealAt } = raffle;
+  if (drawDate === null || sealAt === null) throw new Error(`Raffle ${raffleId} has no seal.`);
+  const instants = await loggedInstants(tx, raffle);
+  const signed = await signTerms(tx, raffle, null);
+  return { ...raffle, draw_date: drawDate, seal_at: sealAt, instants, signed };
+}

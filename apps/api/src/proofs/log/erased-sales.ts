@@ -1,0 +1,95 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import type { Reader } from "../../database/reader.ts";
+import type { CommittedNumber } from "./live-numbers.ts";
+import { unpackNumbers } from "./packed-numbers.ts";
+import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
+
+/** How many purchases of a raffle were erased at their buyers' request. */
+export async function countErased(reader: Reader, raffleId: number): Promise<number> {
+  const [row] = await reader.query<{ erased: number }>(selectErased, [raffleId]);
+  return row?.erased ?? 0;
+}
+
+interface ErasedSale {
+  readonly sold: CommittedNumber[];
+  readonly payment: Pick<EntryOf<"sold">, "paid" | "evidence">;
+}
+
+/**
+ * A sale of an erased buyer as the raffle's earlier logs state it, for a log that continues them after a restore. Without
+ * the salt its commitments can't be made again, and different ones would contradict the buyer's receipt. Throws if no
+ * earlier log has the sale: buyers are erased only once their sales are logged.
+ */
+export async function erasedSale(
+  reader: Reader,
+  sale: { raffleId: number; purchaseId: string; numbers: readonly number[] },
+): Promise<ErasedSale> {
+  const { raffleId, purchaseId, numbers } = sale;
+  const rows = await reader.query<SoldRow>(selectSold, [raffleId, purchaseId]);
+  const known = new Map<number, Uint8Array>();
+  let payment: ErasedSale["payment"] | null = null;
+  for (const { leaf, numbers: packed, commitments } of rows) {
+    for (const [at, number] of unpackNumbers(packed).entries()) {
+      known.set(number, new Uint8Array(commitments.subarray(at * 32, at * 32 + 32)));
+    }
+    const entry = parseEntry(utf8(leaf));
+    if (entry.ok && entry.value.type === "sold") {
+      payment = { paid: entry.value.paid, evidence: entry.value.evidence };
+    }
+  }
+  const sold = numbers.flatMap((number) => {
+    const commitment = known.get(number);
+    return commitment === undefined ? [] : [{ number, commitment }];
+  });
+  if (payment === null || sold.length < numbers.length) {
+    throw new Error(`No log has the numbers of the erased purchase ${purchaseId}.`);
+  }
+  return { sold, payment };
+}
+
+/** The commitments to numbers that an erased buyer held, from the raffle's latest seal. */
+export async function sealedCommitments(
+  reader: Reader,
+  raffleId: number,
+  numbers: readonly number[],
+): Promise<CommittedNumber[]> {
+  const places = [...new Set(numbers.map((number) => Math.floor(number / GROUP_WIDTH)))];
+  const groups = await reader.query<StoredNumbers & { place: number }>(selectGroups, [
+    raffleId,
+    places,
+  ]);
+  const leaves = groups.flatMap((group) => leavesOf(group, group.place));
+  return leaves.flatMap((leaf) =>
+    leaf.state !== "free" && numbers.includes(leaf.number)
+      ? [{ number: leaf.number, commitment: leaf.commitment }]
+      : [],
+  );
+}
+
+interface SoldRow {
+  leaf: string;
+  numbers: Buffer;
+  commitments: Buffer;
+}
+
+const selectErased = {
+  name: "count-erased-purchases",
+  text: `SELECT count(*)::integer AS erased FROM purchases WHERE raffle_id = $1 AND erased_at IS NOT NULL`,
+};
+
+const selectSold = {
+  name: "logged-sales-of-erased",
+  text: `
+    SELECT leaf, numbers, commitments FROM ledger_entries
+     WHERE raffle_id = $1 AND purchase_id = $2 AND split_part(leaf, E'\\n', 2) = 'sold'
+     ORDER BY epoch, position`,
+};
+
+const selectGroups = {
+  name: "sealed-groups-of-erased",
+  text: `
+    SELECT place, states, commitments FROM ledger_sealed_numbers
+     WHERE raffle_id = $1 AND place = ANY ($2::integer[])
+       AND epoch = (SELECT max(epoch) FROM ledger_seals WHERE raffle_id = $1)`,
+};

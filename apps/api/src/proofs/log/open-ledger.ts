@@ -1,0 +1,43 @@
+import type { Transaction } from "../../database/database.ts";
+import type { Prize } from "../../database/tables/raffles.ts";
+import { announcedInstant, type InstantPrize } from "./instant-rules.ts";
+import { ledgerOrigin } from "./ledger-origin.ts";
+import { signTerms, type PricedTerms } from "./raffle-terms.ts";
+import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
+
+/** Opens the log of a raffle that is being published, with the rules of its draw as the first entry. */
+export async function openLedger(
+  tx: Transaction,
+  publicOrigin: string,
+  raffle: Omit<RulesFacts, "instants" | "signed"> &
+    PricedTerms & { prizes: readonly Prize[]; instant_prizes: readonly InstantPrize[] },
+  now: Date,
+): Promise<void> {
+  const origin = ledgerOrigin(publicOrigin, { raffleId: raffle.id, epoch: 1 });
+  await tx.kysely
+    .insertInto("ledgers")
+    .values({ raffle_id: raffle.id, epoch: 1, origin, opened_at: now })
+    .execute();
+  const instants = raffle.instant_prizes.map(announcedInstant);
+  const facts = { ...raffle, instants, signed: await signTerms(tx, raffle, null) };
+  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(facts, now, null), now });
+}
+
+interface QueuedEntry {
+  raffleId: number;
+  leaf: string;
+  now: Date;
+  /** Whether it follows the seal, and waits for it. */
+  afterSeal?: boolean;
+}
+
+/** Queues an entry for the log, in the transaction that makes the change it states. */
+export async function queueEntry(
+  tx: Transaction,
+  { raffleId, leaf, now, afterSeal = false }: QueuedEntry,
+): Promise<void> {
+  await tx.kysely
+    .insertInto("ledger_queue")
+    .values({ raffle_id: raffleId, leaf, queued_at: now, after_seal: afterSeal })
+    .execute();
+}

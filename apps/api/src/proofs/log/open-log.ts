@@ -1,0 +1,199 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { signCheckpoint } from "@rifas/ledger/checkpoint";
+import {
+  appendLeaves,
+  parseTile,
+  subtreesInTiles,
+  writeTile,
+  type Tile,
+} from "@rifas/ledger/tiles";
+import { TILE_WIDTH } from "@rifas/ledger/tile-path";
+import type { Signer } from "@rifas/ledger/signed-note";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { rootOf } from "@rifas/ledger/tree-root";
+import type { Transaction } from "../../database/database.ts";
+import type { Keyring, KnownKey, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
+import { isSignedBy } from "../../platform/secrets/signed-by.ts";
+import { keyNumbered } from "./signer-of.ts";
+
+/** A raffle's log in use, locked by this transaction. */
+export interface OpenLog {
+  readonly tx: Transaction;
+  readonly raffleId: number;
+  readonly epoch: number;
+  readonly origin: string;
+  /** How many entries it has, including those of this transaction. */
+  size: number;
+  /** The last tile of each level before this transaction. */
+  readonly edge: readonly Tile[];
+  /** Leaf hashes that this transaction adds. */
+  readonly added: Uint8Array[];
+  /** The key that signs it, and all others. */
+  readonly signer: KnownKey;
+  readonly ring: Keyring;
+  /** What else signs the checkpoint of this transaction: the key that this log's key replaces. */
+  readonly cosigner: Signer | null;
+}
+
+/** What an entry is about, in addition to its text. */
+export interface EntryNumbers {
+  readonly purchaseId: string;
+  readonly numbers: Buffer;
+  readonly commitments: Buffer;
+}
+
+/**
+ * Locks and reads a raffle's log, and holds the keys until the transaction ends; null without a log, while another
+ * process writes it, if an unknown key signed it, or in a quiet copy (site/configuration/copy-state.ts): two installations that sign
+ * one log would look like cheating.
+ */
+export async function openLog(
+  tx: Transaction,
+  raffleId: number,
+  keys: LedgerKeys,
+): Promise<OpenLog | null> {
+  const [lock] = await tx.query<{ mine: boolean }>(tryLock, [raffleId]);
+  if (lock?.mine !== true) return null;
+  const [ledger] = await tx.query<CurrentLedger>(currentLedger, [raffleId]);
+  if (ledger === undefined) return null;
+  const { epoch, origin, note, key } = ledger;
+  const ring = await keys.hold(tx);
+  const signer = key === null ? ring.inUse : keyNumbered(ring, key);
+  if (note !== null && !isSignedBy(signer.publicKey, { origin, note })) return null;
+  const rows = await tx.query<{ level: number; place: number; hashes: Buffer }>(lastTiles, [
+    raffleId,
+    epoch,
+  ]);
+  const edge = rows.map(partialTile);
+  const [bottom] = edge;
+  const size = bottom === undefined ? 0 : bottom.index * TILE_WIDTH + bottom.hashes.length;
+  return { tx, raffleId, epoch, origin, size, edge, added: [], signer, ring, cosigner: null };
+}
+
+/**
+ * Waits until no other process writes a raffle's log, and keeps others from it until the transaction ends. Comes before
+ * the lock of the raffle's row, for which whoever writes a log may wait.
+ */
+export async function lockLog(tx: Transaction, raffleId: number): Promise<void> {
+  await tx.query(waitForLock, [raffleId]);
+}
+
+/** Adds an entry; returns its position. Complete only after `closeLog`. */
+export async function appendEntry(
+  log: OpenLog,
+  leaf: string,
+  about: EntryNumbers | null = null,
+): Promise<number> {
+  const position = log.size;
+  await log.tx.query(insertEntry, [
+    log.raffleId,
+    log.epoch,
+    position,
+    leaf,
+    about?.purchaseId ?? null,
+    about?.numbers ?? null,
+    about?.commitments ?? null,
+  ]);
+  log.added.push(leafHash(utf8(leaf)));
+  log.size += 1;
+  return position;
+}
+
+/**
+ * Stores the tiles of the new entries and signs a checkpoint that covers them; does nothing without new entries. Throws
+ * without the key's seed: `keyStateOf` finds out before anything is written.
+ */
+export async function closeLog(log: OpenLog, now: Date): Promise<void> {
+  if (log.added.length === 0) return;
+  const { tx, raffleId, epoch, origin, size, signer, cosigner } = log;
+  if (signer.seed === null) throw new Error(`The key of the log of raffle ${raffleId} is missing.`);
+  const { changed } = appendLeaves(log.edge, log.added);
+  for (const tile of changed) {
+    const hashes = Buffer.from(writeTile(tile));
+    await tx.query(storeTile, [raffleId, epoch, tile.level, tile.index, hashes]);
+  }
+  const others = cosigner === null ? [] : [cosigner];
+  const note = signCheckpoint({ origin, size, root: logRoot(log) }, signer.seed, others);
+  await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now, signer.number]);
+}
+
+/** The root over all entries, including those of this transaction. The last tiles are enough to compute it. */
+export function logRoot({ raffleId, size, edge: before, added }: OpenLog): Uint8Array {
+  const { edge } = appendLeaves(before, added);
+  const root = rootOf(
+    size,
+    subtreesInTiles((level, index) => {
+      const tile = edge[level];
+      return tile?.index === index ? tile.hashes : null;
+    }),
+  );
+  if (!root.ok) throw new Error(`The log of raffle ${raffleId} lacks hashes.`);
+  return root.value;
+}
+
+/** The last tile of a level before the next entries; an empty one follows a full one. */
+function partialTile(row: { level: number; place: number; hashes: Buffer }): Tile {
+  const hashes = parseTile(new Uint8Array(row.hashes), row.hashes.length / 32);
+  if (!hashes.ok) throw new Error("A stored tile is malformed.");
+  const full = hashes.value.length === TILE_WIDTH;
+  return {
+    level: row.level,
+    index: row.place + (full ? 1 : 0),
+    hashes: full ? [] : hashes.value,
+  };
+}
+
+const tryLock = {
+  name: "try-lock-ledger",
+  text: `SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`,
+};
+
+const waitForLock = {
+  name: "lock-ledger",
+  text: `SELECT pg_advisory_xact_lock(hashtext('ledger'), $1)`,
+};
+
+interface CurrentLedger {
+  epoch: number;
+  origin: string;
+  /** Its latest checkpoint and the number of its key; null before the first. */
+  note: string | null;
+  key: number | null;
+}
+
+const currentLedger = {
+  name: "current-ledger",
+  text: `
+    SELECT l.epoch, l.origin, c.note, c.key
+      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 AND NOT EXISTS (SELECT FROM config WHERE key = 'copy')
+             ORDER BY epoch DESC LIMIT 1) AS l
+      LEFT JOIN LATERAL (SELECT note, key FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
+                          ORDER BY size DESC LIMIT 1) AS c ON true`,
+};
+
+const lastTiles = {
+  name: "last-ledger-tiles",
+  text: `
+    SELECT DISTINCT ON (level) level, place, hashes FROM ledger_tiles
+     WHERE raffle_id = $1 AND epoch = $2 ORDER BY level, place DESC`,
+};
+
+const insertEntry = {
+  name: "insert-ledger-entry",
+  text: `
+    INSERT INTO ledger_entries (raffle_id, epoch, position, leaf, purchase_id, numbers, commitments)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+const storeTile = {
+  name: "store-ledger-tile",
+  text: `
+    INSERT INTO ledger_tiles (raffle_id, epoch, level, place, hashes) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (raffle_id, epoch, level, place) DO UPDATE SET hashes = excluded.hashes`,
+};
+
+const storeCheckpoint = {
+  name: "store-ledger-checkpoint",
+  text: `
+    INSERT INTO ledger_checkpoints (raffle_id, epoch, size, note, signed_at, key) VALUES ($1, $2, $3, $4, $5, $6)`,
+};

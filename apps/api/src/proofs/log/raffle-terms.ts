@@ -1,0 +1,92 @@
+import { cutText } from "@rifas/domain/cut-text";
+import type { EntryOf } from "@rifas/ledger/entry";
+import { parseTerms, termsDigest, writeTerms, type Terms } from "@rifas/ledger/terms";
+import type { Reader } from "../../database/reader.ts";
+import type { Transaction } from "../../database/database.ts";
+import { readConfig } from "../../site/configuration/read-config.ts";
+
+/** The facts of a raffle that its terms state. */
+export interface TermsFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly permit_number: string | null;
+  readonly unclaimed_prizes: string | null;
+  readonly prizes: readonly { readonly title: string }[];
+  readonly instant_prizes: readonly { readonly title: string }[];
+}
+
+export interface PricedTerms extends TermsFacts {
+  readonly price_bs: string | null;
+}
+
+/** What rules state besides the draw. */
+export type SignedTerms = Pick<EntryOf<"rules">, "price"> & { readonly terms: Uint8Array };
+
+/** A raffle's terms under an organiser's name. A raffle without a list of prizes gives itself away. */
+export function termsOf(raffle: TermsFacts, organizer: string): Terms {
+  const name = lineOf(raffle.name) ?? `Rifa ${raffle.id}`;
+  const main = raffle.prizes.length === 0 ? [{ title: name }] : raffle.prizes;
+  return {
+    raffle: raffle.id,
+    name,
+    organizer: lineOf(organizer) ?? "Organizador sin nombre",
+    permit: lineOf(raffle.permit_number),
+    unclaimed: lineOf(raffle.unclaimed_prizes),
+    prize: [...main, ...raffle.instant_prizes].map(({ title }, at) => ({
+      prize: at + 1,
+      title: lineOf(title) ?? `Premio ${at + 1}`,
+    })),
+  };
+}
+
+/**
+ * Keeps the raffle's terms for its bundle; returns their digest. The organiser is the one of the former rules, or the one of
+ * today if those signed no terms.
+ */
+export async function signTerms(
+  tx: Transaction,
+  raffle: PricedTerms,
+  former: EntryOf<"rules"> | null,
+): Promise<SignedTerms> {
+  const before = former === null ? null : await readSignedTerms(tx, former);
+  const organizer = before?.organizer ?? (await readConfig(tx, "site")).name;
+  const text = writeTerms(termsOf(raffle, organizer));
+  const digest = termsDigest(text);
+  await tx.query(keepTerms, [raffle.id, Buffer.from(digest), text]);
+  return { price: Number(raffle.price_bs ?? 0).toFixed(2), terms: digest };
+}
+
+/** The terms that rules sign; null if they sign none. */
+export async function readSignedTerms(
+  reader: Reader,
+  rules: EntryOf<"rules">,
+): Promise<Terms | null> {
+  if (rules.terms === null) return null;
+  const [row] = await reader.query<{ text: string }>(selectTerms, [
+    rules.raffle,
+    Buffer.from(rules.terms),
+  ]);
+  const terms = row === undefined ? null : parseTerms(row.text);
+  if (terms?.ok !== true) throw new Error(`Raffle ${rules.raffle} lacks its terms.`);
+  return terms.value;
+}
+
+/** What a person typed, as one line that fits; null for nothing. */
+function lineOf(text: string | null): string | null {
+  const line = (text ?? "")
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return line === "" ? null : cutText(line, 200).trim();
+}
+
+const keepTerms = {
+  name: "keep-raffle-terms",
+  text: `
+    INSERT INTO raffle_terms (raffle_id, digest, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+};
+
+const selectTerms = {
+  name: "signed-raffle-terms",
+  text: `SELECT text FROM raffle_terms WHERE raffle_id = $1 AND digest = $2`,
+};

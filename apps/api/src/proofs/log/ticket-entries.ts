@@ -1,0 +1,114 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { writeEntry } from "@rifas/ledger/entry";
+import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { ownerCommitment } from "@rifas/ledger/owner-commitment";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { treeRoot } from "@rifas/ledger/tree-root";
+import type { ReleaseReason } from "../../database/tables/tickets.ts";
+import { minuteText } from "./entry-times.ts";
+import { erasedSale } from "./erased-sales.ts";
+import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbers.ts";
+import { appendEntry, type OpenLog } from "./open-log.ts";
+import { ownerFacts, ownerOf, paymentOf, purchaseSalt } from "./owner-facts.ts";
+import { packNumbers } from "./packed-numbers.ts";
+import { toldPayment } from "./told-payment.ts";
+
+/** Numbers of a purchase that were sold or released; ascending. */
+interface TicketChange {
+  readonly purchaseId: string;
+  readonly numbers: readonly number[];
+  readonly now: Date;
+}
+
+/** Adds the entry of a sale; none for a trial that has been removed since. */
+export async function appendSold(
+  log: OpenLog,
+  { purchaseId, numbers, now }: TicketChange,
+): Promise<void> {
+  const facts = await ownerFacts(log.tx, purchaseId);
+  if (facts === null) return;
+  const raffle = log.raffleId;
+  if (facts.erased_at !== null) {
+    await appendErased(log, { purchaseId, numbers, now });
+    return;
+  }
+  const salt = await purchaseSalt(log.tx, purchaseId);
+  const owner = ownerOf(facts);
+  const sold = numbers.map((number) => ({
+    number,
+    commitment: ownerCommitment(salt, { raffle, number }, owner),
+  }));
+  const tickets = numbersRoot(sold, "sold");
+  const told = await toldPayment(log, { purchaseId, tickets });
+  const leaf = writeEntry({
+    type: "sold",
+    raffle,
+    count: sold.length,
+    ...(told ?? paymentOf(facts, salt, raffle)),
+    at: minuteText(now),
+    tickets,
+  });
+  await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
+}
+
+/** After a restore: the sale of an erased buyer, as an earlier log has it. */
+async function appendErased(
+  log: OpenLog,
+  { purchaseId, numbers, now }: TicketChange,
+): Promise<void> {
+  const { raffleId: raffle } = log;
+  const { sold, payment } = await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
+  const leaf = writeEntry({
+    type: "sold",
+    raffle,
+    count: sold.length,
+    ...payment,
+    at: minuteText(now),
+    tickets: numbersRoot(sold, "sold"),
+  });
+  await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
+}
+
+/** Appends one entry for each sale that loses numbers. Numbers that the log has never recorded get none. */
+export async function appendReleased(
+  log: OpenLog,
+  { purchaseId, numbers, now, why }: TicketChange & { why: Exclude<ReleaseReason, "rejected"> },
+): Promise<void> {
+  const live = liveNumbers(await purchaseEntries(log.tx, log, purchaseId));
+  const sales = Map.groupBy(
+    numbers.flatMap((number) => live.get(number) ?? []),
+    ({ position }) => position,
+  );
+  for (const [of, released] of [...sales].sort(([one], [other]) => one - other)) {
+    const leaf = writeEntry({
+      type: "released",
+      raffle: log.raffleId,
+      of,
+      count: released.length,
+      why,
+      at: minuteText(now),
+      tickets: numbersRoot(released, "released"),
+    });
+    await appendEntry(log, leaf, aboutNumbers(purchaseId, released));
+  }
+}
+
+/** The hashes of an entry's numbers, in their order. */
+export function numberHashes(
+  numbers: readonly CommittedNumber[],
+  state: "sold" | "released",
+): Uint8Array[] {
+  return numbers.map((one) => leafHash(utf8(writeNumberLeaf({ ...one, state }))));
+}
+
+function numbersRoot(numbers: readonly CommittedNumber[], state: "sold" | "released"): Uint8Array {
+  return treeRoot(numberHashes(numbers, state));
+}
+
+function aboutNumbers(purchaseId: string, numbers: readonly CommittedNumber[]) {
+  return {
+    purchaseId,
+    numbers: packNumbers(numbers.map(({ number }) => number)),
+    commitments: Buffer.concat(numbers.map(({ commitment }) => commitment)),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { fingerprint } from "@rifas/ledger/fingerprint";
+import { proveInclusion } from "@rifas/ledger/inclusion-proof";
+import { writeReceipt } from "@rifas/ledger/receipt";
+import { subtreesOf } from "@rifas/ledger/subtrees";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { currentLog, rootOfNote } from "../log/current-log.ts";
+import type { Reader } from "../../database/reader.ts";
+import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/live-numbers.ts";
+import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
+import { proveEntry } from "./prove-entry.ts";
+import { signerOf } from "../log/signer-of.ts";
+import { numberHashes } from "../log/ticket-entries.ts";
+
+/** The receipts of a purchase: one for each logged sale from which it still owns numbers. Failure: `not_found`. */
+export async function getReceipts(
+  { database, keys }: Pick<Context, "database" | "keys">,
+  { id }: { id: string },
+): Promise<Result<Schema<"PurchaseReceipts">>> {
+  const [purchase] = await database.query<Owned>(selectOwned, [id]);
+  if (purchase === undefined) return fail("not_found", "No encontramos esa compra.");
+  const { raffle_id: raffleId, total_tickets: total, numbers } = purchase;
+  const log = await currentLog(database, raffleId);
+  if (log === null) return ok({ state: "no_log", seal_at: null, receipts: [] });
+  const seal_at = purchase.seal_at?.toISOString() ?? null;
+  if (numbers.length === 0) return ok({ state: "none", seal_at, receipts: [] });
+  if (purchase.erased) return ok({ state: "erased", seal_at, receipts: [] });
+  // The log may have grown since; entries that the checkpoint doesn't cover have no proof yet.
+  const covered = log.checkpoint?.size ?? 0;
+  const entries = (await purchaseEntries(database, log, id)).filter(
+    ({ position }) => position < covered,
+  );
+  const live = liveNumbers(entries);
+  const logged = numbers.flatMap((number) => live.get(number) ?? []);
+  const state = stateOf(purchase, logged.length);
+  const secret = await secretOf(database, id);
+  if (secret === null || log.checkpoint === null) return ok({ state, seal_at, receipts: [] });
+  const sales = Map.groupBy(logged, ({ position }) => position);
+  const { publicKey } = signerOf(await keys.ledger.read(database), log);
+  const vkey = writeVerifierKey(verifierKey(log.origin, publicKey));
+  const receipts: Schema<"PurchaseReceipt">[] = [];
+  for (const entry of entries) {
+    const owned = sales.get(entry.position)?.map(({ number }) => number) ?? [];
+    if (owned.length === 0) continue;
+    const { checkpoint } = log;
+    receipts.push({
+      numbers: owned.map((number) => formatTicketNumber(number, total)),
+      index: entry.position,
+      size: checkpoint.size,
+      fingerprint: fingerprint(rootOfNote(checkpoint.note)),
+      file: writeReceipt({
+        vkey,
+        entry: entry.leaf,
+        proof: await proveEntry(database, log, { index: entry.position, checkpoint }),
+        numbers: numbersOf(entry, owned),
+        secret,
+      }),
+    });
+  }
+  return ok({ state, seal_at, receipts });
+}
+
+function stateOf(
+  { numbers, sealed, held }: Owned,
+  logged: number,
+): Schema<"PurchaseReceipts">["state"] {
+  if (logged < numbers.length) return held ? "decided" : "waiting";
+  return sealed ? "sealed" : "ready";
+}
+
+/** The owned numbers of an entry with their positions in its tree; ascending. */
+function numbersOf(entry: PurchaseEntry, owned: readonly number[]) {
+  const hashes = numberHashes(entry.numbers, "sold");
+  const subtrees = subtreesOf(hashes);
+  return entry.numbers.flatMap(({ number }, index) => {
+    if (!owned.includes(number)) return [];
+    const path = proveInclusion({ index, size: hashes.length }, subtrees);
+    if (!path.ok) throw new Error(`An entry's own tree lacks hashes (${path.code}).`);
+    return [{ n: number, index, path: path.value, parts: null }];
+  });
+}
+
+/** What opens the commitments; null once the buyer has been erased. */
+async function secretOf(reader: Reader, purchaseId: string) {
+  const owner = await ownerFacts(reader, purchaseId);
+  const salt = await readSalt(reader, purchaseId);
+  return owner === null || salt === null ? null : { owner: ownerOf(owner), salt };
+}
+
+interface Owned {
+  raffle_id: number;
+  total_tickets: number;
+  seal_at: Date | null;
+  numbers: number[];
+  erased: boolean;
+  /** Whether the log in use has its seal. */
+  sealed: boolean;
+  /** Whether its numbers were only held when the log was sealed. */
+  held: boolean;
+}
+
+/** When the log is sealed; a cancelled raffle isn't sealed any more. */
+const sealTime = "CASE WHEN r.outcome IS DISTINCT FROM 'cancelled' THEN r.seal_at END";
+
+const selectOwned = {
+  name: "sold-numbers-of-purchase",
+  text: `
+    SELECT p.raffle_id, r.total_tickets, ${sealTime} AS seal_at, p.erased_at IS NOT NULL AS erased,
+           EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id AND s.epoch =
+             (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)) AS sealed,
+           EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,
+           ARRAY(SELECT number FROM tickets WHERE purchase_id = p.id AND state = 'sold' ORDER BY number) AS numbers
+      FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`,
+};

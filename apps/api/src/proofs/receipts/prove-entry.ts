@@ -1,0 +1,59 @@
+import { proveInclusion, type LeafPlace } from "@rifas/ledger/inclusion-proof";
+import { parseTile, subtreesInTiles } from "@rifas/ledger/tiles";
+import { TILE_WIDTH } from "@rifas/ledger/tile-path";
+import { writeTlogProof } from "@rifas/ledger/tlog-proof";
+import type { LogName } from "../log/log-name.ts";
+import type { Reader } from "../../database/reader.ts";
+
+/** The proof, as a separate text, that a log's checkpoint covers an entry. */
+export async function proveEntry(
+  reader: Reader,
+  log: LogName,
+  { index, checkpoint }: { index: number; checkpoint: { size: number; note: string } },
+): Promise<string> {
+  const place = { index, size: checkpoint.size };
+  const tiles = await readTiles(reader, log, place);
+  const path = proveInclusion(
+    place,
+    subtreesInTiles((level, tile) => tiles.get(`${level}/${tile}`) ?? null),
+  );
+  if (!path.ok) throw new Error(`The log of raffle ${log.raffleId} lacks hashes (${path.code}).`);
+  return writeTlogProof({ index, path: path.value, checkpoint: checkpoint.note });
+}
+
+/** The tiles that a proof needs: at each level, the tile above the entry and the last tile. */
+async function readTiles(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  { index, size }: LeafPlace,
+): Promise<Map<string, readonly Uint8Array[]>> {
+  const levels: number[] = [];
+  const places: number[] = [];
+  for (let level = 0, width = 1; width <= size; level++, width *= TILE_WIDTH) {
+    const last = Math.floor(size / width) - 1;
+    levels.push(level, level);
+    places.push(Math.floor(index / width / TILE_WIDTH), Math.floor(last / TILE_WIDTH));
+  }
+  const rows = await reader.query<TileRow>(selectTiles, [raffleId, epoch, levels, places]);
+  return new Map(rows.map(({ level, place, hashes }) => [`${level}/${place}`, hashesOf(hashes)]));
+}
+
+function hashesOf(bytes: Buffer): readonly Uint8Array[] {
+  const tile = parseTile(new Uint8Array(bytes), bytes.length / 32);
+  if (!tile.ok) throw new Error("A stored tile is malformed.");
+  return tile.value;
+}
+
+interface TileRow {
+  level: number;
+  place: number;
+  hashes: Buffer;
+}
+
+const selectTiles = {
+  name: "ledger-tiles",
+  text: `
+    SELECT level, place, hashes FROM ledger_tiles
+     WHERE raffle_id = $1 AND epoch = $2
+       AND (level, place) IN (SELECT * FROM unnest($3::integer[], $4::integer[]))`,
+};

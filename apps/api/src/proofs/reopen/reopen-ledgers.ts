@@ -1,0 +1,30 @@
+import { CANCELLED } from "../log/log-cancellation.ts";
+
+const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = ANY($1))`;
+
+/**
+ * After a return to an earlier state, logs continue in a new epoch. The statements take the raffles, or null for all. A queue
+ * row without event and text marks this, and all changes of owners follow it in order, including those that were still queued
+ * at that state. New rules that were queued come after them; the first of a log need not, because the next one begins with the
+ * raffle's.
+ */
+export const reopenLedgers: readonly string[] = [
+  `DELETE FROM ledger_queue AS q WHERE ${chosen("q.raffle_id")}
+      AND (split_part(leaf, E'\\n', 2) IS DISTINCT FROM 'rules'
+           OR NOT EXISTS (SELECT FROM ledger_entries WHERE raffle_id = q.raffle_id))`,
+  `INSERT INTO ledger_queue (raffle_id, queued_at)
+     SELECT DISTINCT raffle_id, now() FROM ledgers WHERE ${chosen("raffle_id")} ORDER BY raffle_id`,
+  `INSERT INTO ledger_queue (raffle_id, event_id, queued_at, after_seal)
+     SELECT e.raffle_id, e.id, now(), (e.at >= r.sealed_at) IS TRUE
+       FROM ticket_events AS e JOIN raffles AS r ON r.id = e.raffle_id
+      WHERE ${chosen("r.id")} AND r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
+        AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
+      ORDER BY e.id`,
+  `UPDATE ledger_queue SET id = DEFAULT WHERE ${chosen("raffle_id")} AND split_part(leaf, E'\\n', 2) = 'rules'`,
+  `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
+     SELECT r.id, E'rifas-libro/v2\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
+                  || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL
+       FROM raffles AS r
+      WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
+      ORDER BY r.id`,
+];

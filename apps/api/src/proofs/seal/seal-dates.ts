@@ -1,0 +1,61 @@
+import type { BundleSeal } from "@rifas/ledger/verify/bundle-json";
+import type { Reader } from "../../database/reader.ts";
+import { datedEntries } from "../log/dated-entries.ts";
+import type { LogName } from "../log/log-name.ts";
+
+/** What witnesses outside the installation say about a checkpoint of a log. */
+type SealDates = Pick<BundleSeal, "sigsum" | "tsa">;
+
+export const NO_DATES: SealDates = { sigsum: [], tsa: [] };
+
+interface Wanted {
+  readonly size: number;
+  /** When the draw is, if later dates, which prove nothing, are to be left out. */
+  readonly before?: Date;
+}
+
+/** Their proofs of the checkpoint of this size; each kind in the order of its services. */
+export async function readDates(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  { size, before }: Wanted,
+): Promise<SealDates> {
+  const rows = await reader.query<{ kind: string; proof: Buffer }>(selectDates, [
+    raffleId,
+    epoch,
+    size,
+    before ?? null,
+  ]);
+  const proofsOf = (wanted: string) =>
+    rows.flatMap(({ kind, proof }) => (kind === wanted ? [proof] : []));
+  return {
+    sigsum: proofsOf("sigsum").map((proof) => proof.toString()),
+    tsa: proofsOf("rfc3161").map((proof) => new Uint8Array(proof)),
+  };
+}
+
+/** How many of them date the seal, a cut or a reopening so far. */
+export async function countDates(reader: Reader, { raffleId, epoch }: LogName): Promise<number> {
+  const [row] = await reader.query<{ dates: number }>(countProven, [raffleId, epoch]);
+  return row?.dates ?? 0;
+}
+
+const selectDates = {
+  name: "bundle-seal-dates",
+  text: `
+    SELECT kind, proof FROM ledger_anchors
+     WHERE raffle_id = $1 AND epoch = $2 AND size = $3 AND state = 'proven'
+       AND ($4::timestamptz IS NULL OR proven_at <= $4::timestamptz - interval '60 seconds')
+     ORDER BY kind, service`,
+};
+
+const countProven = {
+  name: "count-seal-dates",
+  text: `
+    SELECT count(*)::integer AS dates
+      FROM (SELECT raffle_id, epoch, position FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2
+            UNION ALL
+            SELECT raffle_id, epoch, position FROM (${datedEntries}) AS dated WHERE raffle_id = $1 AND epoch = $2) AS s
+      JOIN ledger_anchors AS a ON a.raffle_id = s.raffle_id AND a.epoch = s.epoch AND a.size = s.position + 1
+     WHERE a.state = 'proven'`,
+};

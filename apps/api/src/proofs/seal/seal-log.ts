@@ -1,0 +1,142 @@
+import { setImmediate as otherCalls } from "node:timers/promises";
+import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
+import { writeEntry } from "@rifas/ledger/entry";
+import type { BeaconRound } from "@rifas/ledger/entry-values";
+import { ownerCommitment } from "@rifas/ledger/owner-commitment";
+import type { Context } from "../../platform/context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { instantText } from "../log/entry-times.ts";
+import { uncutInstants } from "../log/uncut-instants.ts";
+import { sealedCommitments } from "../log/erased-sales.ts";
+import { keyStateOf } from "../keys/key-state.ts";
+import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts";
+import { ownerFacts, ownerOf, purchaseSalt } from "../log/owner-facts.ts";
+import { replaySales } from "../log/replay-sales.ts";
+import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
+
+/** Groups of 256 numbers stored at once. */
+const GROUPS = 32;
+
+/**
+ * Adds the seal to the log of a raffle that is closed to changes: the state and commitment of every number according to
+ * the log, and the numbers that were held. Stores everything or nothing, yielding to other calls after each group of
+ * 256 numbers. Returns the epoch of the sealed log; null if it is already sealed or can't be sealed yet.
+ */
+export async function sealLog(
+  tx: Transaction,
+  { keys, clock }: Pick<Context, "keys" | "clock">,
+  raffleId: number,
+  beacon: BeaconRound | "none",
+): Promise<number | null> {
+  const log = await openLog(tx, raffleId, keys.ledger);
+  if (log === null || (await keyStateOf(log, clock.now())) !== "usable") return null;
+  const [state] = await tx.query<LogState>(readState, [raffleId, log.epoch]);
+  if (state === undefined || state.sealed || state.waiting || state.uncut) return null;
+  const until = { raffleId, epoch: log.epoch, end: log.size };
+  const numbers = await replaySales(tx, until, state.total_tickets);
+  await addHolds(log, numbers);
+  const root = await storeNumbers(log, numbers);
+  const now = clock.now();
+  const leaf = writeEntry({
+    type: "seal",
+    raffle: raffleId,
+    at: instantText(now),
+    numbers: numbers.count,
+    ...numbers.totals(),
+    root: root.hash,
+    rules: state.rules,
+    beacon,
+  });
+  const position = await appendEntry(log, leaf);
+  await closeLog(log, now);
+  await tx.query(storeSeal, [raffleId, log.epoch, position]);
+  return log.epoch;
+}
+
+async function addHolds({ tx, raffleId }: OpenLog, numbers: SealedNumbers): Promise<void> {
+  const holds = await tx.query<Hold>(readHolds, [raffleId]);
+  for (const { purchase_id: purchaseId, held } of holds) {
+    const facts = await ownerFacts(tx, purchaseId);
+    if (facts === null) throw new Error(`Purchase ${purchaseId} is held under a seal and missing.`);
+    if (facts.erased_at !== null) {
+      const known = await sealedCommitments(tx, raffleId, held);
+      for (const { number, commitment } of known) numbers.hold(number, commitment);
+      continue;
+    }
+    const salt = await purchaseSalt(tx, purchaseId);
+    const owner = ownerOf(facts);
+    for (const number of held) {
+      numbers.hold(number, ownerCommitment(salt, { raffle: raffleId, number }, owner));
+    }
+  }
+}
+
+/** Stores all groups; returns the root of their tree. */
+async function storeNumbers(
+  { tx, raffleId, epoch }: OpenLog,
+  numbers: SealedNumbers,
+): Promise<CountedNode> {
+  const roots: CountedNode[] = [];
+  for (let first = 0; first < numbers.groups; first += GROUPS) {
+    const states: Buffer[] = [];
+    const commitments: Buffer[] = [];
+    for (let place = first; place < Math.min(first + GROUPS, numbers.groups); place++) {
+      const group = numbers.group(place);
+      roots.push(countedRoot(leavesOf(group, place).map(countedLeaf)));
+      states.push(group.states);
+      commitments.push(group.commitments);
+      await otherCalls();
+    }
+    await tx.query(storeGroups, [raffleId, epoch, first, states, commitments]);
+  }
+  return countedRoot(roots);
+}
+
+interface LogState {
+  total_tickets: number;
+  sealed: boolean;
+  /** Whether something from before the seal is not in the log yet. */
+  waiting: boolean;
+  /** Whether the numbers of an instant prize haven't been counted yet. */
+  uncut: boolean;
+  /** The position of the last rules. */
+  rules: number;
+}
+
+interface Hold {
+  purchase_id: string;
+  held: number[];
+}
+
+const readState = {
+  name: "ledger-before-seal",
+  text: `
+    SELECT r.total_tickets,
+           EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2) AS sealed,
+           EXISTS (SELECT FROM ledger_queue WHERE raffle_id = $1 AND NOT after_seal) AS waiting,
+           EXISTS (${uncutInstants}) AS uncut,
+           (SELECT max(position) FROM ledger_entries
+             WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules') AS rules
+      FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2
+     WHERE r.id = $1 AND r.sealed_at IS NOT NULL`,
+};
+
+const readHolds = {
+  name: "holds-at-seal",
+  text: `
+    SELECT purchase_id, array_agg(number ORDER BY number) AS held
+      FROM sealed_holds WHERE raffle_id = $1 GROUP BY purchase_id ORDER BY min(number)`,
+};
+
+const storeGroups = {
+  name: "store-sealed-numbers",
+  text: `
+    INSERT INTO ledger_sealed_numbers (raffle_id, epoch, place, states, commitments)
+    SELECT $1, $2, $3 + place - 1, states, commitments
+      FROM unnest($4::bytea[], $5::bytea[]) WITH ORDINALITY AS stored (states, commitments, place)`,
+};
+
+const storeSeal = {
+  name: "store-ledger-seal",
+  text: `INSERT INTO ledger_seals (raffle_id, epoch, position) VALUES ($1, $2, $3)`,
+};

@@ -1,0 +1,78 @@
+import type { Context } from "../../platform/context.ts";
+import { datedEntries } from "../log/dated-entries.ts";
+import type { Witness } from "../../platform/ports.ts";
+
+/**
+ * Queues checkpoints for each witness: the latest one of a log that the witness hasn't seen yet, then one a day while
+ * the log grows, and those that end with the seal, a cut or a reopening, as long as their dates can still prove something.
+ */
+export async function queueAnchors(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  witnesses: readonly Witness[],
+): Promise<void> {
+  const kinds = witnesses.map(({ kind }) => kind);
+  const services = witnesses.map(({ service }) => service);
+  await database.query(queueDue, [clock.now(), kinds, services]);
+  await database.query(giveUp, [clock.now()]);
+}
+
+/** Seconds before the draw from which a date no longer counts; verifiers ask for the same. */
+const MARGIN = "60 seconds";
+
+const queueDue = {
+  name: "queue-ledger-anchors",
+  text: `
+    WITH log AS (
+      SELECT l.raffle_id, l.epoch, c.size, s.position + 1 AS seal, r.draw_date
+        FROM raffles AS r
+        JOIN LATERAL (SELECT raffle_id, epoch FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
+        JOIN LATERAL (SELECT size FROM ledger_checkpoints
+                       WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true
+        LEFT JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
+       WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL AND r.draw_date > $1::timestamptz - interval '7 days'),
+    due AS (
+      SELECT log.raffle_id, log.epoch, w.kind, w.service,
+             CASE WHEN log.seal IS NOT NULL AND $1 < log.draw_date - interval '${MARGIN}' AND NOT EXISTS (
+                    SELECT FROM ledger_anchors AS a
+                     WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.size = log.seal
+                       AND a.kind = w.kind AND a.service = w.service) THEN log.seal
+                  WHEN dated.size IS NOT NULL THEN dated.size
+                  WHEN NOT EXISTS (
+                    SELECT FROM ledger_anchors AS a
+                     WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.kind = w.kind AND a.service = w.service
+                       AND (a.size >= log.size OR a.queued_at > $1::timestamptz - interval '24 hours')) THEN log.size
+             END AS size
+        FROM log CROSS JOIN unnest($2::text[], $3::text[]) AS w (kind, service)
+        LEFT JOIN LATERAL (
+          SELECT c.position + 1 AS size FROM (${datedEntries}) AS c
+           WHERE c.raffle_id = log.raffle_id AND c.epoch = log.epoch AND $1 < c.before - interval '${MARGIN}'
+             AND NOT EXISTS (SELECT FROM ledger_anchors AS a
+                              WHERE a.raffle_id = c.raffle_id AND a.epoch = c.epoch AND a.size = c.position + 1
+                                AND a.kind = w.kind AND a.service = w.service)
+           ORDER BY c.position LIMIT 1) AS dated ON true)
+    INSERT INTO ledger_anchors (raffle_id, epoch, size, kind, service, queued_at, next_try)
+      SELECT raffle_id, epoch, size, kind, service, $1, $1 FROM due WHERE size IS NOT NULL
+    ON CONFLICT DO NOTHING`,
+};
+
+// A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to
+// a later one. The seal's, the cuts' and the reopenings' count until their draws.
+const giveUp = {
+  name: "give-up-ledger-anchors",
+  text: `
+    UPDATE ledger_anchors AS a SET state = 'given_up', next_try = NULL
+      FROM raffles AS r
+     WHERE r.id = a.raffle_id AND a.state = 'waiting'
+       AND CASE WHEN r.outcome IS NOT NULL THEN true
+                WHEN a.epoch < (SELECT max(epoch) FROM ledgers WHERE raffle_id = a.raffle_id) THEN true
+                WHEN EXISTS (SELECT FROM ledger_seals AS s
+                              WHERE s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size)
+                THEN $1 >= r.draw_date - interval '${MARGIN}'
+                WHEN EXISTS (SELECT FROM (${datedEntries}) AS c
+                              WHERE c.raffle_id = a.raffle_id AND c.epoch = a.epoch AND c.position + 1 = a.size
+                                AND $1 < c.before - interval '${MARGIN}') THEN false
+                ELSE $1 >= r.draw_date + interval '7 days' OR EXISTS (
+                  SELECT FROM ledger_anchors AS b
+                   WHERE b.raffle_id = a.raffle_id AND b.epoch = a.epoch AND b.kind = a.kind AND b.service = a.service
+                     AND b.size > a.size) END`,
+};

@@ -1,0 +1,113 @@
+import { caracasDay } from "@rifas/domain/dates";
+import { sumMoney } from "@rifas/domain/money";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
+import type { Database } from "../../database/database.ts";
+
+/**
+ * How a sale was paid for: `bank`, a movement of the bank was linked to it; `proof`, someone looked at a photo; `none`, neither,
+ * as with cash in a sale in person.
+ */
+export type Evidence = "bank" | "proof" | "none";
+
+const strongestFirst: readonly Evidence[] = ["bank", "proof", "none"];
+
+/** An approved sale without its buyer. */
+export interface AuditedSale {
+  code: string;
+  reviewed_at: Date;
+  channel: PurchaseChannel;
+  quantity: number;
+  amount_bs: string;
+  approved_after_draw: boolean;
+  evidence: Evidence;
+  /** The indexes of its entries in the log in use, "3, 9"; null without a log, or until they are written. */
+  entries: string | null;
+}
+
+const PAGE = 500;
+
+/** Every approved sale of a raffle in the order of approval, trials left out, in pages. The selection is fixed at the start. */
+export async function* eachSale(
+  database: Pick<Database, "query">,
+  raffleId: number,
+): AsyncGenerator<AuditedSale[]> {
+  const ids = (await database.query<{ id: string }>(selectIds, [raffleId])).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += PAGE) {
+    yield await database.query<AuditedSale>(selectSales, [ids.slice(start, start + PAGE)]);
+  }
+}
+
+/** What was approved on a day with one kind of evidence. */
+export interface SalesOfDay {
+  /** The day in Caracas, 'yyyy-MM-dd'. */
+  day: string;
+  evidence: Evidence;
+  sales: number;
+  tickets: number;
+  amount_bs: string;
+}
+
+/** The sums by day and kind of evidence of all sales that `each` has let through, so that both always agree. */
+export class SalesByDay {
+  readonly #groups = new Map<string, SalesOfDay>();
+
+  async *each(pages: AsyncIterable<AuditedSale[]>): AsyncGenerator<AuditedSale[]> {
+    for await (const page of pages) {
+      for (const sale of page) this.#include(sale);
+      yield page;
+    }
+  }
+
+  #include({ reviewed_at, evidence, quantity, amount_bs }: AuditedSale): void {
+    const day = caracasDay(reviewed_at);
+    const key = `${day} ${strongestFirst.indexOf(evidence)}`;
+    const before = this.#groups.get(key) ?? nothing(day, evidence);
+    this.#groups.set(key, {
+      ...before,
+      sales: before.sales + 1,
+      tickets: before.tickets + quantity,
+      amount_bs: sumMoney([before.amount_bs, amount_bs]),
+    });
+  }
+
+  /** The days in order, and on each the strongest evidence first. */
+  get rows(): SalesOfDay[] {
+    const keys = [...this.#groups.keys()].toSorted();
+    return keys.flatMap((key) => this.#groups.get(key) ?? []);
+  }
+
+  /** All days together, by kind of evidence; without one, everything. */
+  total(evidence?: Evidence): Omit<SalesOfDay, "day" | "evidence"> {
+    const rows = this.rows.filter((row) => evidence === undefined || row.evidence === evidence);
+    return {
+      sales: rows.reduce((sum, row) => sum + row.sales, 0),
+      tickets: rows.reduce((sum, row) => sum + row.tickets, 0),
+      amount_bs: sumMoney(rows.map((row) => row.amount_bs)),
+    };
+  }
+}
+
+function nothing(day: string, evidence: Evidence): SalesOfDay {
+  return { day, evidence, sales: 0, tickets: 0, amount_bs: "0.00" };
+}
+
+const selectIds = {
+  name: "audited-sale-ids",
+  text: `
+    SELECT id FROM purchases WHERE raffle_id = $1 AND status = 'approved' AND NOT trial ORDER BY reviewed_at, id`,
+};
+
+// An approval that is undone while the package is being written is in neither the list nor the sums.
+const selectSales = {
+  name: "audited-sales",
+  text: `
+    SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.amount_bs,
+           p.approved_after_draw,
+           CASE WHEN EXISTS (SELECT FROM purchase_movements WHERE purchase_id = p.id) THEN 'bank'
+                WHEN p.proof_at IS NOT NULL THEN 'proof' ELSE 'none' END AS evidence,
+           (SELECT string_agg(e.position::text, ', ' ORDER BY e.position) FROM ledger_entries AS e
+             WHERE e.purchase_id = p.id AND split_part(e.leaf, E'\\n', 2) = 'sold'
+               AND e.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = p.raffle_id)) AS entries
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN purchases AS p USING (id)
+     WHERE p.status = 'approved' ORDER BY wanted.place`,
+};

@@ -1,0 +1,157 @@
+import type { Exclusion } from "@rifas/ledger/draw";
+import type { EntryOf } from "@rifas/ledger/entry";
+import type { PrizeRule } from "@rifas/ledger/prize-rule";
+import type { PublishedResult } from "@rifas/ledger/entry-values";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { PrizeDrawsTable } from "../../database/tables/draws.ts";
+import { caracasMinute } from "../../proofs/log/entry-times.ts";
+import type { Reader } from "../../database/reader.ts";
+
+/** The latest result of a prize, with the present state of its owner's purchase. */
+export type LatestDraw = Omit<PrizeDrawsTable, "raffle_id" | "proofs"> & {
+  status: PurchaseStatus | null;
+};
+
+/** What staff last entered for a prize's lotteries. */
+export interface LatestDigits {
+  prize: number;
+  version: number;
+  digits: string[];
+  drawn_at: Date;
+  /** Why they replaced others; null for the first ones. */
+  reason: string | null;
+}
+
+/** What is known about a raffle's prizes, by prize. */
+export interface KnownDraws {
+  readonly draws: Map<number, LatestDraw>;
+  readonly digits: ReadonlyMap<number, LatestDigits>;
+  /** Numbers that were held under the seal and whose payment was refused. */
+  readonly refused: readonly number[];
+  /** Numbers that won instant prizes of the log in use. */
+  readonly instantWinners: readonly number[];
+  /** How many instant prizes were counted in that log and aren't drawn yet. */
+  readonly undrawnInstants: number;
+  /** The beacon's signatures by round. */
+  readonly rounds: ReadonlyMap<number, string>;
+}
+
+/** Reads what is known about the prizes with these rules. */
+export async function readKnownDraws(
+  reader: Reader,
+  raffleId: number,
+  rules: readonly PrizeRule[],
+): Promise<KnownDraws> {
+  const named = rules.flatMap((rule) => roundOf(rule) ?? []);
+  const draws = await reader.query<LatestDraw>(selectDraws, [raffleId]);
+  const digits = await reader.query<LatestDigits>(selectDigits, [raffleId]);
+  const refused = await reader.query<{ number: number }>(selectRefused, [raffleId]);
+  const instants = await reader.query<InstantResult>(selectInstants, [raffleId]);
+  const rounds = await reader.query<{ round: number; signature: string }>(selectRounds, [named]);
+  return {
+    draws: new Map(draws.map((draw) => [draw.prize, draw])),
+    digits: new Map(digits.map((one) => [one.prize, one])),
+    refused: refused.map(({ number }) => number),
+    instantWinners: instants.flatMap(({ number }) => number ?? []),
+    undrawnInstants: instants.filter(({ drawn }) => !drawn).length,
+    rounds: new Map(rounds.map(({ round, signature }) => [round, signature])),
+  };
+}
+
+/** The rules of the main prizes, in order. */
+export function mainRules({ prize }: EntryOf<"rules">): PrizeRule[] {
+  return prize.flatMap(({ rule }) => (rule.kind === "instant" ? [] : [rule]));
+}
+
+/** The round that decides, or that decides if the lottery doesn't; null if the rule names none. */
+export function roundOf(rule: PrizeRule): number | null {
+  return rule.kind === "lottery" ? (rule.otherwise?.round ?? null) : rule.round;
+}
+
+/** Numbers that can't win a prize: those of other prizes, and those whose payment was refused. */
+export function excludedFrom(
+  { draws, refused, instantWinners }: KnownDraws,
+  prize: number,
+): Map<number, Exclusion> {
+  const excluded = new Map<number, Exclusion>(refused.map((number) => [number, "decided_free"]));
+  for (const number of instantWinners) excluded.set(number, "already_won");
+  for (const draw of draws.values()) {
+    const won = draw.state === "sold" || draw.state === "held" ? draw.number : null;
+    if (draw.prize !== prize && won !== null) excluded.set(won, "already_won");
+  }
+  return excluded;
+}
+
+/** The lotteries' results as the log writes them; null until staff have entered them. */
+export function publishedResults(
+  rule: PrizeRule,
+  written: LatestDigits | undefined,
+): readonly PublishedResult[] | null {
+  if (written === undefined || rule.kind !== "lottery") return null;
+  const at = caracasMinute(written.drawn_at);
+  return written.digits.map((digits, place) => ({
+    name: rule.draws[place]?.name ?? "",
+    at,
+    digits,
+  }));
+}
+
+/** Whether a result takes into account what staff last entered for its prize's lotteries. */
+export function isFromLatestDigits(
+  { prize, lottery_version: version }: LatestDraw,
+  { digits }: KnownDraws,
+): boolean {
+  return version === (digits.get(prize)?.version ?? null);
+}
+
+/** Whether a result is final: its number isn't held, or the holder's payment has been approved. */
+export function isSettled({ state, status }: LatestDraw): boolean {
+  return state !== "held" || status === "approved";
+}
+
+/** Whether the payment for a held winning number was rejected, so that the prize must be drawn again. */
+export function isRefused({ state, status }: LatestDraw): boolean {
+  return state === "held" && status !== "approved" && status !== "pending";
+}
+
+interface InstantResult {
+  number: number | null;
+  drawn: boolean;
+}
+
+const selectInstants = {
+  name: "instant-results",
+  text: `
+    SELECT d.number, d.prize IS NOT NULL AS drawn
+      FROM (SELECT epoch FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      JOIN instant_cuts AS c ON c.raffle_id = $1 AND c.epoch = l.epoch
+      LEFT JOIN instant_draws AS d ON d.raffle_id = c.raffle_id AND d.prize = c.prize`,
+};
+
+const selectDraws = {
+  name: "latest-prize-draws",
+  text: `
+    SELECT DISTINCT ON (d.prize) d.prize, d.version, d.lottery_version, d.number, d.state, d.purchase_id, d.source,
+           d.drawn_at, p.status
+      FROM prize_draws AS d LEFT JOIN purchases AS p ON p.id = d.purchase_id
+     WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`,
+};
+
+const selectDigits = {
+  name: "latest-lottery-results",
+  text: `
+    SELECT DISTINCT ON (prize) prize, version, digits, drawn_at, reason FROM lottery_results
+     WHERE raffle_id = $1 ORDER BY prize, version DESC`,
+};
+
+const selectRefused = {
+  name: "refused-holds-of-seal",
+  text: `
+    SELECT h.number FROM sealed_holds AS h JOIN purchases AS p ON p.id = h.purchase_id
+     WHERE h.raffle_id = $1 AND p.status NOT IN ('pending', 'approved')`,
+};
+
+const selectRounds = {
+  name: "stored-beacon-rounds",
+  text: `SELECT round, signature FROM beacon_rounds WHERE round = ANY($1::bigint[])`,
+};

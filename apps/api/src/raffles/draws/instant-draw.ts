@@ -1,0 +1,64 @@
+import { utf8 } from "@rifas/ledger/bytes";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { rootOfNote } from "../../proofs/log/current-log.ts";
+import type { LogName } from "../../proofs/log/log-name.ts";
+import type { Reader } from "../../database/reader.ts";
+import { readRulesEntry } from "../../proofs/log/read-rules-entry.ts";
+import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
+
+/** What the draw of an instant prize is made from: its cut, and the rules that the cut names. */
+export interface InstantDraw extends Pick<SealedDraw, "origin" | "root" | "rules" | "rulesHash"> {
+  readonly log: LogName;
+  readonly prize: number;
+  /** The position of the cut. */
+  readonly position: number;
+  readonly round: number;
+  /** How many numbers the raffle has. */
+  readonly numbers: number;
+}
+
+/** The first instant prize of a raffle's log in use that has been counted and not drawn, or null. */
+export async function nextInstantDraw(
+  reader: Reader,
+  raffleId: number,
+): Promise<InstantDraw | null> {
+  const [row] = await reader.query<CutRow>(selectCut, [raffleId]);
+  if (row === undefined) return null;
+  const rules = readRulesEntry(row.rules);
+  return {
+    log: { raffleId, epoch: row.epoch },
+    origin: row.origin,
+    prize: row.prize,
+    position: row.position,
+    round: row.round,
+    numbers: rules.numbers,
+    root: rootOfNote(row.note),
+    rulesHash: leafHash(utf8(row.rules)),
+    rules,
+  };
+}
+
+interface CutRow {
+  epoch: number;
+  origin: string;
+  prize: number;
+  position: number;
+  round: number;
+  note: string;
+  rules: string;
+}
+
+// A cut is the last entry of the checkpoint that its own transaction signed.
+const selectCut = {
+  name: "next-instant-draw",
+  text: `
+    SELECT l.epoch, l.origin, cut.prize, cut.position, cut.round, c.note, rules.leaf AS rules
+      FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      JOIN instant_cuts AS cut ON cut.raffle_id = l.raffle_id AND cut.epoch = l.epoch
+      JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = cut.position + 1
+      JOIN ledger_entries AS e ON e.raffle_id = l.raffle_id AND e.epoch = l.epoch AND e.position = cut.position
+      JOIN ledger_entries AS rules ON rules.raffle_id = l.raffle_id AND rules.epoch = l.epoch
+       AND rules.position = substring(e.leaf FROM E'\\nrules ([0-9]+)\\n')::integer
+     WHERE NOT EXISTS (SELECT FROM instant_draws AS d WHERE d.raffle_id = cut.raffle_id AND d.prize = cut.prize)
+     ORDER BY cut.position LIMIT 1`,
+};

@@ -1,0 +1,70 @@
+import type { Actor } from "../../platform/actor.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { RecordedResult } from "../../database/tables/raffles.ts";
+import type { RaffleRow } from "../raffle-row.ts";
+import { prizeTitles } from "../read-results.ts";
+import { recordResults } from "../record-results.ts";
+import { isFromLatestDigits, isSettled, type KnownDraws } from "./draw-facts.ts";
+import { changedPrizes } from "./stale-results.ts";
+
+interface Recording {
+  readonly actor: Actor;
+  readonly raffle: RaffleRow;
+  readonly known: KnownDraws;
+  readonly now: Date;
+}
+
+/**
+ * Records a raffle's results once each of its main prizes has a final one: the first time, and after each correction of
+ * a lottery's digits.
+ */
+export async function recordDrawnResults(
+  tx: Transaction,
+  { actor, raffle, known, now }: Recording,
+  prizes: number,
+): Promise<void> {
+  const results = finalResults(raffle, known, prizes);
+  if (results === null) return;
+  if (raffle.outcome === null) return recordResults(tx, { actor, raffle, now }, results);
+  const correction = await findCorrection(tx, raffle.id);
+  if (correction === null) return;
+  await recordResults(tx, { actor, raffle, reason: correction.reason ?? undefined, now }, results);
+}
+
+/** The results of all main prizes; null while one isn't final. */
+function finalResults(
+  raffle: RaffleRow,
+  known: KnownDraws,
+  prizes: number,
+): RecordedResult[] | null {
+  const titles = prizeTitles(raffle);
+  const results: RecordedResult[] = [];
+  for (let prize = 1; prize <= prizes; prize++) {
+    const draw = known.draws.get(prize);
+    if (draw === undefined || !isFromLatestDigits(draw, known) || !isSettled(draw)) return null;
+    results.push({
+      prize: titles[prize - 1] ?? raffle.name,
+      number: draw.number,
+      purchase_id: draw.purchase_id,
+      source: draw.source,
+      drawn_at: draw.drawn_at.toISOString(),
+    });
+  }
+  return results;
+}
+
+/** Why the results differ from those on record; null if they don't. */
+async function findCorrection(tx: Transaction, raffleId: number) {
+  const [found] = await tx.query<{ reason: string | null }>(selectCorrection, [raffleId]);
+  return found ?? null;
+}
+
+const selectCorrection = {
+  name: "correction-of-results",
+  text: `
+    SELECT (SELECT l.reason FROM lottery_results AS l
+             WHERE l.raffle_id = r.id AND l.prize = changed.prize ORDER BY l.version DESC LIMIT 1) AS reason
+      FROM raffles AS r CROSS JOIN LATERAL (${changedPrizes}) AS changed
+     WHERE r.id = $1
+     ORDER BY changed.prize LIMIT 1`,
+};

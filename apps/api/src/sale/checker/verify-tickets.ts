@@ -1,0 +1,161 @@
+import type { Schema } from "@rifas/api-client/types";
+import { parseDocumentId } from "@rifas/domain/document-id";
+import { maskPurchase } from "@rifas/domain/masked-purchase";
+import { parsePhone } from "@rifas/domain/phone";
+import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
+import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { EmailType } from "@rifas/emails/email-payloads";
+import type { Actor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
+import { invalidField, ok, type Result } from "../../platform/failure.ts";
+import { ticketNow } from "../holds/lapsed-holds.ts";
+import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
+import { purchaseView } from "../purchases/purchase-view.ts";
+import { visibleRaffle } from "../tickets/visible-raffle.ts";
+
+/** The facts to search by, combined with AND. */
+export interface TicketQuestion {
+  documentId?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  purchaseCode?: string | undefined;
+  /** Requires `raffleId`. */
+  ticketNumber?: string | undefined;
+  raffleId?: number | undefined;
+}
+
+export type TicketAnswer = Schema<"TicketVerificationAnswer">;
+
+const MOST = 50;
+const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [] };
+
+/**
+ * The ticket checker: finds purchases by any of a few facts and returns their state, numbers and e-mails, with personal data
+ * masked or left out. A number alone returns only its state. Failure: `validation_failed` if there is nothing to search by.
+ */
+export async function verifyTickets(
+  context: Context,
+  actor: Actor,
+  question: TicketQuestion,
+): Promise<Result<TicketAnswer>> {
+  const { documentId, email, phone, purchaseCode, ticketNumber, raffleId } = question;
+  const personal = [documentId, email, phone, purchaseCode].some((fact) => fact !== undefined);
+  if (!personal && ticketNumber === undefined) {
+    const message = "Escribe tu cédula, correo, teléfono, código o un número.";
+    return invalidField("document_id", message);
+  }
+  const number = await askedNumber(context, actor, ticketNumber, raffleId);
+  if (ticketNumber !== undefined && number === null) return ok(NOTHING);
+  if (!personal) return ok({ ...NOTHING, tickets: number ? [number.ticket] : [] });
+
+  const facts = personalFacts(question);
+  if (facts === null) return ok(NOTHING);
+  const found = await context.database.query<{ id: string }>(findPurchases, [
+    facts.documentId,
+    facts.email,
+    facts.phone,
+    facts.codes,
+    raffleId ?? null,
+    number?.owner ?? null,
+    number !== null,
+    MOST + 1,
+  ]);
+  const ids = found.slice(0, MOST).map((row) => row.id);
+  const purchases = await checkedPurchases(context, ids);
+  return ok({ purchases, more_purchases: found.length > MOST, tickets: [] });
+}
+
+/** The facts about the buyer as purchases have them; null if one can't be read, so that no purchase has it. */
+function personalFacts({ documentId, email, phone, purchaseCode }: TicketQuestion) {
+  const facts = {
+    documentId: documentId === undefined ? null : parseDocumentId(documentId),
+    email: email?.trim().toLowerCase() ?? null,
+    phone: phone === undefined ? null : parsePhone(phone),
+    codes: purchaseCode === undefined ? null : possiblePurchaseCodes(purchaseCode),
+  };
+  const unreadable =
+    (documentId !== undefined && facts.documentId === null) ||
+    (phone !== undefined && facts.phone === null) ||
+    facts.codes?.length === 0;
+  return unreadable ? null : facts;
+}
+
+async function askedNumber(
+  context: Context,
+  actor: Actor,
+  typed: string | undefined,
+  raffleId: number | undefined,
+): Promise<{ ticket: Schema<"CheckedTicket">; owner: string | null } | null> {
+  if (typed === undefined || raffleId === undefined) return null;
+  const raffle = await visibleRaffle(context, actor, raffleId);
+  if (!raffle.ok) return null;
+  const { id, name, total } = raffle.value;
+  const number = parseTicketNumber(typed, total);
+  if (number === null) return null;
+  const [row] = await context.database.query<{ state: TicketState; purchase_id: string | null }>(
+    findTicket,
+    [id, number, context.clock.now()],
+  );
+  if (!row) return null;
+  const text = formatTicketNumber(number, total);
+  return {
+    ticket: { raffle_id: id, raffle_name: name, number: text, status: row.state },
+    owner: row.purchase_id,
+  };
+}
+
+async function checkedPurchases(
+  context: Context,
+  ids: readonly string[],
+): Promise<Schema<"CheckedPurchase">[]> {
+  const now = context.clock.now();
+  const rows = await loadPurchaseRows({ database: context.database, now }, ids);
+  const emails = await emailsOf(context, ids);
+  return rows.map((row) => ({
+    ...maskPurchase(purchaseView(row, now), now.getTime()),
+    emails: emails.get(row.id) ?? [],
+  }));
+}
+
+async function emailsOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, Schema<"CheckedEmail">[]>> {
+  const found = new Map<string, Schema<"CheckedEmail">[]>();
+  if (ids.length === 0) return found;
+  const rows = await context.database.query<{
+    purchase_id: string;
+    email_type: EmailType;
+    status: EmailStatus;
+    at: Date;
+  }>(findEmails, [ids]);
+  for (const { purchase_id, email_type, status, at } of rows) {
+    const list = found.get(purchase_id) ?? [];
+    found.set(purchase_id, list);
+    list.push({ email_type, status, at: at.toISOString() });
+  }
+  return found;
+}
+
+const findTicket = {
+  name: "find-ticket",
+  text: `SELECT ${ticketNow("$3")} FROM tickets WHERE raffle_id = $1 AND number = $2`,
+};
+
+const findPurchases = {
+  name: "find-checked-purchases",
+  text: `
+    SELECT id FROM purchases
+     WHERE ($1::text IS NULL OR document_id = $1) AND ($2::text IS NULL OR email = $2)
+       AND ($3::text IS NULL OR phone = $3) AND ($4::text[] IS NULL OR code = ANY ($4))
+       AND ($5::integer IS NULL OR raffle_id = $5) AND (NOT $7::boolean OR id = $6::uuid)
+     ORDER BY created_at DESC, id LIMIT $8`,
+};
+
+const findEmails = {
+  name: "find-purchase-emails",
+  text: `
+    SELECT purchase_id, type AS email_type, status, coalesce(sent_at, created_at) AS at
+      FROM email_outbox WHERE purchase_id = ANY ($1::uuid[]) ORDER BY id DESC`,
+};

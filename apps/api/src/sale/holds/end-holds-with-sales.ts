@@ -1,0 +1,25 @@
+import type { Transaction } from "../../database/database.ts";
+import { expireHolds } from "./expire-holds.ts";
+import { mayLapse } from "./review-since.ts";
+
+/**
+ * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and holds of in-person sales last exactly
+ * until then. The caller holds the raffle's lock.
+ */
+export async function endHoldsWithSales(
+  tx: Transaction,
+  raffleId: number,
+  { salesCloseAt, now }: { salesCloseAt: Date; now: Date },
+): Promise<void> {
+  // A hold that already reads as expired must not come back.
+  await expireHolds(tx, { now, raffleId });
+  await tx.query(moveEnds, [raffleId, salesCloseAt]);
+}
+
+const moveEnds = {
+  name: "end-holds-with-sales",
+  text: `
+    UPDATE purchases
+       SET reserved_until = CASE channel WHEN 'staff' THEN $2 ELSE least(reserved_until, $2) END
+     WHERE raffle_id = $1 AND status = 'pending' AND ${mayLapse("purchases")}`,
+};

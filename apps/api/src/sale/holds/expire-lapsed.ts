@@ -1,0 +1,17 @@
+import type { Context } from "../../platform/context.ts";
+import { expireHolds } from "./expire-holds.ts";
+import { lapsed } from "./lapsed-holds.ts";
+
+/** Expires all lapsed holds: one index probe if there are none. For the sweep; reads write nothing (lapsed-holds.ts). */
+export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
+  const now = context.clock.now();
+  const [found] = await context.database.query<{ due: boolean }>(anyDue, [now]);
+  if (found?.due !== true) return;
+  await context.database.transaction((tx) => expireHolds(tx, { now }));
+}
+
+const anyDue = {
+  name: "any-lapsed-hold",
+  text: `
+    SELECT EXISTS (SELECT FROM purchases WHERE ${lapsed("purchases", "$1")}) AS due`,
+};

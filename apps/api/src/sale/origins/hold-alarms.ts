@@ -1,0 +1,169 @@
+import type { StaffActor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { unconfirmed } from "../holds/unconfirmed.ts";
+import { unvouched } from "../sellers/seller-limit.ts";
+
+/** The window of refusals that count towards an alarm, in minutes. */
+const REFUSAL_MINUTES = 10;
+const MAX_ALARMS = 20;
+
+/** An address that holds much of a raffle unpaid, or a network that does although none of its addresses does alone. */
+export interface HoldAlarm {
+  raffle_id: number;
+  raffle_name: string;
+  origin: string;
+  kind: "address" | "network";
+  masked: string;
+  purchases: number;
+  numbers: number;
+  share_percent: number;
+  since: string;
+}
+
+/** Many purchases of a raffle were refused because of what their address or network held. */
+export interface RefusalWave {
+  raffle_id: number;
+  raffle_name: string;
+  refusals: number;
+  origins: number;
+  minutes: number;
+}
+
+/** A raffle whose buyers must do a proof of work. */
+export interface AttackMode {
+  raffle_id: number;
+  raffle_name: string;
+  since: string;
+  reason: "holds" | "refusals" | "carrier";
+}
+
+/** Much of a raffle is held by photos that no bank confirms. */
+export interface PhotoAlarm {
+  raffle_id: number;
+  raffle_name: string;
+  purchases: number;
+  numbers: number;
+  share_percent: number;
+  since: string;
+}
+
+/** A member of staff sold much of a raffle in person, and neither a bank nor a colleague has confirmed it. */
+export interface SellerAlarm {
+  raffle_id: number;
+  raffle_name: string;
+  seller: { id: number; name: string };
+  purchases: number;
+  numbers: number;
+  amount_bs: string;
+  since: string;
+}
+
+/** The current alarms about unpaid holds. */
+export async function getHoldAlarms(
+  { config, database, clock }: Context,
+  _actor: StaffActor,
+): Promise<{
+  holds: HoldAlarm[];
+  photos: PhotoAlarm[];
+  refusals: RefusalWave[];
+  attacks: AttackMode[];
+  sellers: SellerAlarm[];
+}> {
+  const { unpaidAlarm, unpaidAlways, photosAlarm, refusalsAlarm } = config.limits.amounts;
+  const now = clock.now();
+  const [holds, photos, refusals, attacks, sellers] = await Promise.all([
+    database.query<Omit<HoldAlarm, "origin" | "since"> & { origin: Buffer; since: Date }>(
+      findHolds,
+      [now, unpaidAlarm, unpaidAlways, MAX_ALARMS],
+    ),
+    database.query<Omit<PhotoAlarm, "since"> & { since: Date }>(findPhotos, [
+      photosAlarm,
+      unpaidAlways,
+    ]),
+    database.query<Omit<RefusalWave, "minutes">>(findRefusals, [now, refusalsAlarm]),
+    database.query<Omit<AttackMode, "since"> & { since: Date }>(findAttacks, []),
+    database.query<Omit<SellerAlarm, "since"> & { since: Date }>(findSellers, [
+      now,
+      unpaidAlarm,
+      unpaidAlways,
+      MAX_ALARMS,
+    ]),
+  ]);
+  return {
+    holds: holds.map((alarm) => ({
+      ...alarm,
+      origin: alarm.origin.toString("hex"),
+      since: alarm.since.toISOString(),
+    })),
+    photos: photos.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
+    refusals: refusals.map((wave) => ({ ...wave, minutes: REFUSAL_MINUTES })),
+    attacks: attacks.map((attack) => ({ ...attack, since: attack.since.toISOString() })),
+    sellers: sellers.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
+  };
+}
+
+const findHolds = {
+  name: "find-hold-alarms",
+  text: `
+    WITH here AS (
+      SELECT raffle_id, address, network, min(masked) AS masked, count(*) AS purchases, sum(quantity) AS numbers,
+             min(created_at) AS since
+        FROM hold_origins WHERE reserved_until > $1 GROUP BY raffle_id, address, network),
+    sold AS (
+      SELECT id, name, total_tickets, greatest(total_tickets * $2::integer / 100.0, $3::integer) AS unusual
+        FROM raffles WHERE status IN ('active', 'paused')),
+    found AS (
+      SELECT id, address AS origin, 'address' AS kind, masked, purchases, numbers, since
+        FROM here JOIN sold ON id = raffle_id WHERE numbers >= unusual
+      UNION ALL
+      SELECT id, network, 'network', min(masked), sum(purchases), sum(numbers), min(since)
+        FROM here JOIN sold ON id = raffle_id
+       GROUP BY id, unusual, network
+      HAVING count(*) > 1 AND max(numbers) < unusual AND sum(numbers) >= unusual)
+    SELECT id AS raffle_id, name AS raffle_name, origin, kind, masked, purchases::integer, numbers::integer, since,
+           floor(numbers * 100 / total_tickets)::integer AS share_percent
+      FROM found JOIN sold USING (id)
+     ORDER BY found.numbers DESC, since LIMIT $4`,
+};
+
+const findRefusals = {
+  name: "find-refusal-waves",
+  text: `
+    SELECT id AS raffle_id, name AS raffle_name, sum(count)::integer AS refusals,
+           count(DISTINCT address)::integer AS origins
+      FROM hold_refusals JOIN raffles ON id = raffle_id
+     WHERE minute > $1::timestamptz - interval '${REFUSAL_MINUTES} minutes' AND status IN ('active', 'paused')
+     GROUP BY id, name HAVING sum(count) >= $2 ORDER BY refusals DESC`,
+};
+
+const findAttacks = {
+  name: "find-attack-modes",
+  text: `
+    SELECT id AS raffle_id, name AS raffle_name, attack_since AS since, attack_reason AS reason
+      FROM raffles WHERE attack_since IS NOT NULL ORDER BY attack_since`,
+};
+
+const findSellers = {
+  name: "find-seller-alarms",
+  text: `
+    SELECT r.id AS raffle_id, r.name AS raffle_name, jsonb_build_object('id', u.id, 'name', u.name) AS seller,
+           count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers, sum(p.amount_bs)::text AS amount_bs,
+           min(p.created_at) AS since
+      FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id JOIN users AS u ON u.id = p.created_by
+     WHERE r.status IN ('active', 'paused') AND p.created_at > $1::timestamptz - interval '24 hours' AND ${unvouched}
+     GROUP BY r.id, u.id
+    HAVING sum(p.quantity) >= greatest(r.total_tickets * $2::integer / 100.0, $3::integer)
+     ORDER BY numbers DESC, since LIMIT $4`,
+};
+
+const findPhotos = {
+  name: "find-photo-alarms",
+  text: `
+    SELECT r.id AS raffle_id, r.name AS raffle_name, count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers,
+           floor(sum(p.quantity) * 100.0 / r.total_tickets)::integer AS share_percent, min(p.proof_at) AS since
+      FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id
+     WHERE r.status IN ('active', 'paused') AND p.proof_at IS NOT NULL AND ${unconfirmed}
+     GROUP BY r.id
+    HAVING sum(p.quantity) >= greatest(r.total_tickets * $1::integer / 100.0, $2::integer)
+     ORDER BY share_percent DESC, since`,
+};

@@ -1,0 +1,33 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../database/database.ts";
+import type { Origin } from "./origin.ts";
+
+/** Records that a purchase was refused because of what its address or network held. */
+export async function recordRefusal(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  raffleId: number,
+  { address }: Origin,
+): Promise<void> {
+  await database.query(countOne, [raffleId, address, clock.now()]);
+}
+
+/** Deletes the refusals that no alarm counts any more. */
+export async function forgetOldRefusals(
+  database: Pick<Database, "query">,
+  now: Date,
+): Promise<void> {
+  await database.query(forget, [now]);
+}
+
+const countOne = {
+  name: "count-hold-refusal",
+  text: `
+    INSERT INTO hold_refusals AS known (raffle_id, address, minute, count)
+    VALUES ($1, $2, date_trunc('minute', $3::timestamptz), 1)
+    ON CONFLICT (raffle_id, address, minute) DO UPDATE SET count = known.count + 1`,
+};
+
+const forget = {
+  name: "forget-hold-refusals",
+  text: `DELETE FROM hold_refusals WHERE minute < $1::timestamptz - interval '1 hour'`,
+};

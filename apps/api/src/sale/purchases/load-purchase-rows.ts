@@ -1,0 +1,52 @@
+import { hasLapsed } from "../holds/lapsed-holds.ts";
+import type { Reading } from "../../platform/reading.ts";
+import { holdsPrize } from "../../proofs/seal/held-winner.ts";
+import { methodNameColumn } from "./purchase-settings.ts";
+import { purchaseViewColumns, type StaffViewRow } from "./purchase-view.ts";
+
+/** Purchases as they read, with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
+export async function loadPurchaseRows(
+  { database, now }: Reading,
+  ids: readonly string[],
+): Promise<StaffViewRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.query<StaffViewRow>(selectViews, [ids]);
+  return rows.map((row) => (hasLapsed(row, now) ? expired(row) : row));
+}
+
+/** A row whose hold has lapsed as it reads once a job has ended it. */
+function expired(row: StaffViewRow): StaffViewRow {
+  return {
+    ...row,
+    status: "expired",
+    expired_at: row.reserved_until,
+    updated_at: row.reserved_until ?? row.updated_at,
+    numbers: null,
+    former_numbers: row.numbers,
+  };
+}
+
+const selectViews = {
+  name: "select-purchase-views",
+  text: `
+    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, ${methodNameColumn},
+           (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
+           CASE WHEN p.status IN ('rejected', 'expired') THEN
+             (SELECT e.numbers FROM ticket_events AS e
+               WHERE e.purchase_id = p.id AND e.event = 'released' ORDER BY e.id DESC LIMIT 1)
+           END AS former_numbers,
+           CASE WHEN r.outcome = 'drawn' THEN
+             (SELECT v.results FROM raffle_results AS v
+               WHERE v.raffle_id = r.id ORDER BY v.version DESC LIMIT 1)
+           END AS results,
+           p.status = 'pending' AND ${holdsPrize} AS holds_prize,
+           r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
+           r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
+           r.draw_source, r.pause_reason, r.paused_at, r.resumes_at
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN purchases AS p ON p.id = wanted.id
+      JOIN raffles AS r ON r.id = p.raffle_id
+      LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
+      LEFT JOIN users AS creator ON creator.id = p.created_by
+     ORDER BY wanted.place`,
+};

@@ -1,0 +1,117 @@
+import type { Database, Transaction } from "../../database/database.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { expireHolds } from "../holds/expire-holds.ts";
+import { hasLapsed } from "../holds/lapsed-holds.ts";
+import {
+  purchaseColumns,
+  raffleColumns,
+  type PurchaseRow,
+  type RaffleRow,
+} from "./purchase-row.ts";
+
+/** A purchase with its raffle. */
+export interface LockedPurchase {
+  purchase: PurchaseRow;
+  raffle: RaffleRow;
+}
+
+/**
+ * Locks a purchase and its raffle for a change, always the raffle first, so that changes can't deadlock and recording
+ * results waits for them. `review`: changes what is sold, one at a time per raffle. `hold`: the buyer's own actions, which
+ * don't wait for other buyers. A hold that had lapsed by `lapsedAt` is expired first. Failure: `not_found`.
+ */
+export async function lockPurchase(
+  tx: Transaction,
+  id: string,
+  how: { for: "review" | "hold"; lapsedAt: Date },
+): Promise<Result<LockedPurchase>> {
+  const [raffle] = await tx.query<RaffleRow>(
+    how.for === "review" ? lockRaffleForReview : lockRaffleOfHold,
+    [id],
+  );
+  const [locked] = raffle ? await tx.query<PurchaseRow>(lockRow, [id]) : [];
+  if (!raffle || !locked) return purchaseNotFound();
+  if (locked.erased_at !== null) return purchaseErased();
+  if (!hasLapsed(locked, how.lapsedAt)) return ok({ raffle, purchase: locked });
+  const ended = await expireHolds(tx, { now: how.lapsedAt, purchaseId: id });
+  if (ended === 0) return ok({ raffle, purchase: locked });
+  const [purchase] = await tx.query<PurchaseRow>(lockRow, [id]);
+  return purchase ? ok({ raffle, purchase }) : purchaseNotFound();
+}
+
+/** Locks a raffle for a reservation: a lock shared by all buyers, which only waits for a change of the raffle's state. */
+export async function lockRaffleForSale(
+  tx: Transaction,
+  raffleId: number,
+): Promise<RaffleRow | undefined> {
+  const [raffle] = await tx.query<RaffleRow>(lockRaffleForHold, [raffleId]);
+  return raffle;
+}
+
+/** Reads the same without a lock, to refuse early what would be refused later. */
+async function readRaffleForSale(
+  database: Pick<Database, "query">,
+  raffleId: number,
+): Promise<RaffleRow | undefined> {
+  const [raffle] = await database.query<RaffleRow>(readRaffle, [raffleId]);
+  return raffle;
+}
+
+/** Reads a purchase and its raffle without a lock, for the same purpose. Failure: `not_found`. */
+export async function readPurchase(
+  database: Pick<Database, "query">,
+  id: string,
+): Promise<Result<LockedPurchase>> {
+  const [purchase] = await database.query<PurchaseRow>(readRow, [id]);
+  const raffle = purchase && (await readRaffleForSale(database, purchase.raffle_id));
+  if (!purchase || !raffle) return purchaseNotFound();
+  return purchase.erased_at === null ? ok({ purchase, raffle }) : purchaseErased();
+}
+
+/** 404: no such purchase. */
+export function purchaseNotFound(): Result<never> {
+  return fail("not_found", "No encontramos esa compra.");
+}
+
+/** 404: the buyer asked for it to be erased, so nothing is left that could be changed. */
+function purchaseErased(): Result<never> {
+  return fail(
+    "not_found",
+    "Los datos de esta compra se borraron a petición de quien la hizo: ya no se puede cambiar.",
+  );
+}
+
+/** A purchase never changes its raffle. */
+const ofPurchase = `FROM raffles AS r WHERE r.id = (SELECT raffle_id FROM purchases WHERE id = $1)`;
+
+const lockRaffleForReview = {
+  name: "lock-raffle-for-review",
+  text: `SELECT ${raffleColumns} ${ofPurchase} FOR NO KEY UPDATE OF r`,
+};
+
+const lockRaffleOfHold = {
+  name: "lock-raffle-of-hold",
+  text: `SELECT ${raffleColumns} ${ofPurchase} FOR KEY SHARE OF r`,
+};
+
+// The foreign key of a new purchase takes KEY SHARE anyway. Changes of a raffle's state lock FOR UPDATE: they wait for
+// reservations in progress, and later ones see them.
+const lockRaffleForHold = {
+  name: "lock-raffle-for-hold",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`,
+};
+
+const readRaffle = {
+  name: "read-raffle-for-sale",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`,
+};
+
+const readRow = {
+  name: "read-purchase",
+  text: `SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1`,
+};
+
+const lockRow = {
+  name: "lock-purchase",
+  text: `SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1 FOR UPDATE OF p`,
+};

@@ -1,0 +1,103 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { multiplyMoney } from "@rifas/domain/money";
+import { usdAtRate } from "@rifas/domain/money-division";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
+import { ok, type Result } from "../../../platform/failure.ts";
+import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { ticketsOf } from "../../tickets/tickets-of.ts";
+import { getPurchaseForStaff } from "../read/get-purchase.ts";
+import type { Transaction } from "../../../database/database.ts";
+import { lockSeller } from "../../sellers/seller-limit.ts";
+import { lockPurchase, readPurchase } from "../lock-purchase.ts";
+import { allocatePayable } from "../payable-amount.ts";
+import { auditReview, moveSoldCount, type Review } from "../review/review.ts";
+import { reviewRefusal } from "../review/review-refusal.ts";
+import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
+
+type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
+
+/** A purchase whose numbers staff are changing, and the state of its numbers. */
+export interface Move extends Review {
+  numbers: number[];
+  state: "reserved" | "sold";
+}
+
+/**
+ * Changes a purchase's numbers in one transaction. Any staff may change a pending purchase; only an admin with a reason may
+ * change an approved one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount is
+ * recalculated; the change is recorded in the audit log, and an approved buyer is notified of the new numbers.
+ *
+ * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
+ */
+export async function moveTickets(
+  context: Context,
+  actor: StaffActor,
+  input: { id: string; action: MoveAction; reason?: string | undefined },
+  run: (move: Move) => Promise<Result<null> | TryPatiently>,
+): Promise<Result<PurchaseForStaff>> {
+  const moved = await takingTickets(context.database, async (tx, pass) => {
+    const now = context.clock.now();
+    if (input.action === "tickets_added") await lockSellerOf(tx, input.id);
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const review: Review = { context, tx, pass, actor, now, ...locked.value };
+    const refusal = await reviewRefusal("move", review, input);
+    if (refusal) return refusal;
+    const before = await ticketsOf(tx, input.id);
+    const state = review.purchase.status === "approved" ? "sold" : "reserved";
+    const result = await run({ ...review, numbers: before, state });
+    if (!result.ok) return result;
+    if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
+    await recordMove(review, input, { before, after: await ticketsOf(tx, input.id) });
+    return ok(null);
+  });
+  if (!moved.ok) return moved;
+  return getPurchaseForStaff(context, actor, { id: input.id });
+}
+
+/** Before any row is locked; who made a purchase never changes. */
+async function lockSellerOf(tx: Transaction, id: string): Promise<void> {
+  const found = await readPurchase(tx, id);
+  if (!found.ok) return;
+  const { raffle_id: raffleId, created_by: sellerId } = found.value.purchase;
+  if (sellerId !== null) await lockSeller(tx, { raffleId, sellerId });
+}
+
+/** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */
+async function recordMove(
+  review: Review,
+  { action, reason }: { action: MoveAction; reason?: string | undefined },
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+): Promise<void> {
+  const { tx, purchase, raffle, now } = review;
+  const amountBs = multiplyMoney(purchase.unit_price_bs, after.length);
+  const amountUsd = purchase.rate_bs === null ? null : usdAtRate(amountBs, purchase.rate_bs);
+  await tx.query(setQuantity, [purchase.id, after.length, amountBs, amountUsd, now]);
+  const text = (numbers: readonly number[]): string =>
+    numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)).join(", ");
+  const changes = [
+    { field: "tickets", before: text(before), after: text(after) },
+    ...(amountBs === purchase.amount_bs
+      ? []
+      : [{ field: "amount_bs", before: purchase.amount_bs, after: amountBs } as const]),
+  ] as const;
+  await auditReview(review, { action, changes, reason: reason ?? null });
+  if (purchase.status !== "approved") {
+    if (purchase.payable_bs !== null && amountBs !== purchase.amount_bs) {
+      await allocatePayable(tx, raffle, purchase);
+    }
+    return;
+  }
+  await moveSoldCount(tx, raffle.id, after.length - before.length);
+  const purchaseId = purchase.id;
+  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, moved: true, now });
+}
+
+const setQuantity = {
+  name: "set-purchase-quantity",
+  text: `
+    UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5 WHERE id = $1`,
+};

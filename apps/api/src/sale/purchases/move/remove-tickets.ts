@@ -1,0 +1,34 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import { failAt, ok, type Result } from "../../../platform/failure.ts";
+import { releaseTickets } from "../../tickets/release-tickets.ts";
+import { moveTickets } from "./move-tickets.ts";
+
+/**
+ * Removes the last numbers of a purchase; at least one stays. They are free immediately.
+ *
+ * Failures: those of `moveTickets`, `quantity_out_of_range`.
+ */
+export async function removeTickets(
+  context: Context,
+  actor: StaffActor,
+  input: { id: string; quantity: number; reason?: string | undefined },
+): Promise<Result<PurchaseForStaff>> {
+  return moveTickets(context, actor, { ...input, action: "tickets_removed" }, async (move) => {
+    const { tx, raffle, purchase, numbers, state, now } = move;
+    if (input.quantity >= numbers.length) {
+      const message = `Esta compra tiene ${numbers.length}: al menos uno se queda. Para quitarlos todos, recházala.`;
+      return failAt("quantity_out_of_range", "quantity", message);
+    }
+    const last = numbers.slice(-input.quantity);
+    await releaseTickets(tx, {
+      raffleId: raffle.id,
+      purchaseId: purchase.id,
+      numbers: last,
+      now,
+      why: state === "sold" ? "removed" : undefined,
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from "kysely";
+import { columnsOf } from "../../database/columns-of.ts";
+import type { PurchasesTable } from "../../database/tables/purchases.ts";
+import type { RafflesTable } from "../../database/tables/raffles.ts";
+
+const ofPurchase = [
+  "id",
+  "code",
+  "raffle_id",
+  "channel",
+  "name",
+  "document_id",
+  "email",
+  "phone",
+  "quantity",
+  "unit_price_bs",
+  "amount_bs",
+  "payable_bs",
+  "payment_method",
+  "rate_bs",
+  "amount_usd",
+  "payment_reference",
+  "proof_file",
+  "proof_sha256",
+  "proof_at",
+  "reference_at",
+  "confirmed_at",
+  "trial",
+  "status",
+  "reserved_until",
+  "extended_at",
+  "expired_at",
+  "reviewed_at",
+  "reviewed_by",
+  "created_by",
+  "erased_at",
+] as const satisfies (keyof PurchasesTable)[];
+
+/** A purchase as the rules read it, under its lock. */
+export interface PurchaseRow extends Pick<Selectable<PurchasesTable>, (typeof ofPurchase)[number]> {
+  reviewer: string | null;
+}
+
+/** Selected from `purchases AS p`. */
+export const purchaseColumns = `
+  ${columnsOf("p", ofPurchase)},
+  (SELECT users.name FROM users WHERE users.id = p.reviewed_by) AS reviewer`;
+
+const ofRaffle = [
+  "id",
+  "name",
+  "status",
+  "publish",
+  "outcome",
+  "total_tickets",
+  "min_per_purchase",
+  "max_per_purchase",
+  "number_choice",
+  "payable_amount",
+  "price_bs",
+  "image",
+  "draw_date",
+  "previous_draw_date",
+  "draw_source",
+  "sales_close_at",
+  "seal_at",
+  "sealed_at",
+  "attack_since",
+  "pause_reason",
+  "paused_at",
+  "resumes_at",
+] as const satisfies (keyof RafflesTable)[];
+
+/** The data of a raffle that the rules of a sale need. */
+export type RaffleRow = Pick<Selectable<RafflesTable>, (typeof ofRaffle)[number]>;
+
+/** Selected from `raffles AS r`. */
+export const raffleColumns = columnsOf("r", ofRaffle);

@@ -1,0 +1,231 @@
+import type { PurchaseForStaff, ReviewWarning, Schema } from "@rifas/api-client/types";
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { Selectable } from "kysely";
+import { columnsOf } from "../../database/columns-of.ts";
+import type { PurchasesTable } from "../../database/tables/purchases.ts";
+import type { RecordedResult } from "../../database/tables/raffles.ts";
+import { publicFileUrl } from "../../platform/files/store-public-image.ts";
+import { instant } from "../../platform/instant.ts";
+import { isPauseOver } from "../holds/due-pauses.ts";
+import { reviewSince } from "../holds/review-since.ts";
+import type { RaffleRow } from "./purchase-row.ts";
+import { displayName } from "./purchase-settings.ts";
+import { salesCloseAt } from "../holds/sale-window.ts";
+
+/** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
+export type Purchase = Schema<"PurchaseFields">;
+
+const shown = [
+  "id",
+  "code",
+  "channel",
+  "name",
+  "document_id",
+  "email",
+  "phone",
+  "quantity",
+  "unit_price_bs",
+  "amount_bs",
+  "payable_bs",
+  "rate_bs",
+  "amount_usd",
+  "payment_method",
+  "payment_reference",
+  "payer_bank",
+  "payer_phone",
+  "paid_on",
+  "proof_at",
+  "reference_at",
+  "photo_due_at",
+  "confirmed_at",
+  "status",
+  "reserved_until",
+  "extended_at",
+  "released",
+  "trial",
+  "expired_at",
+  "reviewed_at",
+  "reviewed_by",
+  "rejection_reason",
+  "review_reason",
+  "approved_after_draw",
+  "created_by",
+  "created_at",
+  "updated_at",
+  "erased_at",
+] as const satisfies (keyof PurchasesTable)[];
+
+/** The columns of `purchases` that a view shows, including what only staff may see. */
+export type PurchaseColumns = Pick<Selectable<PurchasesTable>, (typeof shown)[number]>;
+
+/** Selected from `purchases AS p`. */
+export const purchaseViewColumns = columnsOf("p", shown);
+
+/** A purchase with its numbers and raffle. */
+export interface PurchaseViewRow
+  extends
+    PurchaseColumns,
+    Pick<
+      RaffleRow,
+      | "total_tickets"
+      | "draw_date"
+      | "previous_draw_date"
+      | "sales_close_at"
+      | "draw_source"
+      | "pause_reason"
+      | "paused_at"
+      | "resumes_at"
+    > {
+  numbers: number[] | null;
+  former_numbers: number[] | null;
+  results: RecordedResult[] | null;
+  /** The configured name of its payment method; null if it has none, or one that was removed. */
+  method_name: string | null;
+  raffle_id: RaffleRow["id"];
+  raffle_name: RaffleRow["name"];
+  raffle_image: RaffleRow["image"];
+  raffle_status: RaffleRow["status"];
+  raffle_outcome: RaffleRow["outcome"];
+}
+
+/** The same with the names of the people who acted on it, and whether a prize waits for its review. */
+export interface StaffViewRow extends PurchaseViewRow {
+  holds_prize: boolean;
+  reviewer: string | null;
+  creator: string | null;
+}
+
+/** The row of a purchase that was just made, without reading it again. */
+export function newPurchaseRow(
+  purchase: PurchaseColumns,
+  raffle: RaffleRow,
+  numbers: readonly number[],
+  methodName: string | null,
+): PurchaseViewRow {
+  const { id, name, image, status, outcome, ...rest } = raffle;
+  return {
+    ...rest,
+    ...purchase,
+    numbers: numbers.toSorted((a, b) => a - b),
+    former_numbers: null,
+    results: null,
+    method_name: methodName,
+    raffle_id: id,
+    raffle_name: name,
+    raffle_image: image,
+    raffle_status: status,
+    raffle_outcome: outcome,
+  };
+}
+
+/** What the buyer and staff see at an instant. */
+export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
+  const tickets = (numbers: readonly number[] | null): string[] =>
+    (numbers ?? []).map((number) => formatTicketNumber(number, row.total_tickets));
+  const closes = salesCloseAt(row);
+  const since = row.status === "pending" ? reviewSince(row) : null;
+  const holding = row.status === "pending" && since === null ? row.reserved_until : null;
+  const endsWithSales = holding !== null && closes !== null && holding >= closes;
+  return {
+    id: row.id,
+    code: row.code,
+    raffle: raffleOf(row, now),
+    name: row.name,
+    document_id: row.document_id,
+    email: row.email,
+    phone: row.phone,
+    quantity: row.quantity,
+    unit_price_bs: row.unit_price_bs,
+    amount_bs: row.amount_bs,
+    payable_bs: row.payable_bs ?? row.amount_bs,
+    rate_bs: row.rate_bs,
+    amount_usd: row.amount_usd,
+    payment_method: row.payment_method,
+    payment_method_name: displayName(row.payment_method, row.method_name),
+    payment_reference: row.payment_reference,
+    payer_bank: row.payer_bank,
+    payer_phone: row.payer_phone,
+    paid_on: row.paid_on,
+    has_proof: row.proof_at !== null && row.erased_at === null,
+    proof_at: instant(row.proof_at),
+    reference_at: instant(row.reference_at),
+    photo_due_at: instant(row.photo_due_at),
+    review_since: instant(since),
+    late: row.proof_at !== null && row.expired_at !== null && row.proof_at >= row.expired_at,
+    status: row.status,
+    tickets: tickets(row.numbers),
+    former_tickets: tickets(row.former_numbers),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    reserved_until: instant(holding),
+    hold_ends_with_sales: endsWithSales,
+    released: row.released,
+    can_extend: holding !== null && holding > now && row.extended_at === null && !endsWithSales,
+    reviewed_at: instant(row.reviewed_at),
+    rejection_reason: row.rejection_reason,
+    approved_after_draw: row.approved_after_draw,
+    prizes_won: prizesWon(row),
+    channel: row.channel,
+    erased_at: instant(row.erased_at),
+  };
+}
+
+/** What only staff see, in addition. */
+export function staffView(
+  row: StaffViewRow,
+  warnings: readonly ReviewWarning[],
+  bankMatch: PurchaseForStaff["bank_match"],
+): Omit<PurchaseForStaff, keyof Purchase | "late_rejection"> {
+  return {
+    trial: row.trial,
+    reviewed_by: person(row.reviewed_by, row.reviewer),
+    review_reason: row.review_reason,
+    created_by: person(row.created_by, row.creator),
+    warnings: [...warnings],
+    holds_prize: row.holds_prize,
+    bank_match: bankMatch,
+  };
+}
+
+function person(id: number | null, name: string | null): PurchaseForStaff["reviewed_by"] {
+  return id === null ? null : { id, name: name ?? "" };
+}
+
+function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
+  const resumed = isPauseOver({ status: row.raffle_status, resumes_at: row.resumes_at }, now);
+  return {
+    id: row.raffle_id,
+    name: row.raffle_name,
+    image_url: row.raffle_image === null ? null : publicFileUrl(row.raffle_image),
+    status: resumed ? "active" : row.raffle_status,
+    outcome: row.raffle_outcome,
+    total_tickets: row.total_tickets,
+    draw_date: instant(row.draw_date),
+    previous_draw_date: instant(row.previous_draw_date),
+    sales_close_at: instant(row.sales_close_at),
+    draw_source: row.draw_source,
+    pause:
+      row.paused_at === null || resumed
+        ? null
+        : {
+            reason: row.pause_reason ?? "",
+            paused_at: row.paused_at.toISOString(),
+            resumes_at: instant(row.resumes_at),
+          },
+  };
+}
+
+/** The prizes of the current results that this purchase won. */
+function prizesWon(row: PurchaseViewRow): Purchase["prizes_won"] {
+  return (row.results ?? []).flatMap((result, index) =>
+    result.purchase_id === row.id && result.number !== null
+      ? [
+          {
+            prize_position: index + 1,
+            prize_title: result.prize,
+            ticket_number: formatTicketNumber(result.number, row.total_tickets),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Context } from "../../../platform/context.ts";
+import { readingNow } from "../../../platform/reading.ts";
+import { purchaseIds, type PurchaseFilter } from "./list-purchases.ts";
+import { loadPurchaseRows } from "../load-purchase-rows.ts";
+import { purchaseView, type Purchase } from "../purchase-view.ts";
+
+const BATCH = 500;
+
+/** Every matching purchase, in the list's order, in batches: for the export. The selection is fixed at the start. */
+export async function* eachPurchase(
+  context: Context,
+  filter: PurchaseFilter,
+): AsyncGenerator<(Purchase & { trial: boolean })[]> {
+  const reading = readingNow(context);
+  const ids = await purchaseIds(reading, filter, { limit: null, offset: 0 });
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await loadPurchaseRows(reading, ids.slice(start, start + BATCH));
+    yield rows.map((row) => ({ ...purchaseView(row, reading.now), trial: row.trial }));
+  }
+}

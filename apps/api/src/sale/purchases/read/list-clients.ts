@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from "kysely";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Page } from "../../../platform/page.ts";
+import { readingNow, type Reading } from "../../../platform/reading.ts";
+import { firstRow } from "../../../database/first-row.ts";
+import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
+import { searchTerm } from "../../search/search-term.ts";
+
+/** All purchases of one cédula, with the most recent name. */
+export interface Client {
+  document_id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  purchases: number;
+  approved_purchases: number;
+  tickets: number;
+  total_bs: string;
+  first_purchase_at: string;
+  last_purchase_at: string;
+}
+
+export interface ClientFilter {
+  /** Any part of a purchase's data: name, cédula, phone, e-mail. */
+  search?: string | undefined;
+  raffleId?: number | undefined;
+}
+
+/** A page of clients, most recent purchase first. */
+export async function listClients(
+  context: Context,
+  _actor: StaffActor,
+  input: { filter: ClientFilter; page: number; limit: number },
+): Promise<Page<Client>> {
+  const { filter, page, limit } = input;
+  const reading = readingNow(context);
+  const found = await clients(reading, filter, { limit, offset: (page - 1) * limit });
+  const total = found.total ?? (await countClients(reading, filter));
+  return { items: found.items, page, limit, total };
+}
+
+/** The count of all clients is stored (ADR 12); those of a raffle or a search are counted. */
+async function countClients({ database, now }: Reading, filter: ClientFilter): Promise<number> {
+  const count =
+    filter.raffleId === undefined && searchTerm(filter.search) === undefined
+      ? sql<{ total: number }>`
+          SELECT (clients + (SELECT count(DISTINCT moved.document_id) FROM purchase_moves AS moved
+                              WHERE moved.document_id <> '' AND NOT EXISTS (SELECT FROM clients AS met WHERE met.document_id = moved.document_id))
+                 )::integer AS total
+            FROM client_count`
+      : sql<{ total: number }>`
+          SELECT count(DISTINCT document_id)::integer AS total
+            FROM ${purchasesMentioning(filter.search, now)} AS purchases WHERE ${counted(filter)}`;
+  const { rows } = await count.execute(database.kysely);
+  return firstRow(rows).total;
+}
+
+/** Every matching client, in batches: for the export. */
+export async function* eachClient(
+  context: Context,
+  filter: ClientFilter,
+): AsyncGenerator<Client[]> {
+  const reading = readingNow(context);
+  for (let offset = 0; ; offset += EXPORT_BATCH) {
+    const { items } = await clients(reading, filter, { limit: EXPORT_BATCH, offset });
+    if (items.length > 0) yield items;
+    if (items.length < EXPORT_BATCH) return;
+  }
+}
+
+const EXPORT_BATCH = 2000;
+
+/** A slice of the matching clients, in order; with the total if the same scan has counted them. */
+async function clients(
+  { database, now }: Reading,
+  filter: ClientFilter,
+  stretch: { limit: number; offset: number },
+): Promise<{ items: Client[]; total: number | null }> {
+  const { rows } = await sql<ClientRow>`
+    WITH found AS (${latestOfEach(filter, now)} ORDER BY last_purchase_at DESC, document_id LIMIT ${stretch.limit} OFFSET ${stretch.offset})
+    SELECT found.document_id, found.total,
+           (array_agg(p.name ORDER BY p.created_at DESC))[1] AS name,
+           (array_agg(p.email ORDER BY p.created_at DESC) FILTER (WHERE p.email IS NOT NULL))[1] AS email,
+           (array_agg(p.phone ORDER BY p.created_at DESC))[1] AS phone,
+           count(*)::integer AS purchases,
+           count(*) FILTER (WHERE p.status = 'approved')::integer AS approved_purchases,
+           coalesce(sum(p.quantity) FILTER (WHERE p.status = 'approved'), 0)::integer AS tickets,
+           coalesce(sum(p.amount_bs) FILTER (WHERE p.status = 'approved'), 0)::numeric(16, 2)::text AS total_bs,
+           min(p.created_at) AS first_purchase_at,
+           max(p.created_at) AS last_purchase_at
+      FROM found
+      JOIN purchases AS p ON p.document_id = found.document_id AND ${counted(filter)}
+     GROUP BY found.document_id, found.total, found.last_purchase_at
+     ORDER BY found.last_purchase_at DESC, found.document_id
+  `.execute(database.kysely);
+  return { items: rows.map(clientOf), total: rows[0]?.total ?? null };
+}
+
+function clientOf(row: ClientRow): Client {
+  const { document_id, name, email, phone, purchases, approved_purchases, tickets, total_bs } = row;
+  const first_purchase_at = row.first_purchase_at.toISOString();
+  const last_purchase_at = row.last_purchase_at.toISOString();
+  const counted = { purchases, approved_purchases, tickets, total_bs };
+  return { document_id, name, email, phone, ...counted, first_purchase_at, last_purchase_at };
+}
+
+type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
+  first_purchase_at: Date;
+  last_purchase_at: Date;
+  total: number | null;
+};
+
+/** SQL: every matching client with the time of the latest purchase that matches. */
+function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
+  // A page of all clients reads only its own purchases, by day; a search has to find all matches first.
+  return searchTerm(filter.search) === undefined
+    ? sql`
+      SELECT document_id, created_at AS last_purchase_at, NULL::integer AS total
+        FROM purchases AS latest
+       WHERE ${counted(filter)} AND NOT EXISTS (
+             SELECT FROM purchases
+              WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
+                AND ${counted(filter)})`
+    : sql`
+      SELECT document_id, max(created_at) AS last_purchase_at, (count(*) OVER ())::integer AS total
+        FROM ${purchasesMentioning(filter.search, now)} AS purchases
+       WHERE ${counted(filter)} GROUP BY document_id`;
+}
+
+/** The purchases that count: a trial doesn't make anyone a client, and an erased buyer isn't anyone any more. */
+function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
+  return raffleId === undefined
+    ? sql<boolean>`NOT trial AND erased_at IS NULL`
+    : sql<boolean>`raffle_id = ${raffleId} AND NOT trial AND erased_at IS NULL`;
+}

@@ -1,0 +1,176 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { caracasDayRange } from "@rifas/domain/local-time";
+import { sql, type RawBuilder } from "kysely";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Page } from "../../../platform/page.ts";
+import { readingNow, type Reading } from "../../../platform/reading.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { totalsNow } from "../../holds/lapsed-holds.ts";
+import { staffViews } from "./get-purchase.ts";
+import { firstRow } from "../../../database/first-row.ts";
+import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
+import { searchTerm } from "../../search/search-term.ts";
+
+export type PurchaseSort = "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";
+
+export interface PurchaseFilter {
+  raffleId?: number | undefined;
+  statuses?: readonly PurchaseStatus[] | undefined;
+  hasProof?: boolean | undefined;
+  /** Whether staff have to decide it (sale/holds/review-since.ts). */
+  toReview?: boolean | undefined;
+  /** The proof came after the purchase had expired ('Pagos tardíos'). */
+  late?: boolean | undefined;
+  /** Whether staff may still recover it: expired or rejected, before its raffle's draw. */
+  recoverable?: boolean | undefined;
+  paymentMethod?: string | undefined;
+  /** Any part of the code, name, cédula, phone, e-mail or reference. */
+  search?: string | undefined;
+  /** Caracas days of the purchase, both included. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  sort: PurchaseSort;
+}
+
+type Conditions = Omit<PurchaseFilter, "sort">;
+
+/** A page of purchases with their warnings. The review queue is `toReview`, `oldest_proof`. */
+export async function listPurchases(
+  context: Context,
+  _actor: StaffActor,
+  input: { filter: PurchaseFilter; page: number; limit: number },
+): Promise<Page<PurchaseForStaff>> {
+  const reading = readingNow(context);
+  const { filter, page, limit } = input;
+  const stretch = { limit, offset: (page - 1) * limit };
+  const { ids, total } = searchTerm(filter.search)
+    ? await searchedPage(reading, filter, stretch)
+    : {
+        ids: await purchaseIds(reading, filter, stretch),
+        total: await countPurchases(reading, filter),
+      };
+  return { items: await staffViews(context, ids), page, limit, total };
+}
+
+/** A page of a search's matches and their total, in one scan. */
+async function searchedPage(
+  reading: Reading,
+  filter: PurchaseFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const sorted = ["id", "created_at", "proof_at", "confirmed_at", "amount_bs"] as const;
+  // Past the last page this returns one row, with only the total.
+  const { rows } = await sql<{ id: string | null; total: number }>`
+    WITH found AS MATERIALIZED (${matching(reading, filter).select(sorted)}),
+    whole AS (SELECT count(*)::integer AS total FROM found)
+    SELECT page.id, whole.total
+      FROM whole LEFT JOIN (SELECT * FROM found ORDER BY ${order[filter.sort]} LIMIT ${limit} OFFSET ${offset}) AS page ON true
+     ORDER BY ${order[filter.sort]}`.execute(reading.database.kysely);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: firstRow(rows).total };
+}
+
+/**
+ * How many purchases match a filter without a search term: from the totals, at the same cost for any number, plus the few
+ * trials. The sort doesn't matter.
+ */
+export async function countPurchases(
+  reading: Reading,
+  filter: Omit<Conditions, "search">,
+): Promise<number> {
+  const { database, now } = reading;
+  const trials = await matching(reading, filter)
+    .where("trial", "=", true)
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  let query = database.kysely
+    .selectFrom(totalsNow(now).as("purchase_totals_now"))
+    .where("kind", "=", "made")
+    .where((where) => where.and(conditionsOf(filter, factsOfTotals, now)));
+  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
+  if (filter.dateFrom) query = query.where("day", ">=", filter.dateFrom);
+  if (filter.dateTo) query = query.where("day", "<=", filter.dateTo);
+  const { total } = await query
+    .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total + trials.total;
+}
+
+/** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */
+export async function purchaseIds(
+  reading: Reading,
+  filter: PurchaseFilter,
+  stretch: { limit: number | null; offset: number },
+): Promise<string[]> {
+  const all = matching(reading, filter).select("id").orderBy(order[filter.sort]);
+  const rows = await (
+    stretch.limit === null ? all : all.limit(stretch.limit).offset(stretch.offset)
+  ).execute();
+  return rows.map((row) => row.id);
+}
+
+function matching({ database, now }: Reading, filter: Conditions) {
+  const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
+  const found = purchasesMentioning(filter.search, now, filter.statuses);
+  let query = database.kysely
+    .selectFrom(found.as("purchases"))
+    .where((where) => where.and(conditionsOf(filter, factsOfPurchases, now)));
+  if (start) query = query.where("created_at", ">=", start);
+  if (end) query = query.where("created_at", "<", end);
+  return query;
+}
+
+/** Whether a row has a proof, waits for staff, or was paid late: purchases and their totals have different columns for it. */
+interface RowFacts {
+  hasProof: RawBuilder<boolean>;
+  toReview: RawBuilder<boolean>;
+  late: RawBuilder<boolean>;
+}
+
+/** Of whatever these columns are selected from. */
+const since = sql.raw("coalesce(proof_at, confirmed_at)");
+
+const factsOfPurchases: RowFacts = {
+  hasProof: sql`(proof_at IS NOT NULL)`,
+  toReview: sql`(status = 'pending' AND ${since} IS NOT NULL)`,
+  late: sql`coalesce(proof_at >= expired_at, false)`,
+};
+
+const factsOfTotals: RowFacts = {
+  hasProof: sql`(proof IN ('in_time', 'late'))`,
+  toReview: sql`(status = 'pending' AND proof <> 'none')`,
+  late: sql`(proof = 'late')`,
+};
+
+/** The conditions that are the same for purchases and their totals, but for these facts. */
+function conditionsOf(filter: Conditions, facts: RowFacts, now: Date): RawBuilder<boolean>[] {
+  const { raffleId, paymentMethod } = filter;
+  return [
+    ...(raffleId === undefined ? [] : [sql<boolean>`raffle_id = ${raffleId}`]),
+    ...(paymentMethod === undefined ? [] : [sql<boolean>`payment_method = ${paymentMethod}`]),
+    ...wanted(filter.hasProof, facts.hasProof),
+    ...wanted(filter.toReview, facts.toReview),
+    ...wanted(filter.late, facts.late),
+    ...wanted(filter.recoverable, recoverableAt(now)),
+  ];
+}
+
+/** The fact or its opposite; nothing if the filter doesn't ask. */
+function wanted(asked: boolean | undefined, fact: RawBuilder<boolean>): RawBuilder<boolean>[] {
+  if (asked === undefined) return [];
+  return [asked ? fact : sql<boolean>`NOT ${fact}`];
+}
+
+/** Whether `recover` of purchase-rules is allowed. */
+function recoverableAt(now: Date): RawBuilder<boolean> {
+  return sql`(status IN ('expired', 'rejected') AND raffle_id IN (
+    SELECT id FROM raffles WHERE status <> 'finished' AND (draw_date <= ${now}) IS NOT TRUE))`;
+}
+
+const order: Record<PurchaseSort, RawBuilder<unknown>> = {
+  newest: sql`created_at DESC, id`,
+  oldest: sql`created_at, id`,
+  oldest_proof: sql`${since} ASC NULLS LAST, id`,
+  amount_desc: sql`amount_bs DESC, id`,
+  amount_asc: sql`amount_bs, id`,
+};

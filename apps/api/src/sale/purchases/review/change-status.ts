@@ -1,0 +1,79 @@
+import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
+import { statusLabels, type PurchaseStatus } from "@rifas/domain/statuses";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { alreadyChanged } from "./already-changed.ts";
+import { approvePurchase } from "./approve-purchase.ts";
+import { staffViews } from "../read/get-purchase.ts";
+import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
+import type { PurchaseRow } from "../purchase-row.ts";
+import { warningsOf } from "../purchase-warnings.ts";
+import { recoverPurchase } from "./recover-purchase.ts";
+import { rejectPurchase } from "./reject-purchase.ts";
+import type { Review, StatusChange } from "./review.ts";
+import { sendBack } from "./send-back.ts";
+import { undoApproval } from "./undo-approval.ts";
+
+/**
+ * Approves, rejects, undoes, returns or recovers a purchase, in one transaction. If two people review the same purchase, the second
+ * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
+ *
+ * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
+ * `draw_passed`, `sales_closed`, `ledger_sealed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ */
+export async function changeStatus(
+  context: Context,
+  actor: StaffActor,
+  input: StatusChange & { id: string },
+): Promise<Result<PurchaseForStaff>> {
+  let known: readonly ReviewWarning[] | undefined;
+  const changed = await takingTickets(context.database, async (tx, pass) => {
+    known = undefined;
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const { purchase } = locked.value;
+    if (purchase.status === input.status) {
+      return purchase.reviewed_by === actor.id ? ok(null) : alreadyChanged(purchase);
+    }
+    if (input.expected_status !== undefined && input.expected_status !== purchase.status) {
+      return alreadyChanged(purchase);
+    }
+    const warnings = async () => (known ??= await warningsOf({ database: tx, now }, input.id));
+    const review = { context, tx, pass, actor, now, warnings, ...locked.value };
+    const transition = transitions.get(`${purchase.status} ${input.status}`);
+    return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
+  });
+  if (!changed.ok) return changed;
+  const [view] = await staffViews(context, [input.id], known && new Map([[input.id, known]]));
+  return view ? ok(view) : purchaseNotFound();
+}
+
+type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;
+
+/** Every transition that staff can make; only the system expires purchases. */
+const transitions: ReadonlyMap<string, Transition> = new Map<
+  `${PurchaseStatus} ${PurchaseStatus}`,
+  Transition
+>([
+  ["pending approved", approvePurchase],
+  ["pending rejected", rejectPurchase],
+  ["approved rejected", undoApproval],
+  ["approved pending", sendBack],
+  ["rejected approved", recoverPurchase],
+  ["expired approved", recoverPurchase],
+]);
+
+function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refusal {
+  const messages: Record<PurchaseStatus, string> = {
+    pending: "Solo una compra aprobada vuelve a revisión. Para honrar un pago, recupérala.",
+    expired: "Una compra vence sola cuando se acaba su tiempo.",
+    rejected: `Una compra en «${statusLabels[purchase.status].toLowerCase()}» ya no tiene números que liberar.`,
+    approved: "Esta compra no se puede aprobar.",
+  };
+  return fail("transition_not_allowed", messages[wanted], {
+    facts: { current_status: purchase.status },
+  });
+}

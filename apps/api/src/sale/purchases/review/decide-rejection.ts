@@ -1,0 +1,64 @@
+import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import { fail, ok, type Result } from "../../../platform/failure.ts";
+import { takingTickets } from "../../tickets/reserve-tickets.ts";
+import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
+import { staffViews } from "../read/get-purchase.ts";
+import { alreadyChanged } from "./already-changed.ts";
+import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
+import { rejectNow } from "./reject-purchase.ts";
+import { dropRequest } from "./rejection-requests.ts";
+import { auditReview, type Review } from "./review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
+
+/**
+ * Confirms or drops a rejection that an administrator asked for, and that a different one must confirm. If two decide at
+ * once, the first wins, and the other is told who that was. Failures: `not_found`, `forbidden`, `status_changed`.
+ */
+export async function decideRejection(
+  context: Context,
+  actor: StaffActor,
+  { id, decision }: { id: string } & Schema<"RejectionDecision">,
+): Promise<Result<PurchaseForStaff>> {
+  const decided = await takingTickets(context.database, async (tx, pass) => {
+    const now = context.clock.now();
+    const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
+    if (!locked.ok) return locked;
+    const review = { context, tx, pass, actor, now, ...locked.value };
+    const request = (await lateRejectionOf(tx, id, now))?.request ?? null;
+    if (request === null) return withoutRequest(review, decision);
+    return decision === "drop" ? await drop(review) : await confirm(review, request);
+  });
+  if (!decided.ok) return decided;
+  const [view] = await staffViews(context, [id]);
+  return view ? ok(view) : purchaseNotFound();
+}
+
+/** Confirming again as the same person succeeds again; there is nothing to drop any more. */
+function withoutRequest(
+  { purchase, actor }: Review,
+  decision: Schema<"RejectionDecision">["decision"],
+): Result<null> {
+  const decidedBefore = purchase.status === "rejected" && purchase.reviewed_by === actor.id;
+  return decision === "confirm" && decidedBefore ? ok(null) : alreadyChanged(purchase);
+}
+
+async function drop(review: Review): Promise<Result<null>> {
+  await dropRequest(review.tx, review.purchase.id);
+  await auditReview(review, { action: "rejection_dropped", changes: [], reason: null });
+  return ok(null);
+}
+
+async function confirm(
+  review: Review,
+  { requested_by: by, reason, category }: NonNullable<LateRejection["request"]>,
+): Promise<Result<null>> {
+  if (by.id === review.actor.id) {
+    return fail("forbidden", "Tú pediste rechazarla: tiene que confirmarlo otro administrador.");
+  }
+  const refusal = await reviewRefusal("reject", review, { reason });
+  if (refusal) return refusal;
+  await rejectNow(review, { reason, category, requester: by.name });
+  return ok(null);
+}

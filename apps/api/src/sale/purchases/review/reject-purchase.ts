@@ -1,0 +1,103 @@
+import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
+import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import { releaseTickets } from "../../tickets/release-tickets.ts";
+import { readTicketNumbers } from "../ticket-list.ts";
+import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
+import { dropRequest, requestRejection, type AskedRejection } from "./rejection-requests.ts";
+import { auditReview, setStatus, type Review, type StatusChange } from "./review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
+
+/**
+ * pending -> rejected, with a reason: its numbers are free immediately. After the draw it also takes a category, which is
+ * published; a number of the purchase where a sealed log makes it final; and another administrator where it may take a prize:
+ * then the purchase stays pending. Failures: those of `reviewRefusal`, `validation_failed`, `rejection_requested`.
+ */
+export async function rejectPurchase(review: Review, input: StatusChange): Promise<Result<null>> {
+  const { tx, purchase, actor, now } = review;
+  const { reason, category } = input;
+  const refusal = await reviewRefusal("reject", review, input);
+  if (refusal) return refusal;
+  const late = await lateRejectionOf(tx, purchase.id, now);
+  if (late === null) {
+    await rejectNow(review, { reason, category: null });
+    return ok(null);
+  }
+  if (late.request !== null && late.request.requested_by.id !== actor.id) {
+    return alreadyRequested(late.request);
+  }
+  if (category === undefined || reason === undefined) return categoryRequired();
+  if (late.final && !(await holdsNumber(review, input.held_number))) return numberRequired();
+  if (late.second_admin) return await requestRejection(review, { reason, category });
+  await rejectNow(review, { reason, category });
+  return ok(null);
+}
+
+/** Rejects it, whatever it took to get here. */
+export async function rejectNow(
+  review: Review,
+  given: {
+    reason: string | undefined;
+    category: AskedRejection["category"] | null;
+    /** Who asked for it, if another administrator confirms it. */
+    requester?: string;
+  },
+): Promise<void> {
+  const { context, tx, purchase, raffle, now } = review;
+  const { reason, category, requester } = given;
+  await setStatus(review, {
+    status: "rejected",
+    rejectionReason: reason,
+    lateRejection: category,
+  });
+  await dropRequest(tx, purchase.id);
+  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
+  await releaseTickets(tx, { ...owner, now, why: "rejected" });
+  // A part of its payment may be linked already.
+  await context.bank.freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
+  await auditReview(review, {
+    action: "purchase_rejected",
+    changes: [
+      { field: "status", before: "pending", after: "rejected" },
+      ...(requester === undefined
+        ? []
+        : [{ field: "requested_by", before: null, after: requester } as const]),
+    ],
+    reason: reason ?? null,
+  });
+  await queuePurchaseEmail(tx, { type: "purchase_rejected", purchaseId: purchase.id, now });
+}
+
+/** 400: what the public reads about a rejection after the draw is missing. */
+export function categoryRequired(): Refusal {
+  return invalidField("category", "El sorteo ya pasó: elige el motivo que se publica.");
+}
+
+async function holdsNumber(
+  { tx, purchase, raffle }: Review,
+  typed: string | undefined,
+): Promise<boolean> {
+  const [number] =
+    readTicketNumbers(typed === undefined ? [] : [typed], raffle.total_tickets) ?? [];
+  if (number === undefined) return false;
+  const held = await tx.query(selectHeld, [raffle.id, number, purchase.id]);
+  return held.length > 0;
+}
+
+function numberRequired(): Refusal {
+  return invalidField(
+    "held_number",
+    "El libro ya se selló y esto no se puede deshacer: escribe uno de los números de esta compra.",
+  );
+}
+
+function alreadyRequested({ requested_by: by }: NonNullable<LateRejection["request"]>): Refusal {
+  return fail(
+    "rejection_requested",
+    `${by.name} ya pidió rechazar esta compra: confírmalo, o no la rechaces.`,
+  );
+}
+
+const selectHeld = {
+  name: "holds-number",
+  text: `SELECT FROM tickets WHERE raffle_id = $1 AND number = $2 AND purchase_id = $3`,
+};

@@ -1,0 +1,42 @@
+import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
+import { fail, ok, type Result } from "../../../platform/failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
+import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
+import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
+import { auditReview, moveSoldCount, type Review } from "./review.ts";
+
+/**
+ * approved -> pending, to undo an approval by itself or together with those of a bulk approval. The purchase waits for review again and keeps its numbers: a
+ * hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close
+ * (rules.md#held-until-reviewed); the buyer gets a message. Refused once sales have closed, because the raffle's log is then sealed. Failures:
+ * `status_changed`, `sales_closed`.
+ */
+export async function returnToReview(review: Review): Promise<Result<null>> {
+  const { tx, purchase, raffle, now } = review;
+  if (purchase.status !== "approved") {
+    return fail("status_changed", "Esta compra cambió después de aprobarla.");
+  }
+  if (hasClosed(raffle, now)) {
+    return fail("sales_closed", "Las ventas ya cerraron: las compras aprobadas se quedan así.");
+  }
+  const until = reviewSince(purchase) === null ? salesCloseAt(raffle) : null;
+  await tx.query(reopen, [purchase.id, now, until]);
+  const numbers = await holdSoldTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
+  await moveSoldCount(tx, raffle.id, -numbers.length);
+  await auditReview(review, {
+    action: "purchase_returned",
+    changes: [{ field: "status", before: "approved", after: "pending" }],
+    reason: null,
+  });
+  const event = { type: "purchase_received", returned: true } as const;
+  await queuePurchaseEmail(tx, { ...event, purchaseId: purchase.id, now });
+  return ok(null);
+}
+
+const reopen = {
+  name: "return-purchase-to-review",
+  text: `
+    UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, review_reason = NULL,
+           reserved_until = $3, updated_at = $2
+     WHERE id = $1`,
+};

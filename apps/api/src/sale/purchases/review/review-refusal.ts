@@ -1,0 +1,90 @@
+import {
+  verdictOn,
+  type PurchaseAction,
+  type PurchaseFacts,
+  type Verdict,
+} from "@rifas/domain/purchase-rules";
+import { fail, reasonRequired, type Refusal } from "../../../platform/failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
+import { isHeldWinner } from "../../../proofs/seal/held-winner.ts";
+import { readConfig } from "../../../site/configuration/read-config.ts";
+import { warningsOf } from "../purchase-warnings.ts";
+import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
+import type { Review } from "./review.ts";
+import { sealedRefusal } from "./sealed-refusal.ts";
+
+/** Checks a review against the rules of purchases and the reviewer's input. Null if it is allowed. */
+export async function reviewRefusal(
+  action: PurchaseAction,
+  review: Review,
+  given: {
+    reason?: string | undefined;
+    confirm_warnings?: boolean | undefined;
+    confirmedByBank?: boolean;
+    /** The bank movement that pays it. */
+    movement?: string;
+  },
+): Promise<Refusal | null> {
+  const { tx, purchase, raffle, actor, now } = review;
+  const { warnings: readWarnings = () => warningsOf({ database: tx, now }, purchase.id) } = review;
+  const sealed = sealedRefusal(action, review, given);
+  if (sealed !== null) return sealed;
+  const checksWarnings = action === "approve" || action === "recover";
+  const own = checksWarnings ? await ownSaleRefusal(review, given) : null;
+  if (own !== null) return own;
+  const warned = checksWarnings && (await readWarnings()).length > 0;
+  const mayHold = action === "approve" && raffle.outcome === "drawn";
+  const holdsPrize = mayHold && (await isHeldWinner(tx, purchase.id));
+  const confirmedByBank = given.confirmedByBank === true;
+  const ownApproval = purchase.reviewed_by === actor.id;
+  const held = { ...purchaseFacts(purchase, raffle), ownApproval };
+  const facts = { ...held, warned, holdsPrize, confirmedByBank };
+  const verdict = verdictOn(action, facts, actor.role, now.getTime());
+  if (!verdict.allowed) {
+    const { code, message } = verdict;
+    return code === "transition_not_allowed" || code === "purchase_state"
+      ? fail(code, message, { facts: { current_status: purchase.status } })
+      : fail(code, message);
+  }
+  return unmetRefusal(verdict.requirements, given);
+}
+
+/** The refusal of the first requirement that the reviewer's input doesn't meet, or null. */
+function unmetRefusal(
+  requirements: Extract<Verdict, { allowed: true }>["requirements"],
+  given: { reason?: string | undefined; confirm_warnings?: boolean | undefined },
+): Refusal | null {
+  for (const { needs, message } of requirements) {
+    if (needs === "reason" && !given.reason) return reasonRequired(message);
+    if (needs === "confirmation" && given.confirm_warnings !== true) {
+      return fail("warnings_unconfirmed", message);
+    }
+  }
+  return null;
+}
+
+/** Where the owner requires a second person for sales in person, refuses the seller, unless a bank has the payment. */
+async function ownSaleRefusal(
+  { tx, purchase, actor }: Review,
+  { movement, confirmedByBank }: { movement?: string; confirmedByBank?: boolean },
+): Promise<Refusal | null> {
+  const isOwn = purchase.channel === "staff" && purchase.created_by === actor.id;
+  if (!isOwn || purchase.trial || movement !== undefined || confirmedByBank === true) return null;
+  const { other_approves: otherApproves } = await readConfig(tx, "sale_controls");
+  return otherApproves
+    ? fail("forbidden", "Esta venta la hiciste tú: tiene que aprobarla otra persona del equipo.")
+    : null;
+}
+
+function purchaseFacts(
+  purchase: PurchaseRow,
+  raffle: RaffleRow,
+): Omit<PurchaseFacts, "warned" | "holdsPrize" | "ownApproval" | "confirmedByBank"> {
+  return {
+    status: purchase.status,
+    channel: purchase.channel,
+    rejectedAt: purchase.status === "rejected" ? (purchase.reviewed_at?.getTime() ?? null) : null,
+    reviewSince: reviewSince(purchase)?.getTime() ?? null,
+    raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ReviewWarning, Schema } from "@rifas/api-client/types";
+import type { Reviewer } from "../../../platform/actor.ts";
+import { recordAudit, type HistoryAudit } from "../../../people/audit/record-audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../database/database.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { Pass } from "../../tickets/reserve-tickets.ts";
+import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
+
+/** One review of one purchase: its transaction, its locked rows, the actor and the time. */
+export interface Review {
+  context: Context;
+  tx: Transaction;
+  pass: Pass;
+  actor: Reviewer;
+  now: Date;
+  purchase: PurchaseRow;
+  raffle: RaffleRow;
+  /** Reads the purchase's warnings once, for a caller that also needs them. */
+  warnings?: () => Promise<readonly ReviewWarning[]>;
+}
+
+/** A reviewer's request. The web always sends `expected_status`, the status that the user saw; an undo requires it. */
+export type StatusChange = Schema<"PurchaseStatusChange">;
+
+/** Writes the new status, with reviewer, time and reason. */
+export async function setStatus(
+  review: Review,
+  change: {
+    status: PurchaseStatus;
+    rejectionReason?: string | undefined;
+    reviewReason?: string | undefined;
+    approvedAfterDraw?: boolean;
+    lateRejection?: Schema<"RejectionCategory"> | null | undefined;
+  },
+): Promise<void> {
+  await review.tx.query(updateStatus, [
+    review.purchase.id,
+    change.status,
+    review.now,
+    review.actor.id,
+    change.rejectionReason ?? null,
+    change.reviewReason ?? null,
+    change.approvedAfterDraw ?? false,
+    change.lateRejection ?? null,
+  ]);
+}
+
+/** Changes a raffle's counter of sold numbers; the review has locked its row. */
+export async function moveSoldCount(tx: Transaction, raffleId: number, by: number): Promise<void> {
+  await tx.query(addSold, [raffleId, by]);
+}
+
+/** Records the review in the audit log. */
+export async function auditReview(
+  review: Review,
+  entry: Pick<HistoryAudit, "action" | "changes" | "reason">,
+): Promise<void> {
+  await recordAudit(review.tx, review.actor, {
+    ...entry,
+    entityType: "purchase",
+    entityId: review.purchase.id,
+    at: review.now,
+  });
+}
+
+const updateStatus = {
+  name: "set-purchase-status",
+  text: `
+    UPDATE purchases
+       SET status = $2, reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = $5,
+           review_reason = $6, approved_after_draw = $7, late_rejection = $8,
+           reserved_until = CASE WHEN $2 = 'approved' THEN NULL ELSE reserved_until END
+     WHERE id = $1`,
+};
+
+const addSold = {
+  name: "move-sold-count",
+  text: `UPDATE raffles SET sold_count = sold_count + $2 WHERE id = $1`,
+};

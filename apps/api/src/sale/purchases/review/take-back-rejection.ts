@@ -1,0 +1,59 @@
+import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
+import { fail, ok, type Result } from "../../../platform/failure.ts";
+import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
+import { reserveTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { recordTicketEvent } from "../../tickets/ticket-events.ts";
+import { lastReleased } from "./last-released.ts";
+import { auditReview, type Review } from "./review.ts";
+import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
+
+/**
+ * rejected -> pending, only as part of undoing a rejection in one step: the same numbers, held until staff decide, because the
+ * purchase has a photo. A second message tells its buyer that the payment is in review again. Failures:
+ * `status_changed`, `ledger_sealed`, `draw_passed`, `numbers_taken`.
+ */
+export async function takeBackRejection(review: Review): Promise<Result<null> | TryPatiently> {
+  const { tx, pass, purchase, raffle, now } = review;
+  if (purchase.status !== "rejected") {
+    return fail("status_changed", "Esta compra cambió después de rechazarla.");
+  }
+  if (raffle.outcome !== null || hasDrawPassed(raffle, now)) return drawPassed();
+  if (sealedRefusal("recover", review, {}) !== null) return ledgerSealed();
+  const taken = await reserveTickets(tx, pass, {
+    raffleId: raffle.id,
+    total: raffle.total_tickets,
+    purchaseId: purchase.id,
+    wanted: { numbers: await lastReleased(tx, purchase.id) },
+    state: "reserved",
+    now,
+  });
+  if (!taken.ok) return taken;
+  await tx.query(reopen, [purchase.id, now]);
+  await recordTicketEvent(tx, {
+    event: "reserved",
+    raffleId: raffle.id,
+    purchaseId: purchase.id,
+    numbers: taken.value,
+    at: now,
+  });
+  await auditReview(review, {
+    action: "purchase_returned",
+    changes: [{ field: "status", before: "rejected", after: "pending" }],
+    reason: null,
+  });
+  await queuePurchaseEmail(tx, {
+    type: "purchase_received",
+    purchaseId: purchase.id,
+    again: true,
+    now,
+  });
+  return ok(null);
+}
+
+const reopen = {
+  name: "take-back-rejection",
+  text: `
+    UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, rejection_reason = NULL,
+           late_rejection = NULL, reserved_until = NULL, updated_at = $2
+     WHERE id = $1`,
+};

@@ -1,0 +1,142 @@
+import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { TicketState } from "@rifas/domain/statuses";
+import type { StaffActor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Page } from "../../platform/page.ts";
+import { readingNow, type Reading } from "../../platform/reading.ts";
+import { lapsedQuantity } from "../holds/lapsed-holds.ts";
+import { matchingTickets } from "./matching-tickets.ts";
+import { searchTerm } from "./search-term.ts";
+import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
+import { ticketOwners, type TicketOwner } from "../tickets/ticket-owners.ts";
+import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
+import type { RaffleNumbers } from "../tickets/visible-raffle.ts";
+
+export interface FoundTicket {
+  raffle_id: number;
+  raffle_name: string;
+  number: string;
+  status: TicketState;
+  purchase: TicketOwner | null;
+}
+
+/**
+ * A page of numbers with their purchases, newest raffle first; with a search term, the exact number first, then by newest
+ * purchase.
+ */
+export async function searchTickets(
+  context: Context,
+  _actor: StaffActor,
+  input: { filter: TicketFilter; page: number; limit: number },
+): Promise<Page<FoundTicket>> {
+  const reading = readingNow(context);
+  const { filter, page, limit } = input;
+  const stretch = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await findTickets(reading, filter, stretch);
+  return { items: await withOwners(reading, rows), page, limit, total };
+}
+
+/** Every matching number, in the same order, in batches: for the export. */
+export async function* eachFoundTicket(
+  context: Context,
+  filter: TicketFilter,
+): AsyncGenerator<FoundTicket[]> {
+  const reading = readingNow(context);
+  const batches = searchTerm(filter.q) === undefined ? eachTicket : eachMatching;
+  for await (const rows of batches(reading, filter)) {
+    if (rows.length > 0) yield await withOwners(reading, rows);
+  }
+}
+
+const EXPORT_BATCH = 5_000;
+
+/** Reads one raffle after the other, in windows of numbers. */
+async function* eachTicket(reading: Reading, filter: TicketFilter): AsyncGenerator<Row[]> {
+  const stretch = { limit: EXPORT_BATCH, offset: 0 };
+  for (const raffle of await rafflesOf(reading, filter)) {
+    for (let from = 0; from < raffle.total; from += EXPORT_BATCH) {
+      const to = Math.min(from + EXPORT_BATCH, raffle.total) - 1;
+      const found = await ticketStretch(
+        reading,
+        raffle,
+        { from, to, states: filter.states },
+        stretch,
+      );
+      yield inRaffleRows(raffle, found);
+    }
+  }
+}
+
+async function* eachMatching(reading: Reading, filter: TicketFilter): AsyncGenerator<Row[]> {
+  for (let offset = 0, total = 1; offset < total; offset += EXPORT_BATCH) {
+    const found = await findTickets(reading, filter, { limit: EXPORT_BATCH, offset });
+    yield found.rows;
+    total = found.total;
+  }
+}
+
+async function findTickets(
+  reading: Reading,
+  filter: TicketFilter,
+  stretch: Stretch,
+): Promise<Found> {
+  const term = searchTerm(filter.q);
+  return term === undefined
+    ? everyTicket(reading, filter, stretch)
+    : matchingTickets(reading, filter, { term, typed: filter.q?.trim() ?? "" }, stretch);
+}
+
+async function withOwners({ database }: Reading, rows: readonly Row[]): Promise<FoundTicket[]> {
+  const owners = await ticketOwners(database, rows);
+  return rows.map((row) => ({
+    raffle_id: row.raffle_id,
+    raffle_name: row.raffle_name,
+    number: formatTicketNumber(row.number, row.total),
+    status: row.state,
+    purchase: (row.purchase_id === null ? undefined : owners.get(row.purchase_id)) ?? null,
+  }));
+}
+
+/** Without a term: one raffle after the other, each page found by arithmetic. */
+async function everyTicket(
+  reading: Reading,
+  filter: TicketFilter,
+  stretch: Stretch,
+): Promise<Found> {
+  const raffles = await rafflesOf(reading, filter);
+  let rows: Row[] = [];
+  let total = 0;
+  for (const raffle of raffles) {
+    const range = { from: 0, to: raffle.total - 1, states: filter.states };
+    const count = await countStretch(reading, raffle, range);
+    const offset = Math.max(stretch.offset - total, 0);
+    const limit = stretch.limit - rows.length;
+    if (offset < count && limit > 0) {
+      const found = await ticketStretch(reading, raffle, range, { limit, offset });
+      rows = rows.concat(inRaffleRows(raffle, found));
+    }
+    total += count;
+  }
+  return { rows, total };
+}
+
+function rafflesOf(
+  { database, now }: Reading,
+  { raffleId }: TicketFilter,
+): Promise<RaffleNumbers[]> {
+  return database.query<RaffleNumbers>(everyRaffle, [raffleId ?? null, now]);
+}
+
+function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] {
+  const { id: raffle_id, name: raffle_name, total } = raffle;
+  return rows.map((row) => ({ ...row, raffle_id, raffle_name, total }));
+}
+
+const everyRaffle = {
+  name: "every-raffle-numbers",
+  text: `
+    SELECT raffles.id, raffles.name, raffles.total_tickets AS total, raffles.sold_count AS sold,
+           (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
+             WHERE raffle_id = raffles.id AND status = 'pending') - ${lapsedQuantity("$2")} AS reserved
+      FROM raffles WHERE numbers_ready AND ($1::integer IS NULL OR raffles.id = $1) ORDER BY raffles.id DESC`,
+};

@@ -1,0 +1,32 @@
+import type { Database } from "../../database/database.ts";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+
+/** The purchase that holds or owns a number, as signed-in users see it in lists. */
+export interface TicketOwner {
+  id: string;
+  code: string;
+  name: string;
+  document_id: string;
+  phone: string;
+  status: PurchaseStatus;
+  has_proof: boolean;
+  trial: boolean;
+}
+
+/** The purchases of some numbers, by id. */
+export async function ticketOwners(
+  database: Database,
+  rows: readonly { purchase_id: string | null }[],
+): Promise<Map<string, TicketOwner>> {
+  const ids = [...new Set(rows.flatMap((row) => row.purchase_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const owners = await database.query<TicketOwner>(selectOwners, [ids]);
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+const selectOwners = {
+  name: "select-ticket-owners",
+  text: `
+    SELECT id, code, name, document_id, phone, status, proof_at IS NOT NULL AS has_proof, trial
+      FROM purchases WHERE id = ANY ($1::uuid[])`,
+};

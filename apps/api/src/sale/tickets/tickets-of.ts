@@ -1,0 +1,15 @@
+import type { Transaction } from "../../database/database.ts";
+
+/** The numbers a purchase holds or owns, in order. */
+export async function ticketsOf(
+  tx: Pick<Transaction, "query">,
+  purchaseId: string,
+): Promise<number[]> {
+  const rows = await tx.query<{ number: number }>(selectNumbers, [purchaseId]);
+  return rows.map((row) => row.number);
+}
+
+const selectNumbers = {
+  name: "tickets-of-purchase",
+  text: `SELECT number FROM tickets WHERE purchase_id = $1 ORDER BY number`,
+};

@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
+import { StartUpError } from "../../database/start-up-error.ts";
+
+/** What the command line asks for: another task instead of serving, or how to start. */
+export interface Command {
+  /** Start without the demo. */
+  empty: boolean;
+  removeDemo: boolean;
+  backup: { folder: string; keep: number | undefined } | undefined;
+  restore: { backup: string; overwrite: boolean; real: boolean; check: boolean } | undefined;
+  ledgerKey: KeyChange | undefined;
+  /** Whose password to reset: their e-mail. */
+  resetPassword: string | undefined;
+}
+
+/** Reads the command-line arguments; throws StartUpError with a helpful sentence if they are invalid. */
+export function readCommand(args: string[]): Command {
+  const { values } = parse(args);
+  const { backup, restore, keep, overwrite = false, real = false, check = false } = values;
+  const { "ledger-key": change, "reset-password": email } = values;
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
+    throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
+  }
+  if (restore === "") throw new StartUpError("Say which backup: npm run restore -- <its folder>.");
+  if (change !== undefined && change !== "rotated" && change !== "lost") {
+    throw new StartUpError("Say what becomes of the key: npm run ledger-key -- rotated, or lost.");
+  }
+  return {
+    resetPassword: readEmail(email),
+    ledgerKey: change,
+    empty: values.empty ?? false,
+    removeDemo: values["remove-demo"] ?? false,
+    backup:
+      backup === undefined
+        ? undefined
+        : { folder: resolve(backup), keep: Number(keep) || undefined },
+    restore:
+      restore === undefined ? undefined : { backup: resolve(restore), overwrite, real, check },
+  };
+}
+
+function readEmail(email: string | undefined): string | undefined {
+  if (email === undefined || email.includes("@")) return email;
+  throw new StartUpError("Say whose: npm run reset-password -- <their e-mail>.");
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        empty: { type: "boolean" },
+        "remove-demo": { type: "boolean" },
+        backup: { type: "string" },
+        keep: { type: "string" },
+        restore: { type: "string" },
+        overwrite: { type: "boolean" },
+        real: { type: "boolean" },
+        check: { type: "boolean" },
+        "ledger-key": { type: "string" },
+        "reset-password": { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new StartUpError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,102 @@
+import { systemClock } from "../platform/clock.ts";
+import type { ServerConfig } from "../platform/settings/config.ts";
+import { openDatabase, type Database } from "../database/database.ts";
+import { openReplica, type Replica } from "../database/replica.ts";
+import { createBeacon } from "../raffles/draws/beacon.ts";
+import { publicHosts } from "../site/email/host-check.ts";
+import { createMailer } from "../site/email/mailer.ts";
+import { createFileStore } from "../platform/files/create-file-store.ts";
+import { emailedReceipts } from "../proofs/receipts/emailed-receipts.ts";
+import { createLimitMeter } from "../platform/limits/limit-meter.ts";
+import { createLogger, type Logger } from "../platform/logger.ts";
+import { createPictures } from "../platform/pictures/pictures.ts";
+import type { BankContext } from "../bank/bank-context.ts";
+import { bankFacts } from "../bank/bank-facts.ts";
+import { configuredEnquirers } from "../bank/enquiries/configured-enquirers.ts";
+import { createStatementReader } from "../bank/statements/statement-reader.ts";
+import { recordSecret } from "../platform/secrets/known-secret.ts";
+import { loadServerKeys } from "../platform/secrets/server-keys.ts";
+import { createRushCounts } from "../sale/tickets/raffle-counts.ts";
+import { configuredWitnesses } from "../proofs/witnesses/configured-witnesses.ts";
+
+/** What the whole server needs: the Context, and what each of its sides adds for itself. */
+export interface ServerContext extends BankContext {}
+
+/** A context and the function that releases its resources. */
+export interface OwnedContext {
+  context: ServerContext;
+  /** Closes the pool and ends the child processes. */
+  close(): Promise<void>;
+}
+
+/** The composition root: creates the context from the configuration and a migrated database. */
+export async function createContext(
+  config: ServerConfig,
+  databaseUrl: string,
+): Promise<OwnedContext> {
+  const logger = createLogger(config.logLevel);
+  const files = await createFileStore(config);
+  const database = openDatabase({
+    url: databaseUrl,
+    size: config.poolSize,
+    onError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
+  });
+  const limits = createLimitMeter(config.limits);
+  const pictures = createPictures({ config, limits, logger });
+  const statements = createStatementReader({ config, limits, logger });
+  const replica = replicaOf(config, database, logger);
+  try {
+    const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
+    await recordSecret(database, config.secretKey, systemClock.now());
+    const context: ServerContext = {
+      config,
+      database,
+      replica,
+      files,
+      mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
+      beacon: createBeacon({ mirrors: config.drandMirrors, logger }),
+      clock: systemClock,
+      limits,
+      pictures,
+      statements,
+      logger,
+      keys,
+      rushCounts: createRushCounts(),
+      bank: bankFacts,
+      receipts: { emailed: emailedReceipts },
+      witnesses: configuredWitnesses(config, keys),
+      enquirers: configuredEnquirers(config, systemClock),
+    };
+    const close = async (): Promise<void> => {
+      pictures.stop();
+      statements.stop();
+      await replica?.close();
+      await database.close();
+    };
+    return { context, close };
+  } catch (error) {
+    await replica?.close();
+    await database.close();
+    throw error;
+  }
+}
+
+function replicaOf(
+  { databaseReadUrl: url, poolSize }: ServerConfig,
+  primary: Database,
+  logger: Logger,
+): Replica | null {
+  if (url === undefined) return null;
+  return openReplica({
+    url,
+    primary,
+    // As many as anonymous reads may use on the primary (server/http/public-reads.ts).
+    size: Math.max(1, Math.floor(poolSize / 2)),
+    onChange: (usable) => {
+      if (usable) logger.info("a replica of the database answers reads");
+      else
+        logger.warn("the replicas of the database are down or behind: the primary answers reads");
+    },
+    onError: (error) => logger.warn({ err: error }, "an idle connection to the replica was lost"),
+  });
+}

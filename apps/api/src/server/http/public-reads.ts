@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import type { Refusal } from "../../platform/failure.ts";
+import { FairQueue } from "../../platform/limits/fair-queue.ts";
+import { operationsOf, processRate } from "../../platform/limits/process-rate.ts";
+import { serverBusy } from "../../platform/limits/server-busy.ts";
+import type { Call } from "../operations/call.ts";
+import { IN_PROCESS } from "../web-host/in-process-fetch.ts";
+
+/** Keeps anonymous reads from using up the resources that buyers need. */
+export interface PublicReads {
+  /** Counts a call from an address; a Refusal if it exceeds the limit. Other operations are not counted. */
+  limit(operationId: string, request: FastifyRequest): Promise<Refusal | undefined>;
+  /** Runs an anonymous read when its turn comes, anything else immediately. A Refusal if too many are waiting. */
+  inTurn<T>(read: Read, work: () => Promise<T>): Promise<T | Refusal>;
+}
+
+/** A refused client that ignores `Retry-After` can ask at most this often on each connection. */
+const REFUSED_AFTER_MS = 500;
+
+interface Read {
+  operationId: string;
+  call: Call;
+}
+
+/**
+ * Creates the limits of one server. Anonymous reads share at most half of its database connections, in turns between
+ * addresses, so that a purchase always finds one.
+ */
+export function createPublicReads({ config, limits }: Context): PublicReads {
+  const reads = operationsOf("readsPerAddress");
+  const rates = (["readsPerAddress", "watchersPerAddress"] as const).map((name) => ({
+    operations: operationsOf(name),
+    takeOne: processRate({ config, limits }, name),
+  }));
+  const { readsAtOnce, readsWaiting } = config.limits.amounts;
+  const slots = Math.max(1, Math.min(readsAtOnce, Math.floor(config.poolSize / 2)));
+  const queue = new FairQueue({ slots, capacity: readsWaiting });
+  limits.watch("readsWaiting", () => queue.waiting);
+  return {
+    limit: async (operationId, request) => {
+      const rate = rates.find(({ operations }) => operations.has(operationId));
+      // Pages rendered in this process have their own limit.
+      if (rate === undefined || isInProcess(request)) return undefined;
+      const refusal = rate.takeOne(request.ip);
+      if (refusal !== undefined) await pause(REFUSED_AFTER_MS);
+      return refusal;
+    },
+    inTurn: async ({ operationId, call }, work) => {
+      const isRead = reads.has(operationId) || operationId === "verifyTickets";
+      if (!isRead || call.actor.kind === "user") return await work();
+      const { client, signal } = call;
+      const done = await queue.run({ ...client, signal }, work);
+      if (done !== "full" && done !== "gone") return done;
+      if (done === "full") limits.refused("readsWaiting");
+      return serverBusy();
+    },
+  };
+}
+
+function isInProcess({ socket }: FastifyRequest): boolean {
+  return socket.remoteAddress === IN_PROCESS;
+}

@@ -1,0 +1,246 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { memberId } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Refusal } from "../../platform/failure.ts";
+import { limitAccount, limitAddress } from "../../platform/limits/limit-calls.ts";
+import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
+import type { Call } from "../operations/call.ts";
+import { StartUpError } from "../../database/start-up-error.ts";
+import { buyerAddress } from "./buyer-address.ts";
+import { refuseUnconfirmed } from "./require-confirmed.ts";
+import { decideAccess, type Caller } from "./access.ts";
+import type { Contract, ContractOperation } from "./contract.ts";
+import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
+import { createFormMemory } from "./form-memory.ts";
+import { createPublicReads } from "./public-reads.ts";
+import { createRequestReader, type RequestInput } from "./request-reader.ts";
+import type { FormBounds } from "./read-form.ts";
+import { sendAnswer, type Answer } from "./send-answer.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    arrivedAt: Date | null;
+  }
+}
+
+/**
+ * A handler whose exact type (OperationHandlers) the compiler has checked; the contract has validated its input. Declared as
+ * a method, because only methods accept a handler with a narrower input type.
+ */
+export type AnyHandler = {
+  handle(input: RequestInput, call: Call): Promise<Answer | Refusal>;
+}["handle"];
+
+export interface OperationsOptions {
+  context: Context;
+  contract: Contract;
+  /** Exactly one per operationId. */
+  handlers: Readonly<Record<string, AnyHandler>>;
+  /** For anonymous calls of operations that a replica may answer, instead of those above. */
+  replicaHandlers?: Readonly<Record<string, AnyHandler>>;
+  uploadLimit: FormBounds["uploadLimit"];
+  /** Refuses a request by its headers, before anything else is done about it. */
+  atDoor?: Readonly<
+    Record<string, (request: Pick<FastifyRequest, "headers" | "ip">) => Refusal | null>
+  >;
+  /** Runs once a request is admitted, before its body has arrived: an upload can take minutes. */
+  onArrival?: Readonly<Record<string, (arrival: Arrival) => Promise<void>>>;
+}
+
+/** An admitted request whose body has not arrived yet. */
+export interface Arrival {
+  actor: Caller["actor"];
+  /** The `id` path parameter. */
+  id: string | undefined;
+}
+
+/**
+ * Registers every operation of the contract. Each request passes, in this order: rate limit, session, role, validation,
+ * handler. A missing or an unknown handler stops the server from starting.
+ */
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
+  const { context, contract, handlers, replicaHandlers = {} } = options;
+  compareHandlers(contract, handlers);
+  const publicReads = createPublicReads(context);
+  const formMemory = createFormMemory(context);
+  const formBounds: FormBounds = {
+    limits: context.limits,
+    textBytes: context.config.limits.amounts.formText * 1_000,
+    uploadLimit: options.uploadLimit,
+  };
+  app.decorateRequest("caller", null);
+  app.decorateRequest("arrivedAt", null);
+  for (const operation of contract.operations) {
+    const handler = handlers[operation.id];
+    if (handler === undefined) continue;
+    const ofAnyone = replicaHandlers[operation.id] ?? handler;
+    const read = createRequestReader(contract, operation, formBounds);
+    app.route({
+      method: operation.method,
+      url: contract.prefix + routeOf(operation),
+      config: { operationId: operation.id },
+      exposeHeadRoute: false,
+      ...(takesStrangersJson(operation) && {
+        bodyLimit: context.config.limits.amounts.strangersJson * 1_000,
+      }),
+      onRequest: async (request, reply) => {
+        const refusal =
+          options.atDoor?.[operation.id]?.(request) ??
+          (await publicReads.limit(operation.id, request)) ??
+          (await admit(context, operation, request));
+        if (refusal !== undefined) return sendFailure(request, reply, refusal.failure);
+        const unfit = bodyRefusal(operation, request);
+        if (unfit !== undefined) return sendFailure(request, reply, unfit);
+        // Some clients set a JSON content type on every call, even without a body; Fastify would then refuse the empty
+        // body.
+        if (operation.body === undefined) delete request.headers["content-type"];
+        request.arrivedAt = context.clock.now();
+        const actor = request.caller?.actor ?? { kind: "anyone" };
+        await options.onArrival?.[operation.id]?.({ actor, id: pathId(request.params) });
+        return undefined;
+      },
+      handler: async (request, reply) => {
+        const memory = formMemory(clientOf(context, request));
+        try {
+          const input = await read(request, memory);
+          if (!input.ok) return sendFailure(request, reply, input.failure);
+          const call = callOf(context, { request, reply, lost: memory.lost });
+          const asked = { operationId: operation.id, call };
+          const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
+          const answer = await publicReads.inTurn(asked, () => handle(input.value, call));
+          if ("ok" in answer) return sendFailure(request, reply, answer.failure);
+          return sendAnswer(operation, reply, answer);
+        } finally {
+          memory.release();
+        }
+      },
+    });
+  }
+}
+
+/** The operation's path as Fastify writes it; a parameter that takes the rest of the path is its wildcard. */
+function routeOf({ path, restOfPath }: ContractOperation): string {
+  const route = restOfPath === undefined ? path : path.replace(`{${restOfPath}}`, "*");
+  return route.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** Forms have their own limits, and other operations check the session before the body is read. */
+function takesStrangersJson({ access, body }: ContractOperation): boolean {
+  return access === "anyone" && body?.mediaType === "application/json";
+}
+
+function compareHandlers(contract: Contract, handlers: Readonly<Record<string, unknown>>): void {
+  const declared = new Set(contract.operations.map(({ id }) => id));
+  const missing = [...declared].filter((id) => !Object.hasOwn(handlers, id));
+  const unknown = Object.keys(handlers).filter((id) => !declared.has(id));
+  if (missing.length > 0)
+    throw new StartUpError(`openapi.yaml has operations without a handler: ${missing.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new StartUpError(
+      `There are handlers for operations that openapi.yaml doesn't have: ${unknown.join(", ")}.`,
+    );
+}
+
+async function admit(
+  context: Context,
+  operation: ContractOperation,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  const limited = await limitAddress(context, operation.id, request.ip);
+  if (limited !== undefined) return limited;
+  const secret = request.headers["x-purchase-secret"];
+  const decision = await decideAccess(context, operation, {
+    authorization: request.headers.authorization,
+    purchaseSecret: typeof secret === "string" ? secret : undefined,
+    id: pathId(request.params),
+  });
+  if (!decision.ok) return decision;
+  request.caller = decision.value;
+  const { actor, confirmedAt } = decision.value;
+  const confirmation = {
+    key: pathPart(request.params, "key"),
+    confirmedAt,
+    now: context.clock.now(),
+  };
+  const unconfirmed = refuseUnconfirmed(operation, confirmation);
+  if (unconfirmed !== undefined) return unconfirmed;
+  const member = memberId(actor);
+  return member === null ? undefined : await limitAccount(context, operation.id, member);
+}
+
+function pathId(params: unknown): string | undefined {
+  return pathPart(params, "id");
+}
+
+function pathPart(params: unknown, name: string): string | undefined {
+  if (typeof params !== "object" || params === null) return undefined;
+  const part: unknown = Reflect.get(params, name);
+  return typeof part === "string" ? part : undefined;
+}
+
+/** Fastify passes a body of another media type to the handler unparsed, and a missing body unvalidated; refuse both. */
+function bodyRefusal(operation: ContractOperation, request: FastifyRequest) {
+  const {
+    "content-type": type,
+    "content-length": length,
+    "transfer-encoding": encoding,
+  } = request.headers;
+  const hasBody = encoding !== undefined || (length !== undefined && length !== "0");
+  if (operation.body === undefined) return hasBody ? noBodyExpected : undefined;
+  if (!hasBody)
+    return type === undefined || isType(type, operation.body.mediaType)
+      ? bodyMissing
+      : unsupportedMediaType;
+  return isType(type, operation.body.mediaType) ? undefined : unsupportedMediaType;
+}
+
+function isType(header: string | undefined, mediaType: string): boolean {
+  return header?.split(";")[0]?.trim().toLowerCase() === mediaType;
+}
+
+const bodyMissing = {
+  ...unreadable,
+  message: "Falta el contenido del envío.",
+  details: [{ field: "body", message: "Falta el contenido del envío." }],
+};
+
+const noBodyExpected = {
+  ...unreadable,
+  details: [{ field: "body", message: "Esta operación no lleva contenido: envíala sin él." }],
+};
+
+/** The caller for fair queues and budgets: the signed-in user, or the address. */
+function clientOf({ config }: Context, { caller, ip }: FastifyRequest): Client {
+  const { actor = { kind: "anyone" } } = caller ?? {};
+  const member = memberId(actor);
+  return member === null ? strangerAt(config, ip) : knownClient(`user ${member}`);
+}
+
+function callOf(
+  context: Context,
+  { request, reply, lost }: { request: FastifyRequest; reply: FastifyReply; lost: AbortSignal },
+): Call {
+  const gone = new AbortController();
+  const onClose = (): void => {
+    if (!reply.raw.writableFinished) gone.abort();
+  };
+  // The client may have disconnected while its body was read.
+  if (reply.raw.closed) onClose();
+  else reply.raw.once("close", onClose);
+  return {
+    actor: request.caller?.actor ?? { kind: "anyone" },
+    token: request.caller?.token,
+    now: context.clock.now(),
+    arrivedAt: request.arrivedAt ?? context.clock.now(),
+    address: request.ip,
+    userAgent: request.headers["user-agent"],
+    buyerAddress: buyerAddress(context, request),
+    requestId: request.id,
+    client: clientOf(context, request),
+    signal: AbortSignal.any([gone.signal, lost]),
+  };
+}

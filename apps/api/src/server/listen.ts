@@ -1,0 +1,39 @@
+import type { AddressInfo } from "node:net";
+import type { ServerConfig } from "../platform/settings/config.ts";
+import { errorCode, StartUpError } from "../database/start-up-error.ts";
+
+/** The part of a server that this module needs. */
+interface Listener {
+  listen(options: { host: string; port: number; backlog: number }): Promise<string>;
+  addresses(): (AddressInfo | string)[];
+}
+
+const problems: Readonly<Record<string, (config: ServerConfig) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine.`,
+};
+
+/**
+ * How many connections may wait while the server is busy. An opening fills Node's default of 511 within a third of a second;
+ * the system then ignores newcomers, who try again only seconds later. The system's own maximum still applies.
+ */
+const BACKLOG = 4_096;
+
+/** Starts listening and returns the public origin. Throws StartUpError with one sentence if the address can't be used. */
+export async function listen(app: Listener, config: ServerConfig): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  } catch (error) {
+    const sentence = problems[errorCode(error) ?? ""];
+    throw sentence === undefined ? error : new StartUpError(sentence(config));
+  }
+  if (config.publicOriginGiven) return config.publicOrigin;
+  // With PORT=0 the system chooses the port.
+  const [address] = app.addresses();
+  const origin = new URL(config.publicOrigin);
+  if (typeof address === "object") origin.port = String(address.port);
+  return origin.origin;
+}

@@ -1,0 +1,141 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import { viewOf } from "@rifas/api-client/view";
+import type { Context } from "../../platform/context.ts";
+import type { Result } from "../../platform/failure.ts";
+import { limitCall } from "../../platform/limits/limit-calls.ts";
+import { createInTurn } from "../../sale/purchases/create/create-in-turn.ts";
+import { createPurchaseBatches } from "../../sale/purchases/create/purchase-batches.ts";
+import { extendHold } from "../../sale/purchases/hold/extend-hold.ts";
+import { attachProof } from "../../sale/purchases/proof/attach-proof.ts";
+import { sendReference } from "../../sale/purchases/proof/send-reference.ts";
+import type { Purchase } from "../../sale/purchases/purchase-view.ts";
+import {
+  getPurchaseForBuyer,
+  getPurchaseForStaff,
+} from "../../sale/purchases/read/get-purchase.ts";
+import { sendLink } from "../../sale/purchases/send-link.ts";
+import { hasPaymentArrived } from "../../bank/matches/payment-arrived.ts";
+import type { WaitingRoom } from "../../sale/waiting-room/waiting-room.ts";
+import { answer, uploadOf, type ApiHandlers, type Call } from "./call.ts";
+
+export type BuyingOperation =
+  | "createPurchase"
+  | "getPurchase"
+  | "attachProof"
+  | "sendReference"
+  | "extendReservation"
+  | "sendPurchaseLink";
+
+/** Handlers of what buyers do, and staff for them: reserving, paying and coming back to a purchase. */
+export function buyingOperations(
+  context: Context,
+  room: WaitingRoom,
+): ApiHandlers<BuyingOperation> {
+  const batches = createPurchaseBatches(context);
+  return {
+    async createPurchase(input, call) {
+      const created = await createInTurn(context, call.actor, wantedOf(input, call), {
+        address: call.buyerAddress,
+        proofOfWork: input.headers["x-proof-of-work"] ?? null,
+        place: input.headers["x-place-in-line"] ?? null,
+        signal: call.signal,
+        batches,
+        room,
+      });
+      if (!created.ok) return created;
+      const { purchase, secret } = created.value;
+      return { status: 201, body: { purchase: await forBuyer(context, purchase), secret } };
+    },
+    async getPurchase({ path }, call) {
+      if (call.actor.kind === "user") {
+        return answer(200, await getPurchaseForStaff(context, call.actor, path));
+      }
+      return toBuyer(context, await getPurchaseForBuyer(context, path));
+    },
+    async attachProof({ path, body, files }, call) {
+      const purchase = await attachProof(context, call.actor, {
+        id: path.id,
+        proof: uploadOf(files.proof, call),
+        ...paymentOf(body),
+        paidOn: body.paid_on,
+        beganAt: call.arrivedAt,
+      });
+      return toBuyer(context, purchase);
+    },
+    async sendReference({ path, body }, call) {
+      const sent = { id: path.id, ...paymentOf(body) };
+      return toBuyer(context, await sendReference(context, call.actor, sent));
+    },
+    async extendReservation({ path }, call) {
+      return toBuyer(context, await extendHold(context, call.actor, path));
+    },
+    async sendPurchaseLink({ path }, call) {
+      const limited = await limitCall(context, "linkPerPurchase", path.id);
+      if (limited !== undefined) return limited;
+      const sent = await sendLink(context, call.actor, path);
+      if (!sent.ok) return sent;
+      const { email } = sent.value;
+      const message =
+        email === null
+          ? "Esta compra no tiene un correo registrado. Escríbele al organizador."
+          : `El enlace va en camino a ${email}.`;
+      return { status: 202, body: { message, email } };
+    },
+  };
+}
+
+function wantedOf(input: OperationInput<"createPurchase">, call: Call) {
+  const { body, headers, files } = input;
+  return {
+    raffleId: body.raffle_id,
+    quantity: body.quantity,
+    numbers: body.numbers,
+    name: body.name,
+    documentId: body.document_id,
+    email: body.email,
+    phone: body.phone,
+    adult: body.adult,
+    termsVersion: body.terms_version,
+    channel: body.channel,
+    trial: body.trial,
+    paymentMethod: body.payment_method,
+    paymentReference: body.payment_reference,
+    payerBank: body.payer_bank,
+    payerPhone: body.payer_phone,
+    paidOn: body.paid_on,
+    proof: uploadOf(files.proof, call),
+    idempotencyKey: headers["idempotency-key"],
+  };
+}
+
+/** What buyers say about their payment, with a photo or without. */
+function paymentOf(body: OperationInput<"sendReference">["body"]) {
+  return {
+    paymentMethod: body.payment_method,
+    paymentReference: body.payment_reference,
+    payerBank: body.payer_bank,
+    payerPhone: body.payer_phone,
+  };
+}
+
+/** A purchase as its buyer sees it, or the failure. */
+async function toBuyer(context: Context, purchase: Result<Purchase>) {
+  if (!purchase.ok) return purchase;
+  return { status: 200 as const, body: await forBuyer(context, purchase.value) };
+}
+
+/**
+ * Adds whether the bank reported the payment, and the server's time, for countdowns on phones whose clock is wrong. That is
+ * the time of the response: the call's own time would be before the hold that it created, which would then seem longer than
+ * it is.
+ */
+async function forBuyer({ database, clock }: Context, purchase: Purchase) {
+  const { has_proof, reference_at, payable_bs, amount_bs } = purchase;
+  const said = has_proof || reference_at !== null || payable_bs !== amount_bs;
+  const waits = purchase.status === "pending" && said;
+  return viewOf("PurchaseForBuyer", {
+    ...purchase,
+    payment_arrived: waits && (await hasPaymentArrived(database, purchase.id)),
+    server_time: clock.now().toISOString(),
+  });
+}

@@ -1,0 +1,48 @@
+import type { Context } from "../../platform/context.ts";
+import { invalidField } from "../../platform/failure.ts";
+import { confirmReal } from "../../site/configuration/copy-state.ts";
+import { getConfigEntry, getPublicConfig } from "../../site/configuration/get-config.ts";
+import { isConfigChange, setConfig } from "../../site/configuration/set-config.ts";
+import { uploadConfigImage } from "../../site/configuration/upload-config-image.ts";
+import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
+
+type ConfigOperation =
+  | "getSiteConfig"
+  | "uploadConfigImage"
+  | "getConfigEntry"
+  | "setConfigEntry"
+  | "confirmRealInstallation";
+
+/** Handlers of the configuration. */
+export function configOperations(context: Context): ApiHandlers<ConfigOperation> {
+  return {
+    async getSiteConfig() {
+      return { status: 200, body: await getPublicConfig(context) };
+    },
+    async uploadConfigImage({ files }, call) {
+      return answer(
+        201,
+        await uploadConfigImage(context, staffOf(call), uploadOf(files.image, call)),
+      );
+    },
+    async getConfigEntry({ path }) {
+      return { status: 200, body: await getConfigEntry(context, path.key) };
+    },
+    async setConfigEntry({ path, body }, call) {
+      if (body.key !== undefined && body.key !== path.key) {
+        return invalidField("key", "Es de otra sección que la dirección.");
+      }
+      // The request's validation has checked the value against the schema of its key (`x-value-schemas`).
+      const change = { key: path.key, value: body.value };
+      if (!isConfigChange(change)) {
+        const message = "Ese valor no es el de esta sección.";
+        return invalidField("value", message);
+      }
+      return answer(200, await setConfig(context, staffOf(call), change));
+    },
+    async confirmRealInstallation(_input, call) {
+      await confirmReal(context, staffOf(call));
+      return { status: 204 };
+    },
+  };
+}

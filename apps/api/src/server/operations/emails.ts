@@ -1,0 +1,96 @@
+import { caracasDay, formatSheetTime } from "@rifas/domain/dates";
+import { emailTypeLabels } from "@rifas/domain/email-types";
+import { labelOfStatus } from "@rifas/domain/statuses";
+import type { OperationData } from "@rifas/api-client/operation-handlers";
+import { csvDownload, writeCsv, type CsvColumn } from "../../platform/csv.ts";
+import type { Context } from "../../platform/context.ts";
+import type { EmailRow } from "../../site/email/email-row.ts";
+import { getEmailStats } from "../../site/email/email-stats.ts";
+import { confirmTestEmail } from "../../site/email/confirm-test-email.ts";
+import { emailWait, readSending, type Sending } from "../../site/email/email-wait.ts";
+import { getEmail } from "../../site/email/get-email.ts";
+import { everyEmail, listEmails } from "../../site/email/list-emails.ts";
+import { resendEmail } from "../../site/email/resend-email.ts";
+import { sendTestEmail } from "../../site/email/send-test-email.ts";
+import { instant } from "../../platform/instant.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
+
+type EmailOperation =
+  | "listEmailLogs"
+  | "getEmail"
+  | "getEmailStats"
+  | "resendEmail"
+  | "sendTestEmail"
+  | "confirmTestEmail"
+  | "exportEmails";
+
+/** Handlers of the e-mail history. */
+export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
+  const viewNow = async (row: EmailRow) => emailView(row, await readSending(context));
+  return {
+    async listEmailLogs({ query }) {
+      const { items, total } = await listEmails(context, query);
+      const { page, limit } = query;
+      const sending = await readSending(context);
+      const views = items.map((row) => emailView(row, sending));
+      return { status: 200, body: { items: views, page, limit, total } };
+    },
+    async getEmail({ path }) {
+      const email = await getEmail(context, path);
+      if (!email.ok) return email;
+      const { html, text, ...row } = email.value;
+      return { status: 200, body: { ...(await viewNow(row)), html, text } };
+    },
+    async getEmailStats() {
+      return { status: 200, body: await getEmailStats(context) };
+    },
+    async resendEmail({ path }, call) {
+      const copy = await resendEmail(context, call.actor, path);
+      if (!copy.ok) return copy;
+      const message = "El mensaje quedó en cola para salir otra vez.";
+      return { status: 202, body: { message, email: await viewNow(copy.value) } };
+    },
+    async sendTestEmail({ body }, call) {
+      const sent = await sendTestEmail(context, staffOf(call), { recipient: body.recipient_email });
+      if (!sent.ok) return sent;
+      const message =
+        sent.value.status === "sent"
+          ? "Mensaje de prueba enviado. Revisa la bandeja de entrada, y la de correo no deseado."
+          : "El servidor de correo se está tomando su tiempo. Mira el resultado en el historial.";
+      return { status: 202, body: { message, email: await viewNow(sent.value) } };
+    },
+    async confirmTestEmail(_input, call) {
+      const confirmed = await confirmTestEmail(context, staffOf(call));
+      return confirmed.ok ? { status: 204 } : confirmed;
+    },
+    async exportEmails({ query }, call) {
+      return {
+        status: 200,
+        headers: csvDownload("correos", caracasDay(call.now)),
+        body: writeCsv(columns, everyEmail(context, query)),
+      };
+    },
+  };
+}
+
+function emailView(row: EmailRow, sending: Sending): OperationData<"resendEmail">["email"] {
+  return {
+    ...row,
+    waits_for: emailWait(row, sending),
+    next_attempt_at: instant(row.next_attempt_at),
+    created_at: row.created_at.toISOString(),
+    sent_at: instant(row.sent_at),
+  };
+}
+
+const columns: readonly CsvColumn<EmailRow>[] = [
+  { heading: "Fecha", value: (row) => formatSheetTime(row.created_at) },
+  { heading: "Tipo", value: (row) => emailTypeLabels[row.email_type] },
+  { heading: "Destinatario", value: (row) => row.recipient_email },
+  { heading: "Asunto", value: (row) => row.subject },
+  { heading: "Compra", value: (row) => row.purchase_code },
+  { heading: "Estado", value: (row) => labelOfStatus(row.status) },
+  { heading: "Intentos", value: (row) => row.attempts },
+  { heading: "Último error", value: (row) => row.last_error },
+  { heading: "Enviado", value: (row) => row.sent_at && formatSheetTime(row.sent_at) },
+];

@@ -1,8 +1,0 @@
-import type { Context } from "../context.ts";
-import type { UploadLimits } from "../files/check-image.ts";
-import { readConfig } from "./read-config.ts";
-
-/** The current upload limits (configuration `uploads`). */
-export async function readUploadLimits(context: Pick<Context, "database">): Promise<UploadLimits> {
-  return readConfig(context.database, "uploads");
-}

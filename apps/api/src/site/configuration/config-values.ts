@@ -1,0 +1,136 @@
+import { emailTypes } from "@rifas/domain/email-types";
+import type { EmailType } from "@rifas/emails/email-payloads";
+import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
+import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../../platform/files/check-image.ts";
+
+export interface SiteIdentity {
+  name: string;
+  description: string;
+  /** A path under /files, of an uploaded picture. */
+  logo: string | null;
+  contact: { whatsapp: string | null; instagram: string | null; phone: string | null };
+}
+
+/** As the owner typed them, once every value parses as a colour. */
+export interface SiteColors {
+  light: Record<string, string>;
+  dark: Record<string, string>;
+}
+
+export interface PaymentMethod {
+  id: string;
+  type: PaymentMethodType;
+  name: string;
+  instructions: string;
+  bank: string | null;
+  phone: string | null;
+  document_id: string | null;
+  account: string | null;
+  holder: string | null;
+  /** Bolivars per USD, if it is paid in dollars. */
+  rate_bs: string | null;
+  enabled: boolean;
+  order: number;
+}
+
+export interface PurchaseRules {
+  reservation_minutes: number;
+  quick_quantities: number[];
+  /** What a buyer who paid sends first. */
+  payment_check: "photo" | "reference";
+  /** How long the bank has to confirm a reference before the photo is asked for. */
+  photo_after_minutes: number;
+}
+
+/** How far the owner trusts a single person with sales, and photos without a bank's word. */
+export interface SaleControls {
+  /** How many numbers of a raffle one helper may sell in person in a day without anyone else vouching; null without a limit. */
+  seller_tickets_per_day: number | null;
+  /** A sale in person is approved by somebody else than its seller. */
+  other_approves: boolean;
+  /** How much of a raffle may be held on the web without a bank's confirmation, in percent; null without a limit. */
+  unconfirmed_percent: number | null;
+}
+
+export interface Terms {
+  version: string;
+  text: string;
+  published_at: string;
+}
+
+/** The stored terms, with the versions that people accepted before. */
+export interface StoredTerms extends Terms {
+  previous?: Terms[];
+}
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+export interface StoredEmailSettings {
+  host: string | null;
+  port: number;
+  security: "none" | "starttls" | "tls";
+  user: string | null;
+  /** Sealed (stored-secrets.ts). Never returned, never logged. */
+  password: string | null;
+  from: string | null;
+  reply_to: string | null;
+  enabled_types: EmailType[];
+}
+
+/** The stored value of every key of the configuration. */
+export interface ConfigValues {
+  site: SiteIdentity;
+  site_colors: SiteColors;
+  payment_methods: PaymentMethod[];
+  purchase_rules: PurchaseRules;
+  sale_controls: SaleControls;
+  uploads: UploadLimits;
+  terms: StoredTerms;
+  faq: FaqItem[];
+  email_settings: StoredEmailSettings;
+}
+
+export type ConfigKey = keyof ConfigValues;
+
+const DEFAULT_TERMS = `Participan personas mayores de 18 años.
+
+Tus números quedan apartados por el tiempo que ves al comprar. Son tuyos cuando confirmamos tu pago.
+
+El ganador se decide con el sorteo anunciado en la rifa. Si un número no se vendió, lo decimos en los resultados.
+
+Si una rifa se cancela, te devolvemos lo que pagaste.`;
+
+/** The defaults. */
+export const configDefaults: Readonly<ConfigValues> = {
+  site: {
+    name: "Rifas",
+    description: "",
+    logo: null,
+    contact: { whatsapp: null, instagram: null, phone: null },
+  },
+  site_colors: { light: {}, dark: {} },
+  payment_methods: [],
+  purchase_rules: {
+    reservation_minutes: 20,
+    quick_quantities: [1, 5, 10, 25],
+    payment_check: "photo",
+    photo_after_minutes: 10,
+  },
+  sale_controls: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent: null },
+  uploads: DEFAULT_UPLOAD_LIMITS,
+  terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
+  faq: [],
+  email_settings: {
+    host: null,
+    port: 587,
+    security: "starttls",
+    user: null,
+    password: null,
+    from: null,
+    reply_to: null,
+    enabled_types: [...emailTypes],
+  },
+};

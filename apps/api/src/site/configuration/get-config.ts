@@ -1,0 +1,61 @@
+import type { Context } from "../../platform/context.ts";
+import { readCopySince } from "./copy-state.ts";
+import { readDemoState } from "./demo-state.ts";
+import { instant } from "../../platform/instant.ts";
+import type { ConfigKey } from "./config-values.ts";
+import { configView, inOrder, type ConfigViews } from "./config-view.ts";
+import { readAllConfig, readEntry } from "./read-config.ts";
+
+/**
+ * The public keys in one object; `demo` is the banner's text while there is demo data, `copy_since` the time of a quiet copy,
+ * `sends_email` whether buyers get e-mails.
+ */
+export type PublicConfig = Omit<ConfigViews, "email_settings" | "sale_controls"> & {
+  demo: string | null;
+  copy_since: string | null;
+  sends_email: boolean;
+};
+
+/** One entry as the admin sees it; time and name are null for the default. */
+export type ConfigEntry<Keys extends ConfigKey = ConfigKey> = {
+  [Key in Keys]: {
+    key: Key;
+    value: ConfigViews[Key];
+    updated_at: string | null;
+    updated_by: string | null;
+  };
+}[Keys];
+
+const DEMO_BANNER = "Esto es una demostración: las rifas, las personas y los pagos son inventados.";
+
+/** The public part of the configuration: only enabled payment methods, in order. */
+export async function getPublicConfig(context: Context): Promise<PublicConfig> {
+  const {
+    email_settings: mail,
+    sale_controls: _controls,
+    ...values
+  } = await readAllConfig(context.database);
+  const copySince = await readCopySince(context.database);
+  return {
+    ...values,
+    payment_methods: inOrder(values.payment_methods).filter((method) => method.enabled),
+    terms: configView("terms", values.terms),
+    demo: (await readDemoState(context.database)) === "present" ? DEMO_BANNER : null,
+    copy_since: instant(copySince),
+    sends_email: mail.host !== null && mail.from !== null && copySince === null,
+  };
+}
+
+/** One entry with its last change, never with the SMTP password. */
+export async function getConfigEntry<Key extends ConfigKey>(
+  context: Context,
+  key: Key,
+): Promise<ConfigEntry<Key>> {
+  const entry = await readEntry(context.database, key);
+  return {
+    key,
+    value: configView(key, entry.value),
+    updated_at: instant(entry.updated_at),
+    updated_by: entry.updated_by,
+  };
+}

@@ -1,0 +1,211 @@
+import { basename } from "node:path/posix";
+import type { StaffActor } from "../../platform/actor.ts";
+import { changedFields } from "../../people/audit/changed-fields.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { FieldChange } from "../../database/tables/audit.ts";
+import { fail, ok, type FieldProblem, type Result } from "../../platform/failure.ts";
+import {
+  colourProblems,
+  emailSettingsProblems,
+  identityProblems,
+  paymentMethodProblems,
+} from "./check-config.ts";
+import type {
+  ConfigKey,
+  ConfigValues,
+  FaqItem,
+  PaymentMethod,
+  PurchaseRules,
+  SaleControls,
+  SiteColors,
+  SiteIdentity,
+  StoredEmailSettings,
+  StoredTerms,
+} from "./config-values.ts";
+import type { UploadLimits } from "../../platform/files/check-image.ts";
+import { claimPicture } from "../../platform/files/public-pictures.ts";
+import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
+import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
+import { readConfig } from "./read-config.ts";
+
+/** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
+export interface ConfigChanges {
+  site: SiteIdentity;
+  site_colors: SiteColors;
+  payment_methods: PaymentMethod[];
+  /** Those that are left out stay as they are: a screen opened before an update doesn't know them. */
+  purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
+    Partial<PurchaseRules>;
+  /** The same. */
+  sale_controls: Omit<SaleControls, "unconfirmed_percent"> & Partial<SaleControls>;
+  uploads: UploadLimits;
+  terms: { text: string };
+  faq: FaqItem[];
+  email_settings: Omit<StoredEmailSettings, "password"> & {
+    /** If absent, the stored one is kept. */
+    password?: string | null;
+    password_set?: boolean;
+  };
+}
+
+/** One key with its new value. */
+export type ConfigChange = {
+  [Key in ConfigKey]: { key: Key; value: ConfigChanges[Key] };
+}[ConfigKey];
+
+/** A required field of each key's value; null if it is a list. */
+const MARKS: Readonly<Record<ConfigKey, string | null>> = {
+  site: "contact",
+  site_colors: "light",
+  payment_methods: null,
+  purchase_rules: "reservation_minutes",
+  sale_controls: "other_approves",
+  uploads: "max_mb",
+  terms: "text",
+  faq: null,
+  email_settings: "security",
+};
+
+/** Whether a value that passed the contract's validation belongs to its key. */
+export function isConfigChange(change: { key: ConfigKey; value: object }): change is ConfigChange {
+  const mark = MARKS[change.key];
+  return mark === null ? Array.isArray(change.value) : mark in change.value;
+}
+
+/**
+ * Changes one entry. The caller has validated the value against its key's schema; what a schema can't express (a colour that
+ * doesn't parse, a Zelle without a rate) is a `validation_failed` here, with the field's path from `value`.
+ */
+export async function setConfig(
+  context: Context,
+  actor: StaffActor,
+  change: ConfigChange,
+): Promise<Result<ConfigEntry>> {
+  const problems = await problemsOf(context, change);
+  if (problems.length > 0) {
+    return fail("validation_failed", problems[0]?.message ?? "Revisa los datos.", {
+      details: problems,
+    });
+  }
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockKey(tx, change.key);
+    const before = await readConfig(tx, change.key);
+    const after = await storedValue(context, tx, change);
+    if (change.key === "site") await claimLogo(tx, change.value);
+    await tx.kysely
+      .insertInto("config")
+      .values({
+        key: change.key,
+        value: JSON.stringify(after),
+        updated_at: now,
+        updated_by: actor.id,
+      })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          value: JSON.stringify(after),
+          updated_at: now,
+          updated_by: actor.id,
+        }),
+      )
+      .execute();
+    await recordAudit(tx, actor, {
+      action: "config_changed",
+      entityType: "config",
+      entityId: change.key,
+      changes: auditedChanges(before, after),
+      at: now,
+    });
+  });
+  return ok(await getConfigEntry(context, change.key));
+}
+
+async function problemsOf(context: Context, change: ConfigChange): Promise<FieldProblem[]> {
+  switch (change.key) {
+    case "site":
+      return identityProblems(context.files, change.value);
+    case "site_colors":
+      return colourProblems(change.value);
+    case "payment_methods":
+      return paymentMethodProblems(change.value);
+    case "email_settings":
+      return emailSettingsProblems({ ...change.value, password: null });
+    case "purchase_rules":
+    case "sale_controls":
+    case "uploads":
+    case "terms":
+    case "faq":
+      return [];
+  }
+}
+
+async function storedValue(
+  { clock, keys }: Context,
+  tx: Transaction,
+  change: ConfigChange,
+): Promise<ConfigValues[ConfigKey]> {
+  switch (change.key) {
+    case "terms":
+      return nextTerms(await readConfig(tx, "terms"), change.value.text, clock.now());
+    case "email_settings": {
+      const { password, password_set: _, ...settings } = change.value;
+      const kept = (await readConfig(tx, "email_settings")).password;
+      if (password === undefined) return { ...settings, password: kept };
+      return { ...settings, password: password && keys.secrets.seal(mailPassword, password) };
+    }
+    case "purchase_rules":
+      return { ...(await readConfig(tx, "purchase_rules")), ...change.value };
+    case "sale_controls":
+      return { ...(await readConfig(tx, "sale_controls")), ...change.value };
+    case "site":
+    case "site_colors":
+    case "payment_methods":
+    case "uploads":
+    case "faq":
+      return change.value;
+  }
+}
+
+async function claimLogo(tx: Transaction, { logo }: SiteIdentity): Promise<void> {
+  const { logo: current } = await readConfig(tx, "site");
+  if (logo !== null && logo !== current) await claimPicture(tx, basename(logo));
+}
+
+/** A changed text is the next version; the accepted versions are kept. */
+function nextTerms(current: StoredTerms, text: string, now: Date): StoredTerms {
+  if (text === current.text) return current;
+  const { previous = [], ...last } = current;
+  return {
+    version: String(Number(current.version) + 1),
+    text,
+    published_at: now.toISOString(),
+    previous: [...previous, last],
+  };
+}
+
+/** Serialises two people who save the same entry. */
+async function lockKey(tx: Transaction, key: ConfigKey): Promise<void> {
+  await tx.query(lock, [key]);
+}
+
+const lock = {
+  name: "lock-config-key",
+  text: `SELECT pg_advisory_xact_lock(hashtext('config'), hashtext($1))`,
+};
+
+/** The changes for the audit log: that a password was set or changed, never its value. */
+function auditedChanges(
+  before: ConfigValues[ConfigKey],
+  after: ConfigValues[ConfigKey],
+): FieldChange[] {
+  if (Array.isArray(before) || Array.isArray(after)) {
+    return changedFields({ value: before }, { value: after });
+  }
+  return changedFields({ ...before }, { ...after }).map((change) =>
+    change.field === "password"
+      ? { field: "password", before: change.before && "•••", after: change.after && "••• (nueva)" }
+      : change,
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffActor } from "../../platform/actor.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { storePublicImage } from "../../platform/files/store-public-image.ts";
+import type { Upload } from "../../platform/pictures/upload.ts";
+import { readUploadLimits } from "./upload-limits.ts";
+
+/** The URL of an uploaded picture, and its size in pixels. */
+export interface UploadedImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Stores a picture for the configuration (a logo); it takes effect once an entry names it. Failures: those of the image. */
+export async function uploadConfigImage(
+  context: Context,
+  actor: StaffActor,
+  image: Upload,
+): Promise<Result<UploadedImage>> {
+  const limits = await readUploadLimits(context);
+  const stored = await storePublicImage(context, image, limits, "image");
+  if (!stored.ok) return stored;
+  const { name, url, width, height } = stored.value;
+  await context.database.transaction((tx) =>
+    recordAudit(tx, actor, {
+      action: "config_image_uploaded",
+      entityType: "config",
+      entityId: name,
+      at: context.clock.now(),
+    }),
+  );
+  return ok({ url, width, height });
+}

@@ -1,0 +1,106 @@
+import { emailTypes } from "@rifas/domain/email-types";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { Database, Transaction } from "../../database/database.ts";
+import { storedMessage } from "./outbox-row.ts";
+
+/** How long a claim lasts without being renewed; after a crash another worker takes the message after this time. */
+export const LEASE_MS = 90_000;
+
+/** A message that only this worker may send while its lease lasts. */
+export interface ClaimedEmail {
+  id: number;
+  message: EmailMessage;
+  recipient: string;
+  raffleId: number | null;
+  purchaseId: string | null;
+  messageId: string;
+  /** Also the fencing token: a later claim has a higher one, and updates of an earlier worker are ignored. */
+  attempts: number;
+  createdAt: Date;
+  claimedAt: Date;
+}
+
+interface Row {
+  id: number;
+  type: string;
+  payload: unknown;
+  recipient: string;
+  raffle_id: number | null;
+  purchase_id: string | null;
+  message_id: string;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Claims the next message that is due, skipping those that other workers hold; null if there is none. */
+export async function claimEmail(
+  database: Pick<Database, "query">,
+  claim: { now: Date; senderDomain: string },
+): Promise<ClaimedEmail | null> {
+  return await claimOne(database, null, claim);
+}
+
+/** Claims a message queued in the same transaction, before any worker can see it. */
+export async function claimNewEmail(
+  tx: Transaction,
+  claim: { id: number; now: Date; senderDomain: string },
+): Promise<ClaimedEmail> {
+  const email = await claimOne(tx, claim.id, claim);
+  if (email === null) throw new Error(`No e-mail ${claim.id} to claim`);
+  return email;
+}
+
+async function claimOne(
+  database: Pick<Database, "query">,
+  only: number | null,
+  { now, senderDomain }: { now: Date; senderDomain: string },
+): Promise<ClaimedEmail | null> {
+  const values = [only, now, leaseEnd(now), senderDomain, emailTypes];
+  const [row] = await database.query<Row>(take, values);
+  return row === undefined ? null : claimed(row, now);
+}
+
+function claimed(row: Row, claimedAt: Date): ClaimedEmail {
+  return {
+    id: row.id,
+    message: storedMessage(row),
+    recipient: row.recipient,
+    raffleId: row.raffle_id,
+    purchaseId: row.purchase_id,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    claimedAt,
+  };
+}
+
+const take = {
+  name: "claim-email",
+  text: `SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at
+           FROM claim_email($1, $2, $3, $4, $5)`,
+};
+
+/** Whether most of a claim's lease is left, so that no other worker can have taken it over. */
+export function isFresh({ claimedAt }: Pick<ClaimedEmail, "claimedAt">, now: Date): boolean {
+  return Math.abs(now.getTime() - claimedAt.getTime()) < LEASE_MS / 3;
+}
+
+/** Renews a claim; false if another worker has taken it over. */
+export async function renewLease(
+  database: Pick<Database, "query">,
+  email: Pick<ClaimedEmail, "id" | "attempts">,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query(renew, [email.id, email.attempts, leaseEnd(now)]);
+  return rows.length > 0;
+}
+
+const renew = {
+  name: "renew-email-lease",
+  text: `UPDATE email_outbox SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'queued' RETURNING id`,
+};
+
+/** When a lease that starts now ends. */
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}

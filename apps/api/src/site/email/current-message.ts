@@ -1,0 +1,214 @@
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { Database } from "../../database/database.ts";
+import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
+import type { RecordedResult } from "../../database/tables/raffles.ts";
+import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
+
+/** The state of a waiting message: with current data, or outdated, with a sentence that says why. */
+export type CurrentMessage = { message: EmailMessage } | { outdated: string };
+
+/** The part of an outbox row that says what it is about. */
+export interface StoredMessage {
+  message: EmailMessage;
+  raffleId: number | null;
+  purchaseId: string | null;
+}
+
+/**
+ * Checks, just before a message leaves, whether it is still true: the buyer of an undone purchase must not be congratulated,
+ * and a corrected winner must not be notified. Updates numbers and amounts.
+ */
+export async function currentMessage(
+  database: Pick<Database, "query">,
+  { message, raffleId, purchaseId }: StoredMessage,
+  now: Date,
+): Promise<CurrentMessage> {
+  switch (message.type) {
+    case "purchase_reserved":
+    case "purchase_received":
+    case "purchase_approved":
+    case "purchase_rejected": {
+      const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
+      return purchase === null
+        ? { outdated: "La compra ya no existe." }
+        : currentPurchaseMessage(message, purchase, now);
+    }
+    case "raffle_winner":
+      return await currentWinner(database, message, { raffleId, purchaseId });
+    case "raffle_sealed":
+    case "raffle_rescheduled":
+    case "raffle_terms_changed":
+    case "raffle_cancelled": {
+      const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
+      return outdated === null ? { message } : { outdated };
+    }
+    case "test":
+      return { message };
+  }
+}
+
+async function currentWinner(
+  database: Pick<Database, "query">,
+  message: Extract<EmailMessage, { type: "raffle_winner" }>,
+  { raffleId, purchaseId }: Pick<StoredMessage, "raffleId" | "purchaseId">,
+): Promise<CurrentMessage> {
+  const results = await latestResults(database, raffleId);
+  const isWinner =
+    stillWins(message.payload, purchaseId, results) ||
+    (await wonInstant(database, purchaseId, message.payload.number));
+  return isWinner ? { message } : { outdated: "Los resultados se corrigieron: ya no es ganador." };
+}
+
+type PurchaseMessage = Extract<EmailMessage, { type: `purchase_${string}` }>;
+
+function currentPurchaseMessage(
+  message: PurchaseMessage,
+  purchase: EmailedPurchase,
+  now: Date,
+): CurrentMessage {
+  const link = message.payload.occasion === "link";
+  const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
+  const unreported =
+    message.type === "purchase_received" && message.payload.occasion === "unreported";
+  if (unreported && purchase.confirmedAt !== null) {
+    return { outdated: "Ya no hacía falta: el banco confirmó el pago antes." };
+  }
+  const why = returned ? outdatedReturn : outdatedBecause[message.type];
+  const reason = link ? null : why(purchase, now);
+  if (reason !== null) return { outdated: reason };
+  const undone = message.type === "purchase_rejected" && message.payload.undone;
+  const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
+  return {
+    message: purchaseMessage(message.type, purchase, {
+      link,
+      undone,
+      moved,
+      returned,
+      unreported,
+      now,
+    }),
+  };
+}
+
+/** The same for a purchase that was approved and waits for review again; a sale in person may have no photo. */
+function outdatedReturn({ status }: EmailedPurchase): string | null {
+  return status === "pending" ? null : "La compra ya se revisó.";
+}
+
+/** Why a message about a purchase is no longer true, or null. */
+const outdatedBecause: Record<
+  PurchaseMessage["type"],
+  (purchase: EmailedPurchase, now: Date) => string | null
+> = {
+  purchase_reserved: ({ status, proofAt, confirmedAt, reservedUntil }, now) => {
+    if (confirmedAt !== null) return "Ya no hacía falta: el banco confirmó el pago antes.";
+    if (proofAt !== null) return "Ya no hacía falta: el comprobante llegó antes.";
+    const holding = status === "pending" && reservedUntil !== null && reservedUntil > now;
+    return holding ? null : "El tiempo del apartado ya pasó.";
+  },
+  purchase_received: ({ status, proofAt, reservedUntil }) => {
+    // A sale in person may have no photo; its numbers are still held without an end.
+    if (status === "pending" && (proofAt !== null || reservedUntil === null)) return null;
+    return status === "expired" && proofAt !== null ? null : "La compra ya se revisó.";
+  },
+  purchase_approved: ({ status }) =>
+    status === "approved" ? null : "La compra ya no está aprobada.",
+  purchase_rejected: ({ status }) =>
+    status === "rejected" ? null : "La compra ya no está rechazada.",
+};
+
+function stillWins(
+  { prize, number }: Extract<EmailMessage, { type: "raffle_winner" }>["payload"],
+  purchaseId: string | null,
+  results: readonly RecordedResult[],
+): boolean {
+  return results.some(
+    (result) =>
+      result.purchase_id === purchaseId &&
+      result.number === Number(number) &&
+      result.prize === prize,
+  );
+}
+
+/** Whether a purchase won an instant prize with a number; such a result never changes. */
+async function wonInstant(
+  database: Pick<Database, "query">,
+  purchaseId: string | null,
+  number: string,
+): Promise<boolean> {
+  const won = await database.query(selectInstant, [purchaseId, Number(number)]);
+  return won.length > 0;
+}
+
+const selectInstant = {
+  name: "emailed-instant-prize",
+  text: "SELECT FROM instant_draws WHERE purchase_id = $1 AND number = $2",
+};
+
+function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
+  return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === drawDate;
+}
+
+type NoticeToBuyers = Extract<
+  EmailMessage,
+  { type: "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" }
+>;
+
+/** Why a notice to all of a raffle's buyers is no longer true, or null. */
+function noticeOutdated(
+  { type, payload }: NoticeToBuyers,
+  raffle: RaffleState | null,
+  now: Date,
+): string | null {
+  switch (type) {
+    case "raffle_sealed":
+      return stillAhead(raffle, now) ? null : "Ya pasó el sorteo, o la rifa se canceló.";
+    case "raffle_rescheduled":
+      return stillDrawnAt(payload.drawDate, raffle)
+        ? null
+        : "La fecha del sorteo volvió a cambiar.";
+    case "raffle_terms_changed":
+      return raffle?.outcome === null ? null : "La rifa ya terminó, o se canceló.";
+    case "raffle_cancelled":
+      return raffle?.outcome === "cancelled" ? null : "La rifa ya no está cancelada.";
+  }
+}
+
+/** A message about a seal is a witness only before the draw. */
+function stillAhead(raffle: RaffleState | null, now: Date): boolean {
+  return raffle?.outcome === null && raffle.draw_date !== null && raffle.draw_date > now;
+}
+
+async function latestResults(
+  database: Pick<Database, "query">,
+  raffleId: number | null,
+): Promise<RecordedResult[]> {
+  if (raffleId === null) return [];
+  const [row] = await database.query<{ results: RecordedResult[] }>(selectResults, [raffleId]);
+  return row?.results ?? [];
+}
+
+const selectResults = {
+  name: "emailed-results",
+  text: "SELECT results FROM raffle_results WHERE raffle_id = $1 ORDER BY version DESC LIMIT 1",
+};
+
+interface RaffleState {
+  status: RaffleStatus;
+  outcome: RaffleOutcome | null;
+  draw_date: Date | null;
+}
+
+async function findRaffle(
+  database: Pick<Database, "query">,
+  raffleId: number | null,
+): Promise<RaffleState | null> {
+  if (raffleId === null) return null;
+  const [row] = await database.query<RaffleState>(selectRaffle, [raffleId]);
+  return row ?? null;
+}
+
+const selectRaffle = {
+  name: "emailed-raffle",
+  text: "SELECT status, outcome, draw_date FROM raffles WHERE id = $1",
+};

@@ -1,0 +1,36 @@
+import type { Database } from "../../database/database.ts";
+import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
+import type { Context } from "../../platform/context.ts";
+import type { SmtpServer } from "../../platform/ports.ts";
+import type { StoredEmailSettings } from "../configuration/config-values.ts";
+import { readConfig } from "../configuration/read-config.ts";
+
+/** How the site sends e-mail: `email_settings` of the configuration, complete with a server and a sender. */
+export interface EmailSettings extends SmtpServer {
+  /** As it is stored, sealed; `serverOf` opens it. */
+  password: string | null;
+  enabledTypes: StoredEmailSettings["enabled_types"];
+}
+
+/** Reads the settings; null while no server or no sender is set, and messages wait in the queue. */
+export async function readEmailSettings(
+  database: Pick<Database, "query">,
+): Promise<EmailSettings | null> {
+  const stored = await readConfig(database, "email_settings");
+  const { host, port, security, user, password, from } = stored;
+  if (host === null || from === null) return null;
+  const { reply_to: replyTo, enabled_types: enabledTypes } = stored;
+  return { host, port, security, user, password, from, replyTo, enabledTypes };
+}
+
+/** The server with its password opened, for a session. */
+export function serverOf({ keys }: Pick<Context, "keys">, settings: EmailSettings): SmtpServer {
+  const { password: sealed, ...server } = settings;
+  if (sealed === null) return { ...server, password: null };
+  return { ...server, password: keys.secrets.open(mailPassword, sealed) ?? { lost: true } };
+}
+
+/** The domain of the sender's address, used in Message-IDs. */
+export function domainOf({ from }: Pick<EmailSettings, "from">): string {
+  return from.slice(from.lastIndexOf("@") + 1);
+}

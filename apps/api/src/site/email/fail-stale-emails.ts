@@ -1,0 +1,40 @@
+import type { EmailType } from "@rifas/emails/email-payloads";
+import type { Database } from "../../database/database.ts";
+
+const STALE_AFTER_MS = 24 * 60 * 60_000;
+const STALE_TYPES: readonly EmailType[] = ["purchase_reserved", "purchase_received"];
+
+/** The error of a message that waited too long. */
+export const STALE_ERROR = "vencido: pasaron más de 24 horas sin poder enviarlo";
+
+/** Whether a message has waited so long that it would only confuse. */
+export function isStale(email: { type: string; createdAt: Date }, now: Date): boolean {
+  const goesStale = STALE_TYPES.some((type) => type === email.type);
+  return goesStale && now.getTime() - email.createdAt.getTime() > STALE_AFTER_MS;
+}
+
+/**
+ * Fails the messages that are too old to make sense, so that settings entered a week late don't flood people. Skips those
+ * that a worker holds. Returns how many it failed.
+ */
+export async function failStaleEmails(
+  database: Pick<Database, "query">,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - STALE_AFTER_MS);
+  const rows = await database.query(failStale, [before, now, STALE_TYPES, STALE_ERROR]);
+  return rows.length;
+}
+
+const failStale = {
+  name: "fail-stale-emails",
+  text: `
+    WITH stale AS MATERIALIZED (
+      SELECT id FROM email_outbox
+       WHERE status = 'queued' AND NOT bulk AND type = ANY ($3::text[]) AND created_at < $1
+         AND (lease_until IS NULL OR lease_until <= $2)
+       FOR UPDATE SKIP LOCKED)
+    UPDATE email_outbox SET status = 'failed', failure = 'stale', last_error = $4, lease_until = NULL
+      FROM stale WHERE email_outbox.id = stale.id
+    RETURNING email_outbox.id`,
+};

@@ -1,0 +1,35 @@
+import { renderEmail } from "@rifas/emails/render-email";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
+import { readEmailSite } from "./email-site.ts";
+import { storedMessage } from "./outbox-row.ts";
+
+/** A message with its content. */
+export interface RenderedRow extends EmailRow {
+  html: string;
+  text: string;
+}
+
+/**
+ * One message of the history, rendered with the site's current name and colours. The buyer's link is left out: it holds the
+ * purchase's secret.
+ */
+export async function getEmail(
+  { database, config }: Pick<Context, "database" | "config">,
+  { id }: { id: number },
+): Promise<Result<RenderedRow>> {
+  const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();
+  if (stored === undefined) return emailNotFound();
+  const site = await readEmailSite(database, config);
+  const { html, text } = renderEmail(storedMessage(stored), site, {
+    purchase: null,
+    receipt: null,
+  });
+  return ok({ ...emailRow(stored), html, text });
+}
+
+/** 404: no such message. */
+export function emailNotFound() {
+  return fail("not_found", "Ese mensaje no existe.");
+}

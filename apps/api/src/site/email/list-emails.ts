@@ -1,0 +1,42 @@
+import type { Context } from "../../platform/context.ts";
+import { emailRow, selectEmails, type EmailFilter, type EmailRow } from "./email-row.ts";
+
+/** A page of the e-mail history, newest first. */
+export async function listEmails(
+  { database }: Pick<Context, "database">,
+  filter: EmailFilter & { page: number; limit: number },
+): Promise<{ items: EmailRow[]; total: number }> {
+  const matching = selectEmails(database, filter);
+  const { total } = await matching
+    .clearSelect()
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy("email.created_at", "desc")
+    .orderBy("email.id", "desc")
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  return { items: rows.map(emailRow), total };
+}
+
+const CHUNK = 1000;
+
+/** The whole filtered history, newest first, in chunks: for an export. */
+export async function* everyEmail(
+  { database }: Pick<Context, "database">,
+  filter: EmailFilter,
+): AsyncGenerator<EmailRow[]> {
+  let before = Number.MAX_SAFE_INTEGER;
+  while (true) {
+    const rows = await selectEmails(database, filter)
+      .where("email.id", "<", before)
+      .orderBy("email.id", "desc")
+      .limit(CHUNK)
+      .execute();
+    if (rows.length > 0) yield rows.map(emailRow);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < CHUNK) return;
+    before = last.id;
+  }
+}

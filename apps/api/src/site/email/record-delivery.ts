@@ -1,0 +1,92 @@
+import { emailSubject } from "@rifas/emails/email-subject";
+import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { Database } from "../../database/database.ts";
+import type { EmailFailure } from "../../database/tables/email.ts";
+import type { ClaimedEmail } from "./claim-email.ts";
+
+/** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */
+export const MAX_ATTEMPTS = 15;
+const FIRST_WAIT_MS = 30_000;
+/** The longest delay between attempts, before jitter of a quarter either way. */
+export const MAX_WAIT_MS = 2 * 60 * 60_000;
+
+type Claim = Pick<ClaimedEmail, "id" | "attempts">;
+
+/** The server has accepted it: true even if another worker has since claimed or failed the message. */
+export async function markSent(
+  database: Pick<Database, "query">,
+  email: Claim & { message: EmailMessage },
+  now: Date,
+): Promise<void> {
+  const { message } = email;
+  await database.query(sent, [
+    email.id,
+    now,
+    emailSubject(message),
+    JSON.stringify(message.payload),
+  ]);
+}
+
+// Keep the subject and the data that were sent.
+const sent = {
+  name: "email-sent",
+  text: `UPDATE email_outbox SET status = 'sent', sent_at = $2, subject = $3, payload = $4, failure = NULL,
+                                 last_error = NULL, lease_until = NULL
+          WHERE id = $1 AND status <> 'sent'`,
+};
+
+/** The message will not be sent, with the reason. */
+export async function markFailed(
+  database: Pick<Database, "query">,
+  email: Claim,
+  why: { failure: EmailFailure; error: string },
+): Promise<void> {
+  await database.query(failed, [email.id, email.attempts, why.failure, why.error]);
+}
+
+const failed = {
+  name: "email-failed",
+  text: `UPDATE email_outbox SET status = 'failed', failure = $3, last_error = $4, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
+};
+
+/** The message may only be sent later; this does not count as an attempt. */
+export async function holdBack(
+  database: Pick<Database, "query">,
+  email: Claim,
+  why: { error: string; until: Date },
+): Promise<void> {
+  await database.query(heldBack, [email.id, email.attempts, why.until, why.error]);
+}
+
+const heldBack = {
+  name: "email-held-back",
+  text: `UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, attempts = attempts - 1, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
+};
+
+/** Schedules the next attempt, each after about twice the delay; or gives up after the last one. */
+export async function postpone(
+  database: Pick<Database, "query">,
+  email: Claim,
+  why: { error: string; now: Date },
+): Promise<void> {
+  if (email.attempts >= MAX_ATTEMPTS) {
+    await markFailed(database, email, { failure: "exhausted", error: why.error });
+    return;
+  }
+  const nextAttempt = new Date(why.now.getTime() + waitAfter(email.attempts));
+  await database.query(postponed, [email.id, email.attempts, nextAttempt, why.error]);
+}
+
+const postponed = {
+  name: "email-postponed",
+  text: `UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
+};
+
+/** Exponential backoff in milliseconds, with jitter, so that messages don't retry all at once. */
+function waitAfter(attempts: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
+  return wait * (0.75 + Math.random() / 2);
+}
