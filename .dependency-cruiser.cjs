@@ -1,7 +1,16 @@
-// Imports run one way (docs/decisions/0001-layout.md): openapi.yaml -> api-client -> operations | web;
-// main -> app -> http -> operations -> nouns -> database.
-const noun =
-  "(raffles|tickets|purchases|holds|search|checker|users|site-config|email|analytics|audit|dashboard|files|demo|server-keys|limits|ledger)";
+// Imports run one way (docs/decisions/0001-layout.md): openapi.yaml -> api-client -> operations | web, and between the server's
+// rooms down their list.
+const rooms = require("./apps/api/rooms.json").map(({ room }) => room);
+const inRooms = (names) =>
+  `^apps/api/src/(${names.map((name) => name.replace(".", "\\.")).join("|")})(/|$)`;
+const roomRules = rooms.slice(1).map((room, at) => ({
+  name: `${room}-imports-nothing-above-it`,
+  comment: "apps/api/rooms.json lists the rooms from the top.",
+  severity: "error",
+  from: { path: inRooms([room]), pathNot: "\\.test\\.tsx?$" },
+  to: { path: inRooms(rooms.slice(0, at + 1)) },
+}));
+const belowTheServer = inRooms(rooms.slice(rooms.indexOf("server") + 1));
 
 // What the server's tests reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
 const besideHttp = [
@@ -118,35 +127,20 @@ module.exports = {
       },
       to: { path: "^apps/api/src/" },
     },
+    ...roomRules,
     {
-      name: "nouns-know-no-http-and-of-the-contract-only-types-views-and-limits",
+      name: "rules-know-no-http-and-of-the-contract-only-types-views-and-limits",
       severity: "error",
-      from: { path: `^apps/api/src/${noun}/` },
+      from: { path: belowTheServer },
       to: {
-        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/(?!src/(types|view|generated/field-limits/[^/]+)\\.ts$)|^apps/api/src/(http|operations|app|main)",
+        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/(?!src/(types|view|generated/(personal-fields|field-limits/[^/]+))\\.ts$)",
       },
     },
     {
-      name: "database-is-the-bottom",
-      severity: "error",
-      from: { path: "^apps/api/src/database/" },
-      to: { path: `^apps/api/src/(http|operations|app|main|${noun})` },
-    },
-    {
-      name: "the-context-knows-no-feature",
-      comment:
-        "A feature implements an interface of ports.ts, and create-context.ts puts it into the context.",
-      severity: "error",
-      from: { path: "^apps/api/src/(context|ports)\\.ts$" },
-      to: {
-        path: "^apps/api/src/(http|operations|raffles|tickets|purchases|holds|search|checker|users|site-config|email|analytics|audit|dashboard|demo)/",
-      },
-    },
-    {
-      name: "operations-do-not-import-http",
+      name: "operations-start-nothing",
       severity: "error",
       from: { path: "^apps/api/src/server/operations/" },
-      to: { path: "^apps/api/src/(app|main)" },
+      to: { path: "^apps/api/src/server/[^/]+$" },
     },
     {
       name: "features-never-import-features",

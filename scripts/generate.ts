@@ -2,6 +2,7 @@ import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
 import { generateMigrations } from "./generate-migrations.ts";
 import { generateProofFormat } from "./generate-proof-format.ts";
+import { generateRooms } from "./generate-rooms.ts";
 import { generateTokens } from "./generate-tokens.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
@@ -12,6 +13,7 @@ const stale = [
   ...(await generateTokens({ check })),
   ...(await generateMigrations({ check })),
   ...(await generateDemo({ check })),
+  ...(await generateRooms({ check })),
 ];
 if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
