@@ -1,4 +1,3 @@
-import { configure } from "storybook/test";
 import { afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
 import { applyBrand } from "./brands.ts";
@@ -16,13 +15,11 @@ import { themeProblems } from "./checks/theme.ts";
 import { startClock } from "./fixed-clock.ts";
 import { applyTheme, type Theme } from "./page-theme.ts";
 import type { PlayedStory } from "./story-checks.ts";
+import "./story-patience.ts";
 
 /** The pages of the desk, which have no styling of their own. */
 const DESK = "Pantallas/Panel/";
 const full = inject("full");
-
-// On a busy machine the default of one second is often not enough for what a story waits for.
-configure({ asyncUtilTimeout: 20_000 });
 
 // Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
 import.meta.glob("../apps/web/src/{features,layout,pages}/**/!(*.stories|*.test).tsx", {
