@@ -258,6 +258,6 @@ describe("the mail server's password", () => {
 
 test("without SECRET_KEY the start says that the keys protect nothing", () => {
   const none = { banks: 0, mail: false };
-  expect(aboutSecrets({ secretKey: undefined }, none).join()).toContain("SECRET_KEY is not set");
+  expect(aboutSecrets({ secretKey: undefined }, none).join()).toContain("Falta SECRET_KEY");
   expect(aboutSecrets({ secretKey: SECRET_KEY }, none)).toEqual([]);
 });
