@@ -129,7 +129,7 @@ function PrizeLottery(props: {
     name: ["total_tickets", `lotteries.${prize}.digits`],
   });
   const width = numberWidth(Number(total));
-  const needsSecond = Number(digits) < width;
+  const needsSecond = asksSecond(digits, total);
   const errors = form.formState.errors.lotteries?.[prize];
   const row = (which: "" | "second_", label: string, hint: string) => (
     <>
@@ -161,12 +161,17 @@ function PrizeLottery(props: {
   );
 }
 
+/** Whether the digits of the first draw don't reach the raffle's numbers. */
+function asksSecond(digits: string, total: string): boolean {
+  return Number(digits) < numberWidth(Number(total));
+}
+
 /** 'Tus números tienen 4 cifras y el primero da 3: las que faltan salen de este, y van después.' */
 function whySecond(digits: string, width: number): string {
   return `Tus números tienen ${width} cifras y el primero da ${digits}: las que faltan salen de este, y van después.`;
 }
 
-/** A problem of the whole rule shows at the first draw of the prize it is about. */
+/** A problem of the whole rule shows at the first draw of the prize it is about, unless it is that the second has no name yet. */
 function nameProblem(
   value: string,
   values: RaffleValues,
@@ -174,6 +179,10 @@ function nameProblem(
 ): true | string {
   const own = fieldRules(lotteryDrawLimits.name, names).validate?.(value) ?? true;
   if (own !== true || which === "second_") return own;
+  const row = values.lotteries[prize];
+  const lacksSecond =
+    row?.second_name.trim() === "" && asksSecond(row.digits, values.total_tickets);
+  if (lacksSecond) return true;
   const facts = { prizes: writtenPrizes(values), totalTickets: Number(values.total_tickets) };
   const problem = drawRuleProblem(drawRuleOf(values), facts);
   return problem?.path === `lotteries.${prize}` ? problem.message : true;
