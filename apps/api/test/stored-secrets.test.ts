@@ -214,7 +214,7 @@ describe("a bank's key", () => {
     );
     const lost = await sealStoredSecrets({ ...api.context, keys: other });
     expect(lost.banks).toBeGreaterThanOrEqual(2);
-    expect(aboutSecrets({ secretKey: "x" }, lost).join()).toContain("type them again");
+    expect(aboutSecrets({ secretKey: "x" }, lost).join()).toContain("escríbelas otra vez");
     expect(await alarms()).toBe(before + lost.banks);
     for (const { feed } of [kept, retyped])
       expect((await feed())?.enquiry_problem).toMatchObject({ problem: "locked" });

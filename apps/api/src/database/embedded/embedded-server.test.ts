@@ -113,7 +113,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
         expect(outcome).not.toBe(false);
         if (outcome === "done") acknowledged++;
         await eventually(() =>
-          expect(reported.filter((line) => line.includes("running again"))).toHaveLength(time),
+          expect(reported.filter((line) => line.includes("encendido otra vez"))).toHaveLength(time),
         );
       }
       const [row] = await database.query<{ count: number }>(
