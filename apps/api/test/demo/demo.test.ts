@@ -129,6 +129,8 @@ describe("the demo", () => {
     expect(first).toMatchObject({
       name: "Moto Bera SBR 2026, cero kilómetro",
       total_tickets: 10_000,
+      draw_rule: { method: "lottery_then_drand" },
+      instant_prizes: [{}, {}],
     });
     expect(first.total_tickets_sold).toBeGreaterThan(5_000);
     expect(first.id).toBe(items[0]?.id);

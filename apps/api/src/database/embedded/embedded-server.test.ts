@@ -148,7 +148,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     await server.stop();
     await writeFile(join(home, "cluster", "PG_VERSION"), "17\n");
     await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow(
-      "was made by PostgreSQL 17",
+      "los hizo PostgreSQL 17",
     );
   });
 
