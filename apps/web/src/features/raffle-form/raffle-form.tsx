@@ -89,7 +89,7 @@ export function RaffleForm(props: RaffleFormProps) {
           <TicketFields form={form} raffle={rules} locks={locks} />
           <PrizeFields form={form} />
           <DrawFields form={form} raffle={rules} locks={locks} />
-          <DrawRuleFields form={form} locked={locks.numbering} />
+          <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
           <InstantFields form={form} locked={locks.instants} />
           {failure === null ? null : (
             <Banner tone="danger" announce="now" title="No se guardó">
