@@ -111,7 +111,9 @@ function columnsOf(decide: (row: Repeat, same: boolean) => void): readonly DataC
 function said({ occurred_on, reference, description }: Schema<"BankMovement">) {
   return (
     <>
-      {formatDay(occurred_on)} · {reference === null ? "sin referencia" : `ref ${reference}`}
+      {formatDay(occurred_on)}
+      {"\u00A0· "}
+      {reference === null ? "sin referencia" : `ref\u00A0${reference}`}
       {description === null ? null : <Note>{description}</Note>}
     </>
   );
