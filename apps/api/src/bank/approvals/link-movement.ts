@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 import { unpayable } from "../movements/link-purchase.ts";
-import { takingTickets, type Pass, type TryPatiently } from "../../sale/tickets/reserve-tickets.ts";
+import { takingTickets, type TakingTransaction } from "../../sale/tickets/reserve-tickets.ts";
 import { amountRefusal } from "./check-amount.ts";
 import {
   linkPart,
@@ -33,8 +33,8 @@ export async function linkMovement(
   wanted: HandmadeLink,
 ): Promise<Result<BankMovement>> {
   const { movementId } = wanted;
-  const linked = await takingTickets(context.database, (tx, pass) =>
-    link({ context, tx, pass, actor }, wanted),
+  const linked = await takingTickets(context.database, (tx) =>
+    link({ context, tx, actor }, wanted),
   );
   if (!linked.ok) return linked;
   const movement = (await loadMovements(context.database, [movementId])).get(movementId);
@@ -42,9 +42,9 @@ export async function linkMovement(
 }
 
 async function link(
-  paying: Paying & { actor: StaffActor; pass: Pass },
+  paying: Paying & { actor: StaffActor; tx: TakingTransaction },
   { movementId, purchaseId, part = false, recover = false, ...decision }: HandmadeLink,
-): Promise<Result<null> | TryPatiently> {
+): Promise<Result<null>> {
   const { context, tx, actor } = paying;
   const now = context.clock.now();
   const movement = await tx.kysely

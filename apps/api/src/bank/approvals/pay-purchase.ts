@@ -6,8 +6,13 @@ import { fail, type Refusal, type Result } from "../../platform/failure.ts";
 import type { LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { approvePurchase } from "../../sale/purchases/review/approve-purchase.ts";
 import { recoverPurchase } from "../../sale/purchases/review/recover-purchase.ts";
-import { auditReview, type Review, type StatusChange } from "../../sale/purchases/review/review.ts";
-import type { Pass, TryPatiently } from "../../sale/tickets/reserve-tickets.ts";
+import {
+  auditReview,
+  type Review,
+  type StatusChange,
+  type TakingReview,
+} from "../../sale/purchases/review/review.ts";
+import type { TakingTransaction } from "../../sale/tickets/reserve-tickets.ts";
 import {
   linkPurchase,
   movementText,
@@ -41,7 +46,7 @@ export async function payPurchase(
 ): Promise<Result<null>> {
   const now = paying.context.clock.now();
   const { purchase } = locked;
-  const review: Review = { ...paying, pass: "quick", now, ...locked };
+  const review: Review = { ...paying, now, ...locked };
   const refusal = payable(review, payment);
   if (refusal) return refusal;
   if (purchase.status === "pending") {
@@ -60,11 +65,11 @@ export async function payPurchase(
 
 /** Recovers a locked purchase that was rejected or expired, with a movement that pays it (rules.md#whole-approval). */
 export async function recoverWithPayment(
-  paying: Paying & { pass: Pass },
+  paying: Paying & { tx: TakingTransaction },
   locked: LockedPurchase,
   payment: Payment & Recovery,
-): Promise<Result<null> | TryPatiently> {
-  const review: Review = { ...paying, now: paying.context.clock.now(), ...locked };
+): Promise<Result<null>> {
+  const review: TakingReview = { ...paying, now: paying.context.clock.now(), ...locked };
   const refusal = payable(review, payment);
   if (refusal) return refusal;
   const { numbers, draw } = payment;
@@ -112,7 +117,7 @@ export async function linkPart(
 ): Promise<Result<null>> {
   const now = paying.context.clock.now();
   const { purchase } = locked;
-  const review: Review = { ...paying, pass: "quick", now, ...locked };
+  const review: Review = { ...paying, now, ...locked };
   const refusal = payable(review, payment);
   if (refusal) return refusal;
   if (purchase.status !== "pending" && purchase.status !== "approved") return notOpen(review);

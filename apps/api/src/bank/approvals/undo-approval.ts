@@ -57,7 +57,7 @@ async function undoOne(
     // Somebody has already undone this one individually.
     if (link === undefined) return ok(null);
     if (link.approved) {
-      const review = { context, tx, pass: "quick" as const, actor, now, ...locked.value };
+      const review = { context, tx, actor, now, ...locked.value };
       const returned = await returnToReview(review);
       if (!returned.ok) return returned;
     }

@@ -23,7 +23,7 @@ export async function unlinkMovement(
     if (!locked.ok) return locked;
     const movements = await freeMovements(tx, actor, { purchaseId: paid.id, movementId, now });
     if (movements.length === 0) return ok(null);
-    const review = { context, tx, pass: "quick" as const, actor, now, ...locked.value };
+    const review = { context, tx, actor, now, ...locked.value };
     const text = `Bs ${before.amount_bs} · ref ${before.reference ?? "—"}`;
     await auditReview(review, {
       action: "payment_unlinked",

@@ -61,7 +61,7 @@ async function rejectOne(
     if ((await lateRejectionOf(tx, purchaseId, now)) !== null) {
       return fail("draw_passed", "El sorteo ya pasó: esta se rechaza sola, en su página.");
     }
-    const review = { context, tx, pass: "quick" as const, actor, now, ...locked.value };
+    const review = { context, tx, actor, now, ...locked.value };
     const rejected = await rejectPurchase(review, { status: "rejected", reason });
     if (!rejected.ok) return rejected;
     await tx.kysely

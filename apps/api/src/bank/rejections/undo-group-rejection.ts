@@ -46,7 +46,7 @@ async function undoOne(
   actor: StaffActor,
   { id, purchaseId }: { id: number; purchaseId: string },
 ): Promise<Result<null>> {
-  return await takingTickets(context.database, async (tx, pass) => {
+  return await takingTickets(context.database, async (tx) => {
     const now = context.clock.now();
     const locked = await lockPurchase(tx, purchaseId, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
@@ -58,6 +58,6 @@ async function undoOne(
       .returning("purchase_id")
       .executeTakeFirst();
     if (part === undefined) return ok(null);
-    return await takeBackRejection({ context, tx, pass, actor, now, ...locked.value });
+    return await takeBackRejection({ context, tx, actor, now, ...locked.value });
   });
 }

@@ -10,17 +10,20 @@ import { lapsed } from "../holds/lapsed-holds.ts";
  * lapsed holds first, and waits for locked rows. Only the patient pass (or a count of what is really free) may report that
  * too few are left.
  */
-export type Pass = "quick" | "patient";
+type Pass = "quick" | "patient";
 
-/**
- * The quick pass found too few numbers, but others may only be locked: roll back and run the patient pass. Never leaves
- * `takingTickets`.
- */
-export interface TryPatiently {
-  ok: false;
-  tryPatiently: true;
-}
-export const tryPatiently: TryPatiently = { ok: false, tryPatiently: true };
+/** How patiently a transaction takes numbers: known to this file alone. */
+const passes = new WeakMap<Transaction, Pass>();
+
+declare const taking: unique symbol;
+
+/** A transaction of `takingTickets`, the only kind that may take numbers. */
+export type TakingTransaction = Transaction & { readonly [taking]: true };
+
+const isTaking = (tx: Transaction): tx is TakingTransaction => passes.has(tx);
+
+/** The quick pass found too few numbers, but others may only be locked: rolls back to the patient pass. */
+class TryPatiently extends Error {}
 
 /** What to take: any free numbers, or exactly these. */
 export type Wanted = { quantity: number } | { numbers: readonly number[] };
@@ -38,17 +41,24 @@ export interface Reservation {
 
 /**
  * Runs a transaction that takes numbers: first the quick pass and, if it found too few because some may only be locked, the
- * patient pass (rules.md#exact-sale). The callback passes `pass` to `reserveTickets` and returns its result.
+ * patient pass (rules.md#exact-sale). The callback, which may so run twice, gives its transaction to `reserveTickets`.
  */
 export async function takingTickets<T>(
   database: Database,
-  run: (tx: Transaction, pass: Pass) => Promise<Result<T> | TryPatiently>,
+  run: (tx: TakingTransaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  for (const pass of ["quick", "patient"] as const) {
-    const result = await database.transaction((tx) => run(tx, pass));
-    if (!("tryPatiently" in result)) return result;
+  const inPass = (pass: Pass) =>
+    database.transaction(async (tx) => {
+      passes.set(tx, pass);
+      if (!isTaking(tx)) throw new Error("The pass of a transaction was lost.");
+      return await run(tx);
+    });
+  try {
+    return await inPass("quick");
+  } catch (error) {
+    if (!(error instanceof TryPatiently)) throw error;
   }
-  throw new Error("The patient pass requested another one.");
+  return await inPass("patient");
 }
 
 /**
@@ -57,10 +67,10 @@ export async function takingTickets<T>(
  * reflect one committed snapshot, in which a row that is only locked counts as free.
  */
 export async function reserveTickets(
-  tx: Transaction,
-  pass: Pass,
+  tx: TakingTransaction,
   reservation: Reservation,
-): Promise<Result<number[]> | TryPatiently> {
+): Promise<Result<number[]>> {
+  const pass = passes.get(tx) ?? "quick";
   if (pass === "patient") {
     await tx.query(waitForTurn, [reservation.raffleId]);
     await expireHolds(tx, { now: reservation.now, raffleId: reservation.raffleId });
@@ -76,7 +86,7 @@ async function drawQuickly(
   tx: Transaction,
   reservation: Reservation,
   quantity: number,
-): Promise<Result<number[]> | TryPatiently> {
+): Promise<Result<number[]>> {
   const { raffleId, purchaseId, state } = reservation;
   const start = randomInt(SHUFFLE_KEYS);
   const taken = await tx.query<TicketRow>(drawFrom, [raffleId, start, quantity, state, purchaseId]);
@@ -96,7 +106,8 @@ async function drawQuickly(
     reservation.now,
   ]);
   const free = taken.length + (rest?.free ?? 0);
-  return free < quantity && rest?.lapsed === false ? notEnough(free) : tryPatiently;
+  if (free < quantity && rest?.lapsed === false) return notEnough(free);
+  throw new TryPatiently();
 }
 
 /**
@@ -127,7 +138,7 @@ async function takePicked(
   pass: Pass,
   reservation: Reservation,
   numbers: readonly number[],
-): Promise<Result<number[]> | TryPatiently> {
+): Promise<Result<number[]>> {
   const { raffleId, purchaseId, state, total, now } = reservation;
   const wanted = [...numbers].sort((a, b) => a - b);
   const taken = await tx.query<TicketRow>(takeNumbers, [raffleId, wanted, state, purchaseId]);
@@ -136,7 +147,7 @@ async function takePicked(
   const missing = wanted.filter((number) => !got.has(number));
   if (pass === "quick") {
     const lapsed = await tx.query(lapsedOwners, [raffleId, missing, now]);
-    if (lapsed.length > 0) return tryPatiently;
+    if (lapsed.length > 0) throw new TryPatiently();
   }
   const texts = missing.map((number) => formatTicketNumber(number, total));
   return fail("numbers_taken", takenMessage(texts), { facts: { taken: texts } });

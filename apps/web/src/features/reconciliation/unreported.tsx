@@ -13,11 +13,11 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap } from "@rifas/ui/text";
 import { useState } from "react";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
-import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
-import { LatestRejections } from "../../purchase/rejected-together/latest-rejections.tsx";
-import { RejectTogether } from "../../purchase/rejected-together/reject-together.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
+import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
+import { LatestRejections } from "../../shared/purchase/rejected-together/latest-rejections.tsx";
+import { RejectTogether } from "../../shared/purchase/rejected-together/reject-together.tsx";
 
 type Unreported = Schema<"UnreportedPurchases">["items"][number];
 

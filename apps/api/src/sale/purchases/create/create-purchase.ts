@@ -101,12 +101,11 @@ async function drawAndReserve(
   if (!image.ok) return image;
   const draft: Draft = { ...request, image: image.value };
   return await keepingProof(context, draft.image, () =>
-    takingTickets(context.database, (tx, pass) =>
+    takingTickets(context.database, (tx) =>
       reservePurchase({
         context,
         actor,
         tx,
-        pass,
         draft,
         id: randomUUID(),
         now: context.clock.now(),

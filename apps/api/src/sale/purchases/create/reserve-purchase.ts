@@ -11,7 +11,7 @@ import type { ProofImage } from "../../../platform/files/proof-image.ts";
 import { lockBuyer } from "./hold-limits.ts";
 import { lockSeller } from "../../sellers/seller-limit.ts";
 import { holdEnd, saleRefusal } from "../../holds/sale-window.ts";
-import { reserveTickets, type Pass, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { reserveTickets, type TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import type { RaffleRow } from "../purchase-row.ts";
@@ -36,8 +36,7 @@ export interface Draft extends SaleRequest {
 export interface Reserving {
   context: Context;
   actor: Actor;
-  tx: Transaction;
-  pass: Pass;
+  tx: TakingTransaction;
   draft: Draft;
   /** The new purchase's id. */
   id: string;
@@ -54,10 +53,8 @@ export interface ReservedPurchase {
  * Takes the numbers and inserts the purchase, in the caller's transaction. Locks the buyer and the picture first, then the
  * raffle, then the numbers. Fails like `createPurchase`.
  */
-export async function reservePurchase(
-  reserving: Reserving,
-): Promise<Result<ReservedPurchase> | TryPatiently> {
-  const { context, tx, pass, draft, id, now } = reserving;
+export async function reservePurchase(reserving: Reserving): Promise<Result<ReservedPurchase>> {
+  const { context, tx, draft, id, now } = reserving;
   await lockBeforeRows(reserving);
   const known = await claimRequest(reserving);
   if (!known.ok) return known;
@@ -67,7 +64,7 @@ export async function reservePurchase(
   const { raffle, wanted } = terms.value;
   const refusal = await workOrProofRefusal(reserving, terms.value);
   if (refusal) return refusal;
-  const reserved = await reserveTickets(tx, pass, {
+  const reserved = await reserveTickets(tx, {
     raffleId: raffle.id,
     total: raffle.total_tickets,
     purchaseId: id,

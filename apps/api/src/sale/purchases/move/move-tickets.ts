@@ -6,21 +6,21 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
-import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { lockSeller } from "../../sellers/seller-limit.ts";
 import { lockPurchase, readPurchase } from "../lock-purchase.ts";
 import { allocatePayable } from "../payable-amount.ts";
-import { auditReview, moveSoldCount, type Review } from "../review/review.ts";
+import { auditReview, moveSoldCount, type Review, type TakingReview } from "../review/review.ts";
 import { reviewRefusal } from "../review/review-refusal.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
 
 /** A purchase whose numbers staff are changing, and the state of its numbers. */
-export interface Move extends Review {
+export interface Move extends TakingReview {
   numbers: number[];
   state: "reserved" | "sold";
 }
@@ -36,14 +36,14 @@ export async function moveTickets(
   context: Context,
   actor: StaffActor,
   input: { id: string; action: MoveAction; reason?: string | undefined },
-  run: (move: Move) => Promise<Result<null> | TryPatiently>,
+  run: (move: Move) => Promise<Result<null>>,
 ): Promise<Result<PurchaseForStaff>> {
-  const moved = await takingTickets(context.database, async (tx, pass) => {
+  const moved = await takingTickets(context.database, async (tx) => {
     const now = context.clock.now();
     if (input.action === "tickets_added") await lockSellerOf(tx, input.id);
     const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
-    const review: Review = { context, tx, pass, actor, now, ...locked.value };
+    const review: TakingReview = { context, tx, actor, now, ...locked.value };
     const refusal = await reviewRefusal("move", review, input);
     if (refusal) return refusal;
     const before = await ticketsOf(tx, input.id);

@@ -3,7 +3,7 @@ import { statusLabels, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
-import { takingTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { alreadyChanged } from "./already-changed.ts";
 import { approvePurchase } from "./approve-purchase.ts";
 import { staffViews } from "../read/get-purchase.ts";
@@ -12,7 +12,7 @@ import type { PurchaseRow } from "../purchase-row.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
-import type { Review, StatusChange } from "./review.ts";
+import type { StatusChange, TakingReview } from "./review.ts";
 import { sendBack } from "./send-back.ts";
 import { undoApproval } from "./undo-approval.ts";
 
@@ -29,7 +29,7 @@ export async function changeStatus(
   input: StatusChange & { id: string },
 ): Promise<Result<PurchaseForStaff>> {
   let known: readonly ReviewWarning[] | undefined;
-  const changed = await takingTickets(context.database, async (tx, pass) => {
+  const changed = await takingTickets(context.database, async (tx) => {
     known = undefined;
     const now = context.clock.now();
     const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
@@ -42,8 +42,8 @@ export async function changeStatus(
       return alreadyChanged(purchase);
     }
     const warnings = async () => (known ??= await warningsOf({ database: tx, now }, input.id));
-    const review = { context, tx, pass, actor, now, warnings, ...locked.value };
-    const transition = transitions.get(`${purchase.status} ${input.status}`);
+    const review = { context, tx, actor, now, warnings, ...locked.value };
+    const transition = transitions[purchase.status][input.status];
     return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
   });
   if (!changed.ok) return changed;
@@ -51,20 +51,15 @@ export async function changeStatus(
   return view ? ok(view) : purchaseNotFound();
 }
 
-type Transition = (review: Review, input: StatusChange) => Promise<Result<null> | TryPatiently>;
+type Transition = (review: TakingReview, input: StatusChange) => Promise<Result<null>>;
 
-/** Every transition that staff can make; only the system expires purchases. */
-const transitions: ReadonlyMap<string, Transition> = new Map<
-  `${PurchaseStatus} ${PurchaseStatus}`,
-  Transition
->([
-  ["pending approved", approvePurchase],
-  ["pending rejected", rejectPurchase],
-  ["approved rejected", undoApproval],
-  ["approved pending", sendBack],
-  ["rejected approved", recoverPurchase],
-  ["expired approved", recoverPurchase],
-]);
+/** Every transition that staff can make, from a status to others; only the system expires purchases. */
+const transitions: Readonly<Record<PurchaseStatus, Partial<Record<PurchaseStatus, Transition>>>> = {
+  pending: { approved: approvePurchase, rejected: rejectPurchase },
+  approved: { rejected: undoApproval, pending: sendBack },
+  rejected: { approved: recoverPurchase },
+  expired: { approved: recoverPurchase },
+};
 
 function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refusal {
   const messages: Record<PurchaseStatus, string> = {

@@ -21,11 +21,11 @@ export async function decideRejection(
   actor: StaffActor,
   { id, decision }: { id: string } & Schema<"RejectionDecision">,
 ): Promise<Result<PurchaseForStaff>> {
-  const decided = await takingTickets(context.database, async (tx, pass) => {
+  const decided = await takingTickets(context.database, async (tx) => {
     const now = context.clock.now();
     const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
-    const review = { context, tx, pass, actor, now, ...locked.value };
+    const review = { context, tx, actor, now, ...locked.value };
     const request = (await lateRejectionOf(tx, id, now))?.request ?? null;
     if (request === null) return withoutRequest(review, decision);
     return decision === "drop" ? await drop(review) : await confirm(review, request);

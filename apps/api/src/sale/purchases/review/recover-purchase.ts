@@ -1,10 +1,16 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
-import { reserveTickets, type TryPatiently, type Wanted } from "../../tickets/reserve-tickets.ts";
+import { reserveTickets, type Wanted } from "../../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "./last-released.ts";
-import { auditReview, moveSoldCount, setStatus, type Review, type StatusChange } from "./review.ts";
+import {
+  auditReview,
+  moveSoldCount,
+  setStatus,
+  type TakingReview,
+  type StatusChange,
+} from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
@@ -21,10 +27,10 @@ import { readTicketNumbers } from "../ticket-list.ts";
  * draw has passed (figures/dashboard/attention.ts).
  */
 export async function recoverPurchase(
-  review: Review,
+  review: TakingReview,
   input: StatusChange,
-): Promise<Result<null> | TryPatiently> {
-  const { tx, pass, purchase, raffle, now, context } = review;
+): Promise<Result<null>> {
+  const { tx, purchase, raffle, now, context } = review;
   const refusal = await reviewRefusal("recover", review, input);
   if (refusal) return refusal;
   const isAfterDraw = hasDrawPassed(raffle, now);
@@ -32,7 +38,7 @@ export async function recoverPurchase(
   const wanted = await wantedNumbers(review, input);
   if (!wanted.ok) return wanted;
 
-  const taken = await reserveTickets(tx, pass, {
+  const taken = await reserveTickets(tx, {
     raffleId: raffle.id,
     total: raffle.total_tickets,
     purchaseId: purchase.id,
@@ -74,7 +80,7 @@ export async function recoverPurchase(
 }
 
 async function wantedNumbers(
-  review: Review,
+  review: TakingReview,
   input: { numbers?: readonly string[] | undefined; draw?: boolean | undefined },
 ): Promise<Result<Wanted>> {
   const { tx, purchase, raffle } = review;

@@ -4,20 +4,24 @@ import { recordAudit, type HistoryAudit } from "../../../people/audit/record-aud
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import type { Pass } from "../../tickets/reserve-tickets.ts";
+import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 
 /** One review of one purchase: its transaction, its locked rows, the actor and the time. */
 export interface Review {
   context: Context;
   tx: Transaction;
-  pass: Pass;
   actor: Reviewer;
   now: Date;
   purchase: PurchaseRow;
   raffle: RaffleRow;
   /** Reads the purchase's warnings once, for a caller that also needs them. */
   warnings?: () => Promise<readonly ReviewWarning[]>;
+}
+
+/** A review that may take numbers. */
+export interface TakingReview extends Review {
+  tx: TakingTransaction;
 }
 
 /** A reviewer's request. The web always sends `expected_status`, the status that the user saw; an undo requires it. */

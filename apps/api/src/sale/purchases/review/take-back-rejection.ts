@@ -1,10 +1,10 @@
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
-import { reserveTickets, type TryPatiently } from "../../tickets/reserve-tickets.ts";
+import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "./last-released.ts";
-import { auditReview, type Review } from "./review.ts";
+import { auditReview, type TakingReview } from "./review.ts";
 import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
 
 /**
@@ -12,14 +12,14 @@ import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
  * purchase has a photo. A second message tells its buyer that the payment is in review again. Failures:
  * `status_changed`, `ledger_sealed`, `draw_passed`, `numbers_taken`.
  */
-export async function takeBackRejection(review: Review): Promise<Result<null> | TryPatiently> {
-  const { tx, pass, purchase, raffle, now } = review;
+export async function takeBackRejection(review: TakingReview): Promise<Result<null>> {
+  const { tx, purchase, raffle, now } = review;
   if (purchase.status !== "rejected") {
     return fail("status_changed", "Esta compra cambió después de rechazarla.");
   }
   if (raffle.outcome !== null || hasDrawPassed(raffle, now)) return drawPassed();
   if (sealedRefusal("recover", review, {}) !== null) return ledgerSealed();
-  const taken = await reserveTickets(tx, pass, {
+  const taken = await reserveTickets(tx, {
     raffleId: raffle.id,
     total: raffle.total_tickets,
     purchaseId: purchase.id,

@@ -3,9 +3,9 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Figures, Note } from "@rifas/ui/text";
-import { reasonsText, referenceEnd } from "../../../purchase/bank-words.ts";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
-import { PurchaseTitle } from "../../../purchase/purchase-title.tsx";
+import { reasonsText, referenceEnd } from "../../../shared/purchase/bank-words.ts";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
+import { PurchaseTitle } from "../../../shared/purchase/purchase-title.tsx";
 import { counted } from "@rifas/domain/counted";
 
 /** The columns of exact matches: the purchase, then the bank's side, then why. */
