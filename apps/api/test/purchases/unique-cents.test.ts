@@ -153,17 +153,19 @@ describe("an amount stays with its purchase", () => {
 
   test("for only an hour if the hold ended with nothing sent; matching still knows it", async () => {
     const [unpaid, sent] = await Promise.all([reserve(await raffle()), reserve(await raffle())]);
+    const late = await reserve(await raffle());
     await api.context.database.kysely
       .updateTable("purchases")
       .set({ reserved_until: api.clock.now() })
-      .where("id", "=", unpaid.purchase.id)
+      .where("id", "in", [unpaid.purchase.id, late.purchase.id])
       .execute();
     await sendProof(api, sent);
     await api.runJob("holds");
+    await sendProof(api, late);
     await releaseAfter(0.9);
     expect(await isReserved(unpaid)).toBe(true);
     await releaseAfter(1.1);
-    expect([await isReserved(unpaid), await isReserved(sent)]).toEqual([false, true]);
+    expect(await Promise.all([unpaid, sent, late].map(isReserved))).toEqual([false, true, true]);
     expect((await forStaff(unpaid)).payable_bs).toBe(payable(unpaid));
   });
 

@@ -14,10 +14,12 @@ import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   approve,
   buy,
+  reject,
   sendProof,
   staffView,
   stats,
   statusCall,
+  trialFields,
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
@@ -118,6 +120,22 @@ describe("the lists", () => {
     const answer = await api.does("approveMatches", { as: "staff", body });
     expect(answer).toMatchObject({ id: null, count: 0, approved: [], refused: matches });
     expect((await purchase(bought)).status).toBe("pending");
+  });
+
+  test("a trial purchase claims no payment, and none can pay it", async () => {
+    const more = { quantity: 3, buyer: (person += 1), as: "admin", fields: trialFields } as const;
+    const trial = await buy(api, { raffleId, ...more });
+    const reference = newReference();
+    await sendProof(api, trial, { reference });
+    await bring({ reference });
+    expect([await exact(), await single(), await undecided()]).toEqual([[], [], []]);
+    const path = { id: (await movementOf(api, reference)).id };
+    const body = { purchase_id: trial.purchase.id };
+    const link = { as: "staff", path, body } as const;
+    await api.refuses("linkMovement", link, 409, "purchase_state");
+    await reject(api, trial.purchase.id);
+    const recovery = { ...link, body: { ...body, recover: true, reason: "Pagó tarde" } };
+    await api.refuses("linkMovement", recovery, 409, "purchase_state");
   });
 
   test("of equal candidates the one that names the buyer comes first, and a name decides nothing", async () => {
@@ -299,6 +317,9 @@ describe("a bulk approval", () => {
 
   test("can be undone only by the person who made it or an admin, and not after sales close", async () => {
     await matched();
+    const ofStaff = await api.does("approveMatches", approvalCall(await exact()));
+    const undo = { as: "admin", path: { id: ofStaff.id ?? 0 } } as const;
+    expect(await api.does("undoMatchApproval", undo)).toMatchObject({ refused: [] });
     const call = approvalCall(await exact(), "admin");
     const { id } = await api.does("approveMatches", call);
     const path = { id: id ?? 0 };
