@@ -147,9 +147,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const server = await startEmbeddedServer({ home, ...quick });
     await server.stop();
     await writeFile(join(home, "cluster", "PG_VERSION"), "17\n");
-    await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow(
-      "los hizo PostgreSQL 17",
-    );
+    await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow("los hizo PostgreSQL 17");
   });
 
   it("reports why it did not start", async () => {

@@ -8,15 +8,15 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note, TicketNumber } from "@rifas/ui/text";
-import { DayFilter } from "../../desk/day-filter.tsx";
-import { readNumber, readPage, readText } from "../../desk/address.ts";
-import { DeskList } from "../../desk/desk-list.tsx";
-import { ExportButton } from "../../desk/export-button.tsx";
-import { RAFFLE, RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
-import { useList } from "../../desk/use-list.ts";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+import { DayFilter } from "../../shared/desk/day-filter.tsx";
+import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { ExportButton } from "../../shared/desk/export-button.tsx";
+import { RAFFLE, RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
 
 interface UnbackedSums {
   readonly sum_bs: string;

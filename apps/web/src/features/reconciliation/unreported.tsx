@@ -13,10 +13,10 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
 import { useState } from "react";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
-import { LatestRejections } from "../../purchase/rejected-together/latest-rejections.tsx";
-import { RejectTogether } from "../../purchase/rejected-together/reject-together.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
+import { LatestRejections } from "../../shared/purchase/rejected-together/latest-rejections.tsx";
+import { RejectTogether } from "../../shared/purchase/rejected-together/reject-together.tsx";
 
 type Unreported = Schema<"UnreportedPurchases">["items"][number];
 

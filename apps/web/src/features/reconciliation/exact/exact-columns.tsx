@@ -3,8 +3,8 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { Figures, Note, TicketNumber } from "@rifas/ui/text";
-import { reasonsText, referenceEnd } from "../../../purchase/bank-words.ts";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { reasonsText, referenceEnd } from "../../../shared/purchase/bank-words.ts";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { counted } from "@rifas/domain/counted";
 
 /** The columns of exact matches: the purchase, then the bank's side, then why. */

@@ -11,10 +11,10 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readPage } from "../../../desk/address.ts";
-import { DeskList } from "../../../desk/desk-list.tsx";
-import { useAddress } from "../../../desk/use-address.ts";
-import { useList } from "../../../desk/use-list.ts";
+import { readPage } from "../../../shared/desk/address.ts";
+import { DeskList } from "../../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../../shared/desk/use-address.ts";
+import { useList } from "../../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 
 type Repeat = Schema<"PossibleRepeat">;
@@ -111,7 +111,9 @@ function columnsOf(decide: (row: Repeat, same: boolean) => void): readonly DataC
 function said({ occurred_on, reference, description }: Schema<"BankMovement">) {
   return (
     <>
-      {formatDay(occurred_on)} · {reference === null ? "sin referencia" : `ref ${reference}`}
+      {formatDay(occurred_on)}
+      {"\u00A0· "}
+      {reference === null ? "sin referencia" : `ref\u00A0${reference}`}
       {description === null ? null : <Note>{description}</Note>}
     </>
   );
