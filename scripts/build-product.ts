@@ -30,21 +30,21 @@ const WEB_SOURCES = [
 ];
 
 const WEB: Part = {
-  name: "web",
+  name: "la web",
   sources: WEB_SOURCES,
   output: "apps/web/dist",
   pnpm: ["--filter", "@rifas/web", "build"],
 };
 
 const API: Part = {
-  name: "API",
+  name: "el servidor",
   sources: ["openapi.yaml", "packages", "apps/api"],
   output: "apps/api/dist",
   pnpm: ["--filter", "@rifas/api", "build"],
 };
 
 const STORYBOOK: Part = {
-  name: "Storybook",
+  name: "el sistema de diseño",
   sources: [".storybook", "packages", "apps/web"],
   output: "storybook-static",
   pnpm: ["storybook:build"],
@@ -67,7 +67,7 @@ export function buildStorybookBeside(): void {
   const fingerprint = fingerprintOf(STORYBOOK.sources);
   if (isBuilt(STORYBOOK, fingerprint)) return;
   const started = performance.now();
-  console.log("Building the design system, which will be at /storybook…");
+  console.log("Preparando el sistema de diseño, que estará en /storybook…");
   const unfinished = "node_modules/.storybook-unfinished";
   const child = spawn("pnpm", [...STORYBOOK.pnpm, "--output-dir", unfinished], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -81,13 +81,13 @@ export function buildStorybookBeside(): void {
   child.once("exit", (status) => {
     process.off("exit", stop);
     if (status !== 0) {
-      console.log("The design system was not built: run `pnpm storybook:build` to see why.");
+      console.log("El sistema de diseño no se preparó: `pnpm storybook:build` dice por qué.");
       return;
     }
     writeFileSync(path.join(unfinished, STAMP), fingerprint);
     rmSync(STORYBOOK.output, { recursive: true, force: true });
     renameSync(unfinished, STORYBOOK.output);
-    console.log(`The design system is ready after ${secondsSince(started)} s.`);
+    console.log(`El sistema de diseño está listo a los ${secondsSince(started)} s.`);
   });
 }
 
@@ -105,14 +105,14 @@ function buildParts(parts: readonly Part[]): void {
     const fingerprint = fingerprintOf(part.sources);
     if (isBuilt(part, fingerprint)) continue;
     const started = performance.now();
-    process.stdout.write(`Building the ${part.name}… `);
+    process.stdout.write(`Preparando ${part.name}… `);
     const { status, stdout } = spawnSync("pnpm", part.pnpm, {
       stdio: ["ignore", "pipe", "inherit"],
       encoding: "utf8",
       shell: process.platform === "win32",
     });
     if (status !== 0) {
-      console.log(`failed\n${stdout}`);
+      console.log(`falló\n${stdout}`);
       process.exit(1);
     }
     writeFileSync(path.join(part.output, STAMP), fingerprint);

@@ -62,7 +62,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
   drawer: ["Closed", "From Below", "Long Name"],
   "dropdown-menu": ["Open", "Long Name"],
   tabs: ["Second", "Long Name"],
-  tooltip: ["Open", "Long Name"],
   pager: [
     "First Page",
     "One Shown",

@@ -38,7 +38,7 @@ export async function startProduct(
     server.on("exit", (code) => reject(new Error(`The product ended with ${code}.`)));
     server.stdout.on("data", (chunk: Buffer) => {
       process.stdout.write(chunk);
-      if (chunk.includes("Stop with")) resolve();
+      if (chunk.includes("Se detiene con")) resolve();
     });
   });
   return {

@@ -10,12 +10,22 @@ const root = path.join(import.meta.dirname, "../..");
 export const packedNames = ["domain", "api-client", "ui"] as const;
 type PackedName = (typeof packedNames)[number];
 
-/** Makes a copy of `app/` in a temporary folder, with its own workspace file; the caller removes it. */
+/** The blocks of a language in the README of `@rifas/ui`. */
+export function readmeBlocks(language: string): string[] {
+  const pattern = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms");
+  return [...read(root, "packages/ui/README.md").matchAll(pattern)].map(([, text = ""]) => text);
+}
+
+/**
+ * Makes a copy of `app/` in a temporary folder, with a workspace file that says what the README of `@rifas/ui` does; the caller
+ * removes it.
+ */
 export function createApp(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "packed-app-"));
   cpSync(path.join(import.meta.dirname, "app"), folder, { recursive: true });
   const { catalog, allowBuilds } = parse(read(root, "pnpm-workspace.yaml"));
-  const overrides = { "@rifas/domain": "file:./domain.tgz" };
+  const [asWritten = ""] = readmeBlocks("yaml");
+  const { overrides } = parse(asWritten);
   writeFileSync(
     path.join(folder, "pnpm-workspace.yaml"),
     stringify({ catalog, allowBuilds, overrides }),
@@ -25,8 +35,8 @@ export function createApp(): string {
 
 /** Packs a built package into the app's folder; returns the files in its tarball. */
 export function pack(name: PackedName, app: string): string[] {
-  const tarball = path.join(app, `${name}.tgz`);
-  const output = run(path.join(root, "packages", name), "pnpm", "pack", "--json", "--out", tarball);
+  const folder = path.join(root, "packages", name);
+  const output = run(folder, "pnpm", "pack", "--json", "--pack-destination", app);
   const { files }: { files: { path: string }[] } = JSON.parse(output);
   return files.map((file) => file.path).sort();
 }

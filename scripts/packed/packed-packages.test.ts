@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { preview } from "vite";
@@ -8,7 +8,15 @@ import {
   type SiteColors,
 } from "../../packages/ui/src/theme/resolve-site-colors.ts";
 import { BROWSER_FLAGS, requireBrowser } from "../browser.ts";
-import { createApp, importableModules, install, pack, packedNames, run } from "./packed-app.ts";
+import {
+  createApp,
+  importableModules,
+  install,
+  pack,
+  packedNames,
+  readmeBlocks,
+  run,
+} from "./packed-app.ts";
 import { dialogColors, loadedFonts, measureContrast, pageColors } from "./packed-page.ts";
 
 // The packages as another project gets them: packed, installed in an empty app, type-checked, built and shown.
@@ -67,6 +75,16 @@ it.each(packedNames)(
   },
 );
 
+it("the README's commands, for pnpm and npm, install the tarballs that are made", () => {
+  const commands = readmeBlocks("sh");
+  expect(commands.map((command) => command.split(" ")[0])).toEqual(["pnpm", "npm"]);
+  for (const command of commands) {
+    const tarballs = command.split(/\s/).filter((word) => word.endsWith(".tgz"));
+    expect(tarballs).toHaveLength(2);
+    for (const tarball of tarballs) expect(existsSync(path.join(app, tarball)), tarball).toBe(true);
+  }
+});
+
 describe("installed in an empty app", () => {
   beforeAll(() => install(app));
 
@@ -76,8 +94,7 @@ describe("installed in an empty app", () => {
     expect(modules).toContain("@rifas/api-client/hooks/use-query");
     const imports = modules.map((module) => `import "${module}";\n`);
     writeFileSync(path.join(app, "src/every-module.ts"), imports.join(""));
-    const readme = readFileSync(path.join(app, "node_modules/@rifas/ui/README.md"), "utf8");
-    const [, firstPage = ""] = /^```tsx\n(.*?)^```$/ms.exec(readme) ?? [];
+    const [firstPage = ""] = readmeBlocks("tsx");
     expect(firstPage).toContain("@rifas/ui/styles.css");
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();

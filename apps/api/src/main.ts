@@ -73,7 +73,7 @@ async function start(): Promise<void> {
       const serving = await servePictures(config, health);
       stops.unshift(() => serving.stop());
       metrics = serving.metrics;
-      return say(`Rifas works on the pictures of other processes, on port ${config.port}.`);
+      return say(`Rifas trabaja en las fotos de otros procesos, en el puerto ${config.port}.`);
     }
     const database = await startDatabase(config, say);
     stops.unshift(() => database.stop());
@@ -135,7 +135,7 @@ async function run(context: ServerContext, databaseUrl: string, health: Health):
 /** `npm run demo:clean`: removes the demo data and exits. */
 async function cleanDemo(context: ServerContext, stop: () => Promise<void>): Promise<void> {
   await removeDemo(context);
-  say("The demo is removed: the next start is a clean one, and prints how to sign in.");
+  say("Se borró la demostración: el próximo arranque es limpio, y dice cómo entrar.");
   await stop();
 }
 
@@ -162,14 +162,14 @@ async function announce(
   demo: readonly string[],
 ): Promise<void> {
   const email = made?.email ?? (await adminEmail(context));
-  say(origin === undefined ? "Rifas works in the background." : `Rifas is ready: ${origin}`);
-  say(`Sign in at ${origin ?? context.config.publicOrigin}/inicia-sesion as ${email}.`);
+  say(origin === undefined ? "Rifas trabaja en segundo plano." : `Rifas está lista: ${origin}`);
+  say(`Entra en ${origin ?? context.config.publicOrigin}/inicia-sesion como ${email}.`);
   if (made?.generatedPassword !== undefined) {
-    say(`Its password, shown only this once: ${made.generatedPassword}`);
+    say(`Su contraseña, que solo se muestra esta vez: ${made.generatedPassword}`);
   }
   for (const line of demo) say(line);
   if ((await readCopySince(context.database)) !== null) for (const line of copyNotice) say(line);
-  say("Stop with Ctrl-C.");
+  say("Se detiene con Ctrl-C.");
 }
 
 async function adminEmail({ database }: ServerContext): Promise<string> {

@@ -63,7 +63,7 @@ function run(data: string, args: string[], environment: Record<string, string> =
 async function backUp(data: string, environment: Record<string, string> = {}): Promise<string> {
   const { status, said } = await run(data, ["--backup", path(`of-${data}`)], environment);
   expect(status, said).toBe(0);
-  return /Backup made: (.+)/.exec(said)?.[1] ?? "";
+  return /Respaldo hecho: (.+)/.exec(said)?.[1] ?? "";
 }
 
 async function restore(
@@ -225,13 +225,13 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     const [backup = ""] = (await readdir(path("of-embedded"))).toSorted();
     const whole = join(path("of-embedded"), backup);
     const there = await run("other", ["--restore", whole], { DATABASE_URL: elsewhere.url });
-    expect([there.status, there.said]).toEqual([1, expect.stringContaining("add --overwrite")]);
+    expect([there.status, there.said]).toEqual([1, expect.stringContaining("agrega --overwrite")]);
     const running = await run("embedded", ["--restore", whole, "--overwrite"]);
-    expect(running.said).toContain("already uses the data");
+    expect(running.said).toContain("ya usa los datos");
     const connected = await run("other", ["--restore", whole, "--overwrite"], {
       DATABASE_URL: server.databaseUrl,
     });
-    expect(connected.said).toContain("stop every process of it first");
+    expect(connected.said).toContain("detén primero todos sus procesos");
   });
 
   test("a changed byte, a missing part or a newer schema stops a restore before anything is changed", async () => {
@@ -254,18 +254,18 @@ describe("backup and restore", { timeout: 120_000 }, () => {
         const bytes = await readFile(join(copy, rows));
         await writeFile(join(copy, rows), Buffer.concat([bytes, Buffer.from([0])]));
       }),
-    ).toContain(`The backup is damaged: ${rows} was changed.`);
-    expect(await refusal((copy) => rm(join(copy, rows)))).toContain(`${rows} can't be read`);
+    ).toContain(`El respaldo está dañado: ${rows} cambió.`);
+    expect(await refusal((copy) => rm(join(copy, rows)))).toContain(`no se puede leer ${rows}`);
     expect(await refusal((copy) => rm(join(copy, "SHA256SUMS")))).toContain(
-      "not a complete backup",
+      "no es un respaldo completo",
     );
     expect(await refusal((copy) => addMigration(copy, "9999-later"))).toContain(
-      "made by a newer version (it has 9999-later)",
+      "lo hizo una versión más nueva (tiene 9999-later)",
     );
     expect(await contentsOf(elsewhere.url)).toEqual(before);
 
     const check = await run("other", ["--restore", whole, "--check"]);
-    expect([check.status, check.said]).toEqual([0, expect.stringContaining("is complete.")]);
+    expect([check.status, check.said]).toEqual([0, expect.stringContaining("está completo.")]);
   });
 
   test("a backup contains no sessions, and restoring an older backup revives none", async () => {

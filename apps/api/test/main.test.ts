@@ -89,19 +89,19 @@ describe("starting the product", { timeout: 60_000 }, () => {
   it("prints its URL and how to sign in, stops cleanly, and keeps the data for a second start", async () => {
     // Making the demo takes seconds, and the tests in a browser see it.
     const first = start({}, ["--empty"]);
-    const said = await first.says("Stop with Ctrl-C");
-    expect(said).toMatch(/^Rifas is ready: http:\/\/localhost:\d+$/m);
+    const said = await first.says("Se detiene con Ctrl-C");
+    expect(said).toMatch(/^Rifas está lista: http:\/\/localhost:\d+$/m);
     expect(said).toMatch(
-      /^Sign in at http:\/\/localhost:\d+\/inicia-sesion as admin@rifas\.local\.$/m,
+      /^Entra en http:\/\/localhost:\d+\/inicia-sesion como admin@rifas\.local\.$/m,
     );
-    expect(said).toMatch(/^Its password, shown only this once: [a-z2-9-]{23}$/m);
+    expect(said).toMatch(/^Su contraseña, que solo se muestra esta vez: [a-z2-9-]{23}$/m);
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
 
     const second = start();
-    const again = await second.says("Stop with Ctrl-C");
-    expect(again).toContain("as admin@rifas.local.");
-    expect(again).not.toMatch(/shown only this once|applied 0001/);
+    const again = await second.says("Se detiene con Ctrl-C");
+    expect(again).toContain("como admin@rifas.local.");
+    expect(again).not.toMatch(/solo se muestra esta vez|se aplicó 0001/);
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);
   });
@@ -111,26 +111,24 @@ describe("starting the product", { timeout: 60_000 }, () => {
     await chmod(data, 0o711);
     try {
       const first = start({ DATA_DIR: data }, ["--empty"]);
-      const said = await first.says("Stop with Ctrl-C");
+      const said = await first.says("Se detiene con Ctrl-C");
+      expect(said).toContain("Vacío: en esta instalación no hay demostración, ni nada todavía.");
       expect(said).toContain(
-        "Empty: there is no demo in this installation, and nothing in it yet.",
+        "Para ver la demostración, sin tocar esto: DATA_DIR=otra-carpeta npm start",
       );
-      expect(said).toContain(
-        "To see the demo, without touching this: DATA_DIR=another-folder npm start",
-      );
-      expect(said).toMatch(/^Its password, shown only this once: /m);
+      expect(said).toMatch(/^Su contraseña, que solo se muestra esta vez: /m);
       first.child.kill("SIGTERM");
       expect(await first.ended).toBe(0);
 
       // The same folder again, now with the demo as the default.
       const second = start({ DATA_DIR: data }, ["--empty"]);
-      expect(await second.says("Stop with Ctrl-C")).toContain(
-        "Empty: --empty changed nothing, these data were here before.",
+      expect(await second.says("Se detiene con Ctrl-C")).toContain(
+        "Vacío: --empty no cambió nada, estos datos ya estaban aquí.",
       );
       second.child.kill("SIGTERM");
       expect(await second.ended).toBe(0);
       const usual = start({ DATA_DIR: data, DEMO: "true" });
-      expect(await usual.says("Stop with Ctrl-C")).not.toContain("Demo:");
+      expect(await usual.says("Se detiene con Ctrl-C")).not.toContain("Demostración:");
       usual.child.kill("SIGTERM");
       expect(await usual.ended).toBe(0);
     } finally {
@@ -141,7 +139,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
 
   it("lets a thousand connections wait while it is busy", async () => {
     const { child, says } = start();
-    const origin = /http:\/\/localhost:(\d+)/.exec(await says("Stop with Ctrl-C"));
+    const origin = /http:\/\/localhost:(\d+)/.exec(await says("Se detiene con Ctrl-C"));
     child.kill("SIGSTOP");
     const waiting = Array.from({ length: Math.min(1_000, await systemBacklog()) }, () =>
       connect(Number(origin?.[1]), "127.0.0.1"),
@@ -158,7 +156,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
   it("makes its folders inaccessible to other users of the machine", async () => {
     const home = join(folder, "private");
     const { says } = start({ DATA_DIR: home }, ["--empty"]);
-    await says("Stop with Ctrl-C");
+    await says("Se detiene con Ctrl-C");
     const rightsOf = async (path: string) => (await stat(path)).mode & 0o777;
     // Started by root, PostgreSQL runs as another user, who may traverse the folder but not list it.
     const passable = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -170,7 +168,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
 
   it("serves the API and unknown paths at the URL it prints", async () => {
     const { says } = start();
-    const [, origin = ""] = /ready: (\S+)/.exec(await says("Stop with Ctrl-C")) ?? [];
+    const [, origin = ""] = /lista: (\S+)/.exec(await says("Se detiene con Ctrl-C")) ?? [];
     const config = await fetch(`${origin}/api/config`);
     expect(config.status).toBe(200);
     const nothing = await fetch(`${origin}/api/nothing`);
@@ -182,8 +180,8 @@ describe("starting the product", { timeout: 60_000 }, () => {
 
   it("prints one sentence if a second process uses the same data", async () => {
     const first = start();
-    await first.says("Stop with Ctrl-C");
-    await refuse({}, `Another process (pid ${first.child.pid}) already uses the data in`);
+    await first.says("Se detiene con Ctrl-C");
+    await refuse({}, `Otro proceso (pid ${first.child.pid}) ya usa los datos de`);
   });
 
   it("prints one sentence if the port is in use, and stops the database", async () => {
@@ -191,7 +189,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     await once(holder, "listening");
     const address = holder.address();
     const port = address === null || typeof address === "string" ? 0 : address.port;
-    const sentence = `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
+    const sentence = `El puerto ${port} ya está en uso: detén el programa que lo usa, o pon otro en PORT.`;
     await refuse({ PORT: String(port) }, sentence);
     await refuse({ PORT: String(port) }, sentence);
     holder.close();
@@ -199,20 +197,20 @@ describe("starting the product", { timeout: 60_000 }, () => {
 
   it("prints one sentence if it can't write", async () => {
     await writeFile(join(folder, "file"), "");
-    await refuse({ DATA_DIR: join(folder, "file", "data") }, /^Can't write to .*DATA_DIR/);
+    await refuse({ DATA_DIR: join(folder, "file", "data") }, /^No se puede escribir en .*DATA_DIR/);
   });
 
   it("prints one sentence if the database can't be reached", async () => {
     await refuse(
       { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
-      /^The database can't be reached: .*DATABASE_URL/,
+      /^No se llega a la base de datos: .*DATABASE_URL/,
     );
   });
 
   it.each([
     [{ NODE_ENV: "production", DEMO: "true" }, "contradict each other"],
     [{ NODE_ENV: "production" }, "NODE_ENV=production needs PUBLIC_ORIGIN"],
-    [{ HOST: "203.0.113.7" }, "HOST=203.0.113.7 is not an address of this machine."],
+    [{ HOST: "203.0.113.7" }, "HOST=203.0.113.7 no es una dirección de esta máquina."],
   ])("prints one sentence for %o", async (environment, sentence) => {
     await refuse(environment, sentence);
   });

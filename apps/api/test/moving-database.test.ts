@@ -50,7 +50,7 @@ test("a database of two hosts is followed to the one that accepts writes, wherev
 
 test("a database of one host that turned read-only refuses writes", async () => {
   await acceptWrites(second, false);
-  const database = openDatabase({ url: urlOf(second), waitMilliseconds: 200 });
+  const database = openDatabase({ url: urlOf(second), waitMilliseconds: 2_000 });
   try {
     await expect(mark(database, "never")).rejects.toMatchObject({ code: "25006" });
   } finally {

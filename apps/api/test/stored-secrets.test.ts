@@ -214,7 +214,7 @@ describe("a bank's key", () => {
     );
     const lost = await sealStoredSecrets({ ...api.context, keys: other });
     expect(lost.banks).toBeGreaterThanOrEqual(2);
-    expect(aboutSecrets({ secretKey: "x" }, lost).join()).toContain("type them again");
+    expect(aboutSecrets({ secretKey: "x" }, lost).join()).toContain("escríbelas otra vez");
     expect(await alarms()).toBe(before + lost.banks);
     for (const { feed } of [kept, retyped])
       expect((await feed())?.enquiry_problem).toMatchObject({ problem: "locked" });
@@ -258,6 +258,6 @@ describe("the mail server's password", () => {
 
 test("without SECRET_KEY the start says that the keys protect nothing", () => {
   const none = { banks: 0, mail: false };
-  expect(aboutSecrets({ secretKey: undefined }, none).join()).toContain("SECRET_KEY is not set");
+  expect(aboutSecrets({ secretKey: undefined }, none).join()).toContain("Falta SECRET_KEY");
   expect(aboutSecrets({ secretKey: SECRET_KEY }, none)).toEqual([]);
 });

@@ -39,12 +39,12 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   const raffles = seedRaffles({ server, admin: team.admin, timeline, pictures, now }, plans);
   const story = writeStory(raffles, team, now);
   for (const purchase of story) schedulePurchase({ server, pictures, timeline, now }, purchase);
-  report(`Demo: ${plans.length} raffles with ${story.length} purchases.`);
+  report(`Demostración: ${plans.length} rifas con ${story.length} compras.`);
   await longAgo.setHoldMinutes(FOR_EVER);
   await timeline.play(AT_ONCE);
   await longAgo.setHoldMinutes(HOLD_MINUTES);
   await server.restoreHoldEnds(HOLD_MINUTES);
   await server.fillBank(team.admin, now);
   await server.deliverOldEmails(now);
-  report(`Demo: ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  report(`Demostración: lista en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -19,7 +19,7 @@ export async function migrate(url: string, onApplied?: (name: string) => void): 
     if (error === undefined) return;
     if (error instanceof Error && error.message.includes("corrupted migrations")) {
       throw new StartUpError(
-        "The database was made by a newer version of this program: start that version.",
+        "La base de datos la hizo una versión más nueva de este programa: arranca esa.",
       );
     }
     throw error;
@@ -45,9 +45,9 @@ async function refuseOldServer(pool: ReturnType<typeof createPool>): Promise<voi
     version = rows[0]?.version ?? 0;
   } catch (error) {
     throw new StartUpError(
-      `The database can't be reached: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`,
+      `No se llega a la base de datos: ${error instanceof Error ? error.message : String(error)}. Revisa DATABASE_URL.`,
     );
   }
   if (version < 150_000)
-    throw new StartUpError("PostgreSQL 15 or later is needed: set DATABASE_URL to one.");
+    throw new StartUpError("Hace falta PostgreSQL 15 o más nuevo: ponlo en DATABASE_URL.");
 }

@@ -15,6 +15,6 @@ export function errorCode(error: unknown): string | undefined {
 /** The error for a folder that can't be written to. */
 export function notWritable(path: string, error: unknown): StartUpError {
   return new StartUpError(
-    `Can't write to ${path} (${errorCode(error) ?? String(error)}): give this user write permission there, or set DATA_DIR to a folder it can write to.`,
+    `No se puede escribir en ${path} (${errorCode(error) ?? String(error)}): dale permiso a este usuario, o pon en DATA_DIR una carpeta donde pueda.`,
   );
 }

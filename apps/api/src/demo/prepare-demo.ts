@@ -21,7 +21,7 @@ export async function prepareDemo(
 ): Promise<string[]> {
   const { config, database } = context;
   if (empty && config.demo) {
-    throw new StartUpError("--empty and DEMO=true contradict each other: leave one of them out.");
+    throw new StartUpError("--empty y DEMO=true se contradicen: deja solo uno.");
   }
   let state = await readDemoState(database);
   if (state === "making") {
@@ -36,12 +36,12 @@ export async function prepareDemo(
   if (state !== "present") return withoutDemo(context, { empty, fresh });
   if (config.production) {
     throw new StartUpError(
-      "This is demo data, and NODE_ENV is production: run `npm run demo:clean`, or set DATA_DIR to another folder.",
+      "Estos datos son de la demostración, y NODE_ENV es production: usa `npm run demo:clean`, o pon en DATA_DIR otra carpeta.",
     );
   }
   if (empty) {
     throw new StartUpError(
-      "--empty removes nothing, and these data are the demo's: run `npm run demo:clean` first, or set DATA_DIR to another folder.",
+      "--empty no borra nada, y estos datos son de la demostración: usa primero `npm run demo:clean`, o pon en DATA_DIR otra carpeta.",
     );
   }
   return withDemo(context);
@@ -70,9 +70,9 @@ async function isEmpty(database: BankContext["database"]): Promise<boolean> {
 function withDemo({ config }: BankContext): string[] {
   const { email, password } = config.firstAdmin;
   return [
-    `Demo: sign in as ${email} with ${password === undefined ? demoAdmin.password : "your ADMIN_PASSWORD"} (admin), or as ${demoStaff.email} with ${demoStaff.password} (staff).`,
-    "Demo: everything in it is invented; `npm run demo:clean` removes it and starts clean.",
-    "To start empty, without touching the demo: DATA_DIR=another-folder npm start -- --empty",
+    `Demostración: entra como ${email} con ${password === undefined ? demoAdmin.password : "tu ADMIN_PASSWORD"} (administrador), o como ${demoStaff.email} con ${demoStaff.password} (equipo).`,
+    "Demostración: todo es inventado; `npm run demo:clean` la borra y deja todo limpio.",
+    "Para empezar sin datos, sin tocar la demostración: DATA_DIR=otra-carpeta npm start -- --empty",
   ];
 }
 
@@ -82,13 +82,13 @@ function withoutDemo(
   { empty, fresh }: { empty: boolean; fresh: boolean },
 ): string[] {
   const said = fresh
-    ? "Empty: there is no demo in this installation, and nothing in it yet."
-    : "Empty: --empty changed nothing, these data were here before.";
+    ? "Vacío: en esta instalación no hay demostración, ni nada todavía."
+    : "Vacío: --empty no cambió nada, estos datos ya estaban aquí.";
   const possible = !config.production && config.databaseUrl === undefined;
   return [
     ...(empty ? [said] : []),
     ...(possible
-      ? ["To see the demo, without touching this: DATA_DIR=another-folder npm start"]
+      ? ["Para ver la demostración, sin tocar esto: DATA_DIR=otra-carpeta npm start"]
       : []),
   ];
 }

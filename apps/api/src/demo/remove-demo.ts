@@ -34,7 +34,8 @@ const NOT_EMPTIED = new Set([
  */
 export async function removeDemo(context: Context): Promise<void> {
   const state = await readDemoState(context.database);
-  if (state === "removed") throw new StartUpError("The demo was removed before: nothing to do.");
+  if (state === "removed")
+    throw new StartUpError("La demostración ya se había borrado: no hay nada que hacer.");
   if (state === "none") {
     throw new StartUpError("This is not demo data: nothing was removed.");
   }

@@ -10,10 +10,11 @@ interface Listener {
 
 const problems: Readonly<Record<string, (config: ServerConfig) => string>> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to one above 1023.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine.`,
-  ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine.`,
+    `El puerto ${port} ya está en uso: detén el programa que lo usa, o pon otro en PORT.`,
+  EACCES: ({ port }) =>
+    `Este usuario no puede usar el puerto ${port}: pon en PORT uno mayor que 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} no es una dirección de esta máquina.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} no es una dirección de esta máquina.`,
 };
 
 /**

@@ -26,7 +26,7 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 /** `npm start` without arguments. */
 const DEFAULT = { empty: false };
-const SEE_THE_DEMO = "To see the demo, without touching this: DATA_DIR=another-folder npm start";
+const SEE_THE_DEMO = "Para ver la demostración, sin tocar esto: DATA_DIR=otra-carpeta npm start";
 
 /** The demo's pictures are rendered ahead: creating it must not decode or encode any. */
 const drawNothing: Pictures = {
@@ -129,6 +129,8 @@ describe("the demo", () => {
     expect(first).toMatchObject({
       name: "Moto Bera SBR 2026, cero kilómetro",
       total_tickets: 10_000,
+      draw_rule: { method: "lottery_then_drand" },
+      instant_prizes: [{}, {}],
     });
     expect(first.total_tickets_sold).toBeGreaterThan(5_000);
     expect(first.id).toBe(items[0]?.id);
@@ -337,11 +339,11 @@ describe("the demo", () => {
     const noDemo = { ...context, config: { ...context.config, demo: false } };
     const empty = prepareDemo(noDemo, () => undefined, { empty: true });
     await expect(empty).rejects.toThrow(
-      "--empty removes nothing, and these data are the demo's: run `npm run demo:clean` first, or set DATA_DIR to another folder.",
+      "--empty no borra nada, y estos datos son de la demostración: usa primero `npm run demo:clean`, o pon en DATA_DIR otra carpeta.",
     );
     expect(await api.does("listRaffles", {})).not.toMatchObject({ total: 0 });
     const both = prepareDemo(context, () => undefined, { empty: true });
-    await expect(both).rejects.toThrow("--empty and DEMO=true contradict each other");
+    await expect(both).rejects.toThrow("--empty y DEMO=true se contradicen");
   });
 
   test("is refused in production", async () => {
@@ -372,6 +374,6 @@ describe("the demo", () => {
     ]);
     const first = await ensureFirstAdmin(api.context);
     expect(first?.generatedPassword).toBeDefined();
-    await expect(removeDemo(api.context)).rejects.toThrow("removed before");
+    await expect(removeDemo(api.context)).rejects.toThrow("ya se había borrado");
   });
 });

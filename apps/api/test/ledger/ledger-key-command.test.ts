@@ -26,14 +26,14 @@ test("changes the key of a running installation, and says what to publish", asyn
   await changeKey(configWith(SECRET_KEY), "rotated", (line) => said.push(line));
   const after = await inUse();
   expect(after).not.toBe(before);
-  expect(said.join("\n")).toContain(`was ${before}; now it is ${after}`);
+  expect(said.join("\n")).toContain(`era ${before}; ahora es ${after}`);
 });
 
 test("is refused with another SECRET_KEY than the product has", async () => {
   const before = await inUse();
   for (const change of ["rotated", "lost"] as const) {
     await expect(changeKey(configWith(OTHER), change, () => undefined)).rejects.toThrow(
-      /another SECRET_KEY/,
+      /otra SECRET_KEY/,
     );
   }
   expect(await inUse()).toBe(before);
@@ -41,12 +41,12 @@ test("is refused with another SECRET_KEY than the product has", async () => {
 
 test("declares a key lost only once the product runs without it", async () => {
   await expect(changeKey(configWith(SECRET_KEY), "lost", () => undefined)).rejects.toThrow(
-    /isn't lost/,
+    /no se perdió/,
   );
   await started(OTHER);
   await restartWith(api, OTHER);
   await expect(changeKey(configWith(OTHER), "rotated", () => undefined)).rejects.toThrow(
-    /can't sign the next one/,
+    /no puede firmar la próxima/,
   );
   await changeKey(configWith(OTHER), "lost", () => undefined);
   expect(await api.does("getWitnessing", { as: "staff" })).toMatchObject({ key_missing: false });

@@ -42,7 +42,7 @@ describe("the rule of a raffle's draw", () => {
     expect(first?.text.endsWith("void")).toBe(unsold === "void");
     expect(second?.lotteries).toEqual(["Triple Zulia B"]);
     await api.runJob("ledger/integrate");
-    expect(await rulesOf(id)).toEqual({ raffle_id: id, versions });
+    expect(await rulesOf(id)).toEqual({ raffle_id: id, witnessed: false, versions });
     expect((await readPublishedLog(api, id)).entries).toMatchObject([{ type: "rules", prizes: 2 }]);
   });
 

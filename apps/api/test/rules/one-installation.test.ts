@@ -46,7 +46,7 @@ beforeAll(async () => {
     DATABASE_URL: real.database.url,
     DATA_DIR: real.context.config.dataDirectory,
   });
-  backup = /Backup made: (.+)/.exec(made)?.[1] ?? "";
+  backup = /Respaldo hecho: (.+)/.exec(made)?.[1] ?? "";
   elsewhere = await createEmptyDatabase();
 });
 afterAll(async () => {

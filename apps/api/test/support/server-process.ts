@@ -121,7 +121,7 @@ async function isReady(child: ChildProcess, said: string[]): Promise<void> {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         said.push(line);
-        if (/^Rifas (is ready|works)/.test(line)) resolve();
+        if (/^Rifas (está lista|trabaja)/.test(line)) resolve();
       });
     }
     child.once("exit", (code) =>

@@ -31,6 +31,10 @@ describe("the mock server", () => {
     await expect(admin().get("/auth/users", {})).resolves.toMatchObject({ page: 1 });
   });
 
+  test("answers a fixed path as itself, not as a record with that id", async () => {
+    await expect(staff().get("/purchases/rejections", {})).resolves.toEqual({ items: [] });
+  });
+
   test("reads a form with a file and its numbers, lists and defaults by their declared types", async () => {
     const sent: number[] = [];
     const raffle = await upload(admin(), "post", "/raffles", {

@@ -32,10 +32,13 @@ export function mockFetch(operations: MockOperations, user: User | null): typeof
   };
 }
 
+/** A path's fixed parts come before its parameters: '/purchases/rejections' isn't the purchase 'rejections'. */
 function operationIds(): OperationId[] {
-  return Object.keys(contractOperations).filter((id): id is OperationId =>
-    Object.hasOwn(contractOperations, id),
-  );
+  // In the order of characters '{' comes after every letter.
+  const order = (id: OperationId) => contractOperations[id].path;
+  return Object.keys(contractOperations)
+    .filter((id): id is OperationId => Object.hasOwn(contractOperations, id))
+    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
 function toHandler(id: OperationId, operations: MockOperations, user: User | null): HttpHandler {

@@ -128,7 +128,7 @@ export function phone({ night, before }: Calendar): RafflePlan {
   };
 }
 
-/** The raffle with the most purchases, and with several prizes. */
+/** The first that visitors see: the most purchases, a rule that anybody can check, and prizes during the sale. */
 export function motorcycle({ night, before }: Calendar): RafflePlan {
   return {
     name: "Moto Bera SBR 2026, cero kilómetro",
@@ -141,6 +141,11 @@ export function motorcycle({ night, before }: Calendar): RafflePlan {
     most: 100,
     draw: night(9),
     drawSource: "Súper Gana, 10 p. m. (4 cifras)",
+    lotteries: ["A", "B", "C"].map((draw) => ({ name: `Súper Gana ${draw}, 10 p. m.`, digits: 4 })),
+    instants: [
+      { title: "Tanque lleno por un mes", at: night(2, 19).toISOString() },
+      { title: "50 dólares en efectivo", at: night(6, 19).toISOString() },
+    ],
     permit: "CONALOT 2026-0361",
     prizes: [
       prize("Moto Bera SBR 2026", "Cero kilómetro, con casco y seguro."),

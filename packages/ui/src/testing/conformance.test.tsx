@@ -30,10 +30,10 @@ interface StoryModule {
 const modules = import.meta.glob<StoryModule>("../components/*/*.stories.tsx", { eager: true });
 
 /**
- * Components that have no root element (dialog, menu, tooltip) or whose root contains another document; their own tests
+ * Components that have no root element (dialog, menu) or whose root contains another document; their own tests
  * check the same for their parts.
  */
-const withoutOwnElement = new Set(["modal", "drawer", "dropdown-menu", "tooltip", "message-frame"]);
+const withoutOwnElement = new Set(["modal", "drawer", "dropdown-menu", "message-frame"]);
 
 /** Layout and text parts, which take no class: a screen that could add one would style itself. */
 const withoutLayoutClass = new Set([

@@ -391,7 +391,7 @@ export const tokens: readonly Token[] = [
     kind: "fill",
     light: "#1c1814",
     dark: "#faf4e8",
-    about: "Tooltips: the ground that is the reverse of the page",
+    about: "Bars and skip links: the ground that is the reverse of the page",
   },
   {
     name: "on-inverse",

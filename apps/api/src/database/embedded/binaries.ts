@@ -42,7 +42,7 @@ function locatePackage(): { folder: string; version: string } {
     return { folder: join(root, "native"), version };
   } catch {
     throw new StartUpError(
-      `There is no embedded PostgreSQL installed for ${platform}: run the installation again, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `No hay PostgreSQL instalado para ${platform}: repite la instalación, o pon en DATABASE_URL un PostgreSQL 15 o más nuevo.`,
     );
   }
 }

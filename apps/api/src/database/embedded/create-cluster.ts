@@ -28,7 +28,7 @@ export async function createCluster(options: ClusterOptions): Promise<string> {
   if (version !== undefined) {
     if (version.trim() !== embeddedMajorVersion) {
       throw new StartUpError(
-        `The data in ${cluster} was made by PostgreSQL ${version.trim()} and this program includes ${embeddedMajorVersion}: open it with the program that made it, or set DATABASE_URL.`,
+        `Los datos de ${cluster} los hizo PostgreSQL ${version.trim()} y este programa trae el ${embeddedMajorVersion}: ábrelos con el programa que los hizo, o pon DATABASE_URL.`,
       );
     }
     try {
@@ -37,7 +37,7 @@ export async function createCluster(options: ClusterOptions): Promise<string> {
       throw notWritable(passwordFile, error);
     }
   }
-  options.report("Creating the embedded database.");
+  options.report("Creando la base de datos.");
   const password = randomBytes(24).toString("hex");
   const unfinished = `${cluster}.new`;
   const passwordForInit = `${unfinished}.password`;
@@ -69,9 +69,7 @@ export async function createCluster(options: ClusterOptions): Promise<string> {
   );
   await rm(passwordForInit, { force: true });
   if (status !== 0) {
-    throw new StartUpError(
-      `The embedded database could not be created in ${home}: ${lastLine(output)}`,
-    );
+    throw new StartUpError(`No se pudo crear la base de datos en ${home}: ${lastLine(output)}`);
   }
   await rename(unfinished, cluster);
   return password;

@@ -28,7 +28,7 @@ export function lockData(folder: string): DataLock {
     if (!(error instanceof Error && error.message.includes("locked")))
       throw asNotWritable(folder, error);
     throw new StartUpError(
-      `Another process${holderOf(holder)} already uses the data in ${folder}: stop it first, or set DATA_DIR to another folder.`,
+      `Otro proceso${holderOf(holder)} ya usa los datos de ${folder}: detenlo primero, o pon en DATA_DIR otra carpeta.`,
     );
   }
 }

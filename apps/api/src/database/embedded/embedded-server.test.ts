@@ -113,7 +113,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
         expect(outcome).not.toBe(false);
         if (outcome === "done") acknowledged++;
         await eventually(() =>
-          expect(reported.filter((line) => line.includes("running again"))).toHaveLength(time),
+          expect(reported.filter((line) => line.includes("encendido otra vez"))).toHaveLength(time),
         );
       }
       const [row] = await database.query<{ count: number }>(
@@ -131,15 +131,15 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const { child } = await startChild();
     const second = await startChild();
     expect(second.said).toBe(
-      `refused Another process (pid ${child.pid}) already uses the data in ${await realpath(home)}: stop it first, or set DATA_DIR to another folder.`,
+      `refused Otro proceso (pid ${child.pid}) ya usa los datos de ${await realpath(home)}: detenlo primero, o pon en DATA_DIR otra carpeta.`,
     );
-    await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow("Another process");
+    await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow("Otro proceso");
   });
 
   it("reports in one sentence that it can't write", async () => {
     await writeFile(home, "a file, where a folder should be");
     await expect(startEmbeddedServer({ home: join(home, "postgres"), ...quick })).rejects.toThrow(
-      /^Can't write to .*set DATA_DIR/,
+      /^No se puede escribir en .*pon en DATA_DIR/,
     );
   });
 
@@ -147,9 +147,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const server = await startEmbeddedServer({ home, ...quick });
     await server.stop();
     await writeFile(join(home, "cluster", "PG_VERSION"), "17\n");
-    await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow(
-      "was made by PostgreSQL 17",
-    );
+    await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow("los hizo PostgreSQL 17");
   });
 
   it("reports why it did not start", async () => {
@@ -157,7 +155,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     await server.stop();
     await writeFile(join(home, "cluster", "postgresql.conf"), "nonsense = 1\n");
     await expect(startEmbeddedServer({ home, ...quick })).rejects.toThrow(
-      /^PostgreSQL did not start: .*postgresql\.conf.* contains errors \(see .*postgresql\.log\)\.$/,
+      /^PostgreSQL no encendió: .*postgresql\.conf.* contains errors \(mira .*postgresql\.log\)\.$/,
     );
   });
 

@@ -14,10 +14,10 @@ export async function keepRunning(
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         const next = await start();
-        report("PostgreSQL is running again.");
+        report("PostgreSQL está encendido otra vez.");
         return next;
       } catch (error) {
-        report(`PostgreSQL did not start again: ${String(error)}`);
+        report(`PostgreSQL no volvió a encender: ${String(error)}`);
         await pause(Math.min(5_000, 200 * attempt), undefined, { signal }).catch(() => undefined);
       }
     }
@@ -27,7 +27,7 @@ export async function keepRunning(
     while (!signal.aborted) {
       const reason = await running.exited;
       if (signal.aborted) return;
-      report(`PostgreSQL ended by itself (${reason}); starting it again.`);
+      report(`PostgreSQL se apagó solo (${reason}); se enciende otra vez.`);
       running = (await startAgain()) ?? running;
     }
     // It may have started while it was being stopped.

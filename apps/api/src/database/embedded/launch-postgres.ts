@@ -72,7 +72,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
       /pre-existing shared memory|lock file .* already exists|Is another postmaster/.test(said);
     if (!leftover || performance.now() > deadline) {
       throw new StartUpError(
-        `PostgreSQL did not start: ${lastLine(said) || failure} (see ${logFile}).`,
+        `PostgreSQL no encendió: ${lastLine(said) || failure} (mira ${logFile}).`,
       );
     }
     await pause(100);

@@ -24,7 +24,7 @@ export function chooseRunAs(cluster: string): RunAs | undefined {
     if (user !== undefined) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
   throw new StartUpError(
-    "PostgreSQL refuses to run as root and this machine has no user 'nobody' to run it as: start as an ordinary user, or set DATABASE_URL.",
+    "PostgreSQL no enciende como root, y esta máquina no tiene el usuario «nobody»: arranca con un usuario común, o pon DATABASE_URL.",
   );
 }
 

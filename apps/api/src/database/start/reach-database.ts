@@ -23,7 +23,7 @@ export async function reachDatabase(
     if (url !== undefined) return { url, stop: async () => undefined };
     if (!existsSync(join(home, "cluster"))) {
       throw new StartUpError(
-        `There is no installation in ${place.dataDirectory}: set DATA_DIR or DATABASE_URL.`,
+        `No hay ninguna instalación en ${place.dataDirectory}: pon DATA_DIR o DATABASE_URL.`,
       );
     }
   }

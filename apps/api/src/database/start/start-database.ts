@@ -25,7 +25,7 @@ export async function startDatabase(
 ): Promise<RunningDatabase> {
   const running = await findOrStartDatabase(place, report);
   try {
-    await migrate(running.url, (name) => report(`Database: applied ${name}.`));
+    await migrate(running.url, (name) => report(`Base de datos: se aplicó ${name}.`));
     return running;
   } catch (error) {
     await running.stop();

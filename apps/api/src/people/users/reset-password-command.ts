@@ -29,7 +29,7 @@ export async function resetPassword(
         .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
         .returning("id")
         .executeTakeFirst();
-      if (user === undefined) throw new StartUpError(`Nobody signs in as ${email}.`);
+      if (user === undefined) throw new StartUpError(`Nadie entra como ${email}.`);
       await forgetCredentials(tx, user.id);
       await recordAudit(
         tx,
@@ -37,8 +37,8 @@ export async function resetPassword(
         { action: "user_password_reset", entityType: "user", entityId: user.id, at: now },
       );
     });
-    report(`The password of ${email}, shown only this once: ${password}`);
-    report("It must be changed at the next sign-in. Their passkeys and sessions are gone.");
+    report(`La contraseña de ${email}, que solo se muestra esta vez: ${password}`);
+    report("Se cambia al entrar. Sus llaves de acceso ya no abren y sus sesiones se cerraron.");
   } finally {
     await database.close();
     await running.stop();

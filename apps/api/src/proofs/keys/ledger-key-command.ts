@@ -21,8 +21,8 @@ export async function changeKey(
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
     const changed = await changeLedgerKey({ database, keys, clock: systemClock }, change);
     if (!changed.ok) throw new StartUpError(REFUSALS[changed.code]);
-    report(`The key of the logs was ${changed.from}; now it is ${changed.to}. Publish that one.`);
-    report("The logs of raffles on sale continue under it within seconds.");
+    report(`La llave de los libros era ${changed.from}; ahora es ${changed.to}. Publica esa.`);
+    report("Los libros de las rifas en venta siguen con ella en segundos.");
   } finally {
     await database.close();
     await running.stop();
@@ -30,10 +30,10 @@ export async function changeKey(
 }
 
 const OTHER_SECRET =
-  "The product last started with another SECRET_KEY (or none) than this command has: give it the same settings.";
+  "El sistema arrancó la última vez con otra SECRET_KEY (o sin ella): dale a esta orden los mismos ajustes.";
 
 const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
   key_missing:
-    "This SECRET_KEY doesn't make the key in use, so it can't sign the next one: put the former SECRET_KEY back, or, if it is gone, use 'lost'.",
-  key_not_lost: "The key in use isn't lost, this installation has it: use 'rotated'.",
+    "Con esta SECRET_KEY no sale la llave en uso, y no puede firmar la próxima: vuelve a poner la SECRET_KEY de antes o, si ya no existe, usa «lost».",
+  key_not_lost: "La llave en uso no se perdió, esta instalación la tiene: usa «rotated».",
 };

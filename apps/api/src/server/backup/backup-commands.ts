@@ -32,8 +32,9 @@ export async function backUp(
     // A replica has everything, too.
     { readOnly: true },
   );
-  report(`Backup made: ${made}`);
-  if (keep !== undefined) report(`Old backups removed: ${await removeOldBackups(folder, keep)}`);
+  report(`Respaldo hecho: ${made}`);
+  if (keep !== undefined)
+    report(`Respaldos viejos borrados: ${await removeOldBackups(folder, keep)}`);
 }
 
 /** `npm run restore`: replaces the data of an installation that is not running with a backup; `check` only verifies it. */
@@ -45,13 +46,13 @@ export async function restore(
   const { backup, overwrite, real, check } = options;
   if (check) {
     const { manifest } = await verifyBackup(backup);
-    return report(`The backup of ${manifest.made_at} is complete.`);
+    return report(`El respaldo del ${manifest.made_at} está completo.`);
   }
   const files = await createFileStore(config);
   const { made_at } = await withClient(await findOrStartDatabase(config, report), (client) =>
     restoreBackup({ client, files, backup, overwrite, real, report }),
   );
-  report(`Restored: everything is as it was at ${made_at}.`);
+  report(`Recuperado: todo está como estaba el ${made_at}.`);
   if (!real) for (const line of copyNotice) report(line);
 }
 

@@ -79,7 +79,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const found = parse(text);
   if (!isManifest(found)) {
     throw new StartUpError(
-      `The backup in ${folder} has an unknown format: restore it with the version that made it, or a newer one.`,
+      `El respaldo de ${folder} tiene un formato desconocido: recupéralo con la versión que lo hizo, o una más nueva.`,
     );
   }
   return found;
@@ -90,7 +90,7 @@ async function readPart(folder: string, name: string): Promise<string> {
     return await readFile(join(folder, name), "utf8");
   } catch (error) {
     throw new StartUpError(
-      `${folder} is not a complete backup: ${name} can't be read (${errorCode(error)}).`,
+      `${folder} no es un respaldo completo: no se puede leer ${name} (${errorCode(error)}).`,
     );
   }
 }

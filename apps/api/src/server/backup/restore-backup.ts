@@ -51,14 +51,16 @@ export async function verifyBackup(
   const sums = await readSums(folder);
   for (const [path, sum] of sums) {
     const found = await sumOf(join(folder, path)).catch((error: unknown) => {
-      throw new StartUpError(`The backup is damaged: ${path} can't be read (${errorCode(error)}).`);
+      throw new StartUpError(
+        `El respaldo está dañado: no se puede leer ${path} (${errorCode(error)}).`,
+      );
     });
-    if (found !== sum) throw new StartUpError(`The backup is damaged: ${path} was changed.`);
+    if (found !== sum) throw new StartUpError(`El respaldo está dañado: ${path} cambió.`);
   }
   const manifest = await readManifest(folder);
   const missing = manifest.tables.find(({ name }) => !sums.has(tablePath(name)));
   if (missing !== undefined) {
-    throw new StartUpError(`The backup is damaged: the table ${missing.name} is missing.`);
+    throw new StartUpError(`El respaldo está dañado: falta la tabla ${missing.name}.`);
   }
   return { manifest, paths: [...sums.keys()] };
 }
@@ -71,7 +73,7 @@ export async function verifyBackup(
 export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
   const { client, files, backup, overwrite, report } = job;
   const { manifest, paths } = await verifyBackup(backup);
-  report(`The backup of ${manifest.made_at} is complete.`);
+  report(`El respaldo del ${manifest.made_at} está completo.`);
   refuseNewer(manifest);
   await refuseInUse(client);
   await refuseToOverwrite(client, overwrite);
@@ -94,7 +96,7 @@ function refuseNewer({ migrations }: Manifest): void {
   const unknown = migrations.find((name) => !knownMigrations.includes(name));
   if (unknown === undefined) return;
   throw new StartUpError(
-    `The backup was made by a newer version (it has ${unknown}): restore it with that version.`,
+    `El respaldo lo hizo una versión más nueva (tiene ${unknown}): recupéralo con ella.`,
   );
 }
 
@@ -105,7 +107,7 @@ async function refuseInUse(client: ClientBase): Promise<void> {
   );
   if ((rows[0]?.others ?? 0) > 0) {
     throw new StartUpError(
-      "The product is running on this database: stop every process of it first.",
+      "El sistema está encendido con esta base de datos: detén primero todos sus procesos.",
     );
   }
 }
@@ -117,7 +119,7 @@ async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promis
   const tables = await readTables(client);
   if (tables.length > 0 && (await readMigrations(client)) === null) {
     throw new StartUpError(
-      "This database holds the tables of another program: give DATABASE_URL one of its own.",
+      "Esta base de datos tiene las tablas de otro programa: pon en DATABASE_URL una propia.",
     );
   }
   if (overwrite) return;
@@ -125,7 +127,7 @@ async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promis
     const { rowCount } = await client.query(`SELECT FROM ${quote(name)} LIMIT 1`);
     if (rowCount !== 0) {
       throw new StartUpError(
-        "There is data here already, and a restore replaces it: back it up, then add --overwrite.",
+        "Aquí ya hay datos, y recuperar los reemplaza: haz un respaldo de ellos y agrega --overwrite.",
       );
     }
   }
@@ -148,7 +150,7 @@ async function loadDatabase(
   const there = JSON.stringify(await readTables(client));
   const tables = manifest.tables.filter(isBackedUp);
   if (there !== JSON.stringify(tables.map(({ name, columns }) => ({ name, columns })))) {
-    throw new StartUpError("The backup's tables don't match the version it names.");
+    throw new StartUpError("Las tablas del respaldo no son las de la versión que dice.");
   }
   for (const table of tables) {
     // Rows inserted by a migration are in the backup too.
@@ -157,7 +159,7 @@ async function loadDatabase(
     await pipeline(createReadStream(join(backup, tablePath(table.name))), createGunzip(), copy);
     if (copy.rowCount !== table.rows) {
       throw new StartUpError(
-        `The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,
+        `El respaldo está dañado: ${table.name} tiene ${copy.rowCount} filas y deberían ser ${table.rows}.`,
       );
     }
     report(`${table.name}: ${copy.rowCount}`);

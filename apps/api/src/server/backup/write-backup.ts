@@ -48,7 +48,7 @@ export async function writeBackup(job: BackupJob): Promise<string> {
     const sums = new Map<string, string>();
     const database = await writeTables(client, draft, sums, report);
     const count = await writeFiles({ files, draft, sums, previous });
-    report(`files: ${count}`);
+    report(`archivos: ${count}`);
     const manifest: Manifest = {
       format: formatVersion,
       made_at: now.toISOString(),
@@ -100,7 +100,7 @@ async function writeTables(
     const migrations = await readMigrations(client);
     if (migrations === null) {
       throw new StartUpError(
-        "There is nothing to back up: the product has never used this database.",
+        "No hay nada que respaldar: el sistema nunca ha usado esta base de datos.",
       );
     }
     const tables: BackedUpTable[] = [];

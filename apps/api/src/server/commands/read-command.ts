@@ -21,11 +21,11 @@ export function readCommand(args: string[]): Command {
   const { backup, restore, keep, overwrite = false, real = false, check = false } = values;
   const { "ledger-key": change, "reset-password": email } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
-    throw new StartUpError(`--keep must be a number of backups from 1 to 9999, not '${keep}'.`);
+    throw new StartUpError(`--keep es cuántos respaldos quedan, de 1 a 9999, y no «${keep}».`);
   }
-  if (restore === "") throw new StartUpError("Say which backup: npm run restore -- <its folder>.");
+  if (restore === "") throw new StartUpError("Di cuál respaldo: npm run restore -- <su carpeta>.");
   if (change !== undefined && change !== "rotated" && change !== "lost") {
-    throw new StartUpError("Say what becomes of the key: npm run ledger-key -- rotated, or lost.");
+    throw new StartUpError("Di qué pasa con la llave: npm run ledger-key -- rotated, o lost.");
   }
   return {
     resetPassword: readEmail(email),
@@ -43,7 +43,7 @@ export function readCommand(args: string[]): Command {
 
 function readEmail(email: string | undefined): string | undefined {
   if (email === undefined || email.includes("@")) return email;
-  throw new StartUpError("Say whose: npm run reset-password -- <their e-mail>.");
+  throw new StartUpError("Di de quién: npm run reset-password -- <su correo>.");
 }
 
 function parse(args: string[]) {

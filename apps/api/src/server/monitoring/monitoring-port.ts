@@ -29,7 +29,7 @@ export async function openMonitoringPort(
     await listening.promise;
   } catch (error) {
     throw new StartUpError(
-      `Can't listen on MONITORING_HOST=${address.host}, MONITORING_PORT=${address.port} (${errorCode(error)}): choose another port.`,
+      `No se puede usar MONITORING_HOST=${address.host}, MONITORING_PORT=${address.port} (${errorCode(error)}): elige otro puerto.`,
     );
   }
   return async () => {

@@ -38,7 +38,7 @@ export async function runWorkers(options: {
   };
   const replace = async (reason: string): Promise<void> => {
     while (!stopping.signal.aborted) {
-      report(`A server process ended by itself (${reason}); starting another.`);
+      report(`Un proceso del servidor se apagó solo (${reason}); se enciende otro.`);
       try {
         await fork();
         return;

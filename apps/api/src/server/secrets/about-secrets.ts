@@ -7,18 +7,18 @@ export function aboutSecrets(
   { banks, mail }: LostSecrets,
 ): string[] {
   const lost = [
-    ...(banks > 0 ? [`${banks} bank connections`] : []),
-    ...(mail ? ["the mail server"] : []),
+    ...(banks > 0 ? [`los bancos conectados (${banks})`] : []),
+    ...(mail ? ["el servidor de correo"] : []),
   ];
   return [
     ...(secretKey === undefined
       ? [
-          "SECRET_KEY is not set: the keys lie in the database, so whoever has a copy or a backup of it can read the passwords of banks and mail. Set it (docs/operations.md).",
+          "Falta SECRET_KEY: las llaves están en la base de datos, y quien tenga una copia o un respaldo puede leer las contraseñas de los bancos y del correo. Ponla (docs/operations.md).",
         ]
       : []),
     ...(lost.length > 0
       ? [
-          `The passwords of ${lost.join(" and ")} were stored under another SECRET_KEY: start with that one, or type them again in the desk.`,
+          `Las contraseñas de ${lost.join(" y ")} se guardaron con otra SECRET_KEY: arranca con aquella, o escríbelas otra vez en el panel.`,
         ]
       : []),
   ];

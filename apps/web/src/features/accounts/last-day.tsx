@@ -6,7 +6,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { DateField } from "@rifas/ui/date-field";
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
-import { useNow } from "../../desk/use-now.ts";
+import { useNow } from "../../shared/desk/use-now.ts";
 import { checkDay } from "../../shared/forms/day-field.ts";
 import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";

@@ -9,9 +9,9 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note, Small } from "@rifas/ui/text";
-import { DateTime } from "../../desk/date-time.tsx";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useList } from "../../desk/use-list.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useList } from "../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 type OpenSession = Schema<"OpenSession">;

@@ -1,6 +1,6 @@
 import { Modal, ModalBody, ModalContent, ModalTitle } from "@rifas/ui/modal";
 import { Space } from "@rifas/ui/space";
-import { useAddress } from "../../desk/use-address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import { analyticsFilters } from "@rifas/api-client/admin-filters";
 import { addDays } from "@rifas/domain/add-days";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
-import { readDay, readNumber, readOneOf, type AddressQuery } from "../../desk/address.ts";
-import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";
+import { readDay, readNumber, readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
+import { readPaymentMethod } from "../../shared/desk/payment-method-filter.tsx";
 
 /** Preset periods. */
 export const periods = [

@@ -4,12 +4,12 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
-import { DayFilter } from "../../desk/day-filter.tsx";
-import { ExportButton } from "../../desk/export-button.tsx";
-import { PaymentMethodFilter } from "../../desk/payment-method-filter.tsx";
-import { RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
+import { DayFilter } from "../../shared/desk/day-filter.tsx";
+import { ExportButton } from "../../shared/desk/export-button.tsx";
+import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx";
+import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { analyticsQuery, groups, periods, type AnalyticsFilter } from "./analytics-filter.ts";
 
 /** The report's period and filters, kept in the query string. */

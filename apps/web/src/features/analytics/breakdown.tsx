@@ -12,8 +12,8 @@ import { Stack } from "@rifas/ui/stack";
 import { Line } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { addressWith } from "../../desk/address.ts";
-import { useAddress } from "../../desk/use-address.ts";
+import { addressWith } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 
 interface Row {
   readonly id: string;

@@ -3,8 +3,8 @@ import { Section } from "@rifas/ui/section";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
 import { lazy, Suspense } from "react";
-import { readOneOf } from "../../desk/address.ts";
-import { useAddress } from "../../desk/use-address.ts";
+import { readOneOf } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 import { seriesSummary } from "./analytics-text.ts";
 import type { Measure } from "./series-chart.tsx";
 

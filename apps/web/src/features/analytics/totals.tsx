@@ -5,8 +5,8 @@ import { Section } from "@rifas/ui/section";
 import { StatTile } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
-import { duration } from "../../desk/time-ago.ts";
-import { trendOf, type Trend } from "../../desk/trend.ts";
+import { duration } from "../../shared/desk/time-ago.ts";
+import { trendOf, type Trend } from "../../shared/desk/trend.ts";
 
 type Totals = Analytics["current"]["totals"];
 

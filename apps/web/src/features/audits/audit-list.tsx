@@ -7,11 +7,11 @@ import { Line } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
-import { readPage } from "../../desk/address.ts";
-import { DateTime } from "../../desk/date-time.tsx";
-import { DeskList } from "../../desk/desk-list.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useList } from "../../desk/use-list.ts";
+import { readPage } from "../../shared/desk/address.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
 import { DownloadPackage } from "./download-package.tsx";
 
 const columns: readonly DataColumn<RaffleListItem>[] = [

@@ -8,11 +8,11 @@ import { Section } from "@rifas/ui/section";
 import { Figures, Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { DateTime } from "../../desk/date-time.tsx";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useList } from "../../desk/use-list.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useList } from "../../shared/desk/use-list.ts";
 import { AutomationDialog } from "./automation-dialog.tsx";
-import { missingText, modeNames, recordText } from "../../desk/automation-words.ts";
+import { missingText, modeNames, recordText } from "../../shared/desk/automation-words.ts";
 
 const columns: readonly DataColumn<BankAutomation>[] = [
   {

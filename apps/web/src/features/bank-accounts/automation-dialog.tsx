@@ -9,7 +9,7 @@ import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { modes, recordText } from "../../desk/automation-words.ts";
+import { modes, recordText } from "../../shared/desk/automation-words.ts";
 
 interface AutomationDialogProps {
   readonly automation: BankAutomation;

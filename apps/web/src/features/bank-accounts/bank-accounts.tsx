@@ -8,9 +8,9 @@ import { Section } from "@rifas/ui/section";
 import { Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { DateTime } from "../../desk/date-time.tsx";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useList } from "../../desk/use-list.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useList } from "../../shared/desk/use-list.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { layouts } from "./account-words.ts";
 

@@ -10,9 +10,9 @@ import { Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { DateTime } from "../../desk/date-time.tsx";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useList } from "../../desk/use-list.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useList } from "../../shared/desk/use-list.ts";
 import { FeedDialog } from "./feed-dialog.tsx";
 import { adaptorNames, enquiryProblems } from "./feed-words.ts";
 

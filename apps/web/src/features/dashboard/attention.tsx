@@ -4,7 +4,7 @@ import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
-import { timeAgoInWords } from "../../desk/time-ago.ts";
+import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
 
 interface Tile {
   readonly label: string;

@@ -7,7 +7,7 @@ import { Button } from "@rifas/ui/button";
 import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { QueryFailure } from "../../desk/query-failure.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { placeOf, stepWords, trialHint } from "./step-words.ts";

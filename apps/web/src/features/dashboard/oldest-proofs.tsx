@@ -7,8 +7,8 @@ import { Section } from "@rifas/ui/section";
 import { Figures, NoWrap } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
-import { timeAgo } from "../../desk/time-ago.ts";
-import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
+import { timeAgo } from "../../shared/desk/time-ago.ts";
+import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
 
 type Proof = Dashboard["attention"]["oldest_proofs"][number];
 

@@ -5,9 +5,9 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatTile } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
-import { readOneOf } from "../../desk/address.ts";
-import { useAddress } from "../../desk/use-address.ts";
-import { trendOf } from "../../desk/trend.ts";
+import { readOneOf } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { trendOf } from "../../shared/desk/trend.ts";
 
 const periods = [
   { value: "hoy", label: "Hoy", before: "ayer", of: (dashboard: Dashboard) => dashboard.today },

@@ -2,7 +2,7 @@ import type { SystemAlarm } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Small } from "@rifas/ui/text";
-import { timeAgoInWords } from "../../desk/time-ago.ts";
+import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
 import { jobWords, queueWords } from "./alarm-words.ts";
 
 /** What the server should do by itself and doesn't, and what to do about it. Renders nothing while all is well. */

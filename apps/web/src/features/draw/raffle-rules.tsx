@@ -5,7 +5,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DrawRuleChanges, DrawRules, type PrizeRule } from "@rifas/ui/draw-rules";
 import { Section } from "@rifas/ui/section";
-import { ruleWords } from "../../raffle/rule-words.ts";
+import { ruleWords } from "../../shared/raffle/rule-words.ts";
 
 interface RaffleRulesProps {
   raffle: Raffle;

@@ -17,10 +17,10 @@ import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Text } from "@rifas/ui/text";
-import { emailWaitText } from "../../desk/email-wait-text.ts";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { ResendButton } from "../../desk/resend-button.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { ResendButton } from "../../shared/desk/resend-button.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { EmailText } from "../../shared/email-text.tsx";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 

@@ -2,7 +2,7 @@ import { emailLogFilters, type EmailLogFilters } from "@rifas/api-client/admin-f
 import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses, type EmailStatus } from "@rifas/domain/statuses";
 import type { EmailType } from "@rifas/api-client/types";
-import { readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
+import { readOneOf, readText, type AddressQuery } from "../../shared/desk/address.ts";
 
 /** The list's filters, as the query string holds them. */
 export interface EmailFilter {

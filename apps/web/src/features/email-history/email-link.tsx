@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { addressWith } from "../../desk/address.ts";
-import { useAddress } from "../../desk/use-address.ts";
+import { addressWith } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 
 /** A link that opens a message in the drawer beside the list; Back closes it. */
 export function EmailLink({

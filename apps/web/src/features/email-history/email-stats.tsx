@@ -10,11 +10,11 @@ import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
-import { addressWith, readOneOf } from "../../desk/address.ts";
+import { addressWith, readOneOf } from "../../shared/desk/address.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 
 type Counts = EmailStats["all_time"];
 type TypeCounts = Schema<"EmailTypeCounts">;

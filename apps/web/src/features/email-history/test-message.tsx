@@ -1,7 +1,7 @@
 import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
-import { useTestEmail } from "../../desk/use-test-email.tsx";
+import { useTestEmail } from "../../shared/desk/use-test-email.tsx";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 
 /** Sends a test message and shows the mail server's reply. Admins only. */

@@ -4,7 +4,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { timeAgoInWords } from "../../desk/time-ago.ts";
+import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { ReleaseHolds } from "./release-holds.tsx";
 

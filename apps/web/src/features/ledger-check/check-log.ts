@@ -26,7 +26,7 @@ import {
 } from "@rifas/ledger/verify/verdict";
 import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { sentenceOf } from "@rifas/ledger/verify/words";
-import type { SharedPrint } from "../../raffle/shared-print.ts";
+import type { SharedPrint } from "../../shared/raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
 export interface LogVerdict {

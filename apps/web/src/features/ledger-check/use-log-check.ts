@@ -1,7 +1,7 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { SharedPrint } from "../../raffle/shared-print.ts";
+import type { SharedPrint } from "../../shared/raffle/shared-print.ts";
 import { checkAside } from "./check-aside.ts";
 import type { LogVerdict } from "./check-log.ts";
 import { readSeenLog, rememberLog } from "./seen-log.ts";

@@ -13,7 +13,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { TextField } from "@rifas/ui/text-field";
 import { Uploader } from "@rifas/ui/uploader";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
-import { numbersHint } from "../../purchase/parse-numbers.ts";
+import { numbersHint } from "../../shared/purchase/parse-numbers.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { CASH, listsNumbers, saleRules, type SaleValues } from "./sale-values.ts";
 import type { SaleProof } from "./use-sale.ts";

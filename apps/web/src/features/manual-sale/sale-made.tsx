@@ -13,12 +13,12 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { useEffect, useRef } from "react";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
-import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import { PurchaseBadges } from "../../purchase/purchase-badges.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { changeStatus, type StatusChange } from "../../shared/purchase/change-status.ts";
+import { PurchaseBadges } from "../../shared/purchase/purchase-badges.tsx";
 import { counted } from "@rifas/domain/counted";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 
 /** A registered sale. Approving it is a separate step, which is audited. */
 export function SaleMade(props: {

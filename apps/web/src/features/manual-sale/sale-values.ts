@@ -1,7 +1,7 @@
 import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { parseNumbers } from "../../purchase/parse-numbers.ts";
+import { parseNumbers } from "../../shared/purchase/parse-numbers.ts";
 
 /** The form's values. */
 export interface SaleValues {

@@ -7,7 +7,7 @@ import type { UploadTransfer } from "@rifas/ui/uploader";
 import { defaultImageTypes, defaultMaxMegabytes } from "@rifas/ui/uploader/validate-image-file";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptInput } from "../../shared/forms/kept-input.ts";
 import { newUuid } from "../../shared/new-uuid.ts";

@@ -4,16 +4,16 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
 import { useState } from "react";
-import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
-import { RejectionRequest } from "../../purchase/rejection-request.tsx";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { changeStatus, type StatusChange } from "../../shared/purchase/change-status.ts";
+import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
+import { RejectionRequest } from "../../shared/purchase/rejection-request.tsx";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import {
   approvalOf,
   decisionSaved,
   ReviewDecision,
   type DecisionRequest,
-} from "../../purchase/review-decision.tsx";
+} from "../../shared/purchase/review-decision.tsx";
 import { counted } from "@rifas/domain/counted";
 import { Text } from "@rifas/ui/text";
 import { toastSuccess } from "../../shared/toasts.ts";

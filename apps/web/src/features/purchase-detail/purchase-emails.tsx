@@ -15,10 +15,10 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Cluster } from "@rifas/ui/cluster";
-import { emailWaitText } from "../../desk/email-wait-text.ts";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
-import { ResendButton } from "../../desk/resend-button.tsx";
+import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 
 /** The e-mails sent to the buyer about this purchase, each with a resend button. */

@@ -6,9 +6,9 @@ import { Button } from "@rifas/ui/button";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useState } from "react";
-import { auditActionLabels, auditChange } from "../../desk/audit-words.ts";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { auditActionLabels, auditChange } from "../../shared/desk/audit-words.ts";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 
 /** The audit history of a purchase, newest first; older pages load on demand. */
 export function PurchaseHistory({ id }: { id: string }) {

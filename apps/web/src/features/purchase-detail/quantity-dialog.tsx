@@ -8,7 +8,7 @@ import { useState, type FormEvent } from "react";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
 import { counted } from "@rifas/domain/counted";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 interface QuantityDialogProps {

@@ -9,10 +9,10 @@ import {
   NumberChoiceField,
   NumbersRefused,
   type NumberChoice,
-} from "../../purchase/number-choice.tsx";
-import { numbersHint, parseNumbers } from "../../purchase/parse-numbers.ts";
+} from "../../shared/purchase/number-choice.tsx";
+import { numbersHint, parseNumbers } from "../../shared/purchase/parse-numbers.ts";
 import { counted } from "@rifas/domain/counted";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 interface ReassignDialogProps {

@@ -3,7 +3,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { useState } from "react";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** 'Eliminar la compra de prueba': asks for confirmation, removes it and reports it. */

@@ -8,7 +8,7 @@ import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { use, useEffect, useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
-import { liveSaleState } from "../../raffle/live-sale-state.ts";
+import { liveSaleState } from "../../shared/raffle/live-sale-state.ts";
 import { BuyerStep } from "./reserve/buyer-step.tsx";
 import { pickedInWords } from "./reserve/picked-in-words.ts";
 import { flowAddress, paymentAddress, purchaseIdOf, type FlowStep } from "./parts/flow-address.ts";

@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
-import { useAddress } from "../../desk/use-address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 

@@ -4,7 +4,7 @@ import type { Raffle } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
-import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
+import { ReasonDialog } from "../../shared/purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Ends a raffle without a draw. Its buyers receive the reason by e-mail. */

@@ -12,7 +12,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { QueryFailure } from "../../desk/query-failure.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { PrizeDraws } from "./prize-draws.tsx";
 

@@ -2,8 +2,8 @@ import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain
 import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Link } from "@rifas/ui/link";
 import { Link as RouterLink } from "react-router-dom";
-import { addressWith } from "../../desk/address.ts";
-import { useAddress } from "../../desk/use-address.ts";
+import { addressWith } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 
 /** The form's field for each requirement; null for what the server does by itself. */
 const fieldOf = {

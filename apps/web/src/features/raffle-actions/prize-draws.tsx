@@ -7,7 +7,7 @@ import { Heading } from "@rifas/ui/heading";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
-import { ruleWords } from "../../raffle/rule-words.ts";
+import { ruleWords } from "../../shared/raffle/rule-words.ts";
 
 type PrizeDraw = Schema<"PrizeDraw">;
 

@@ -9,7 +9,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Cluster } from "@rifas/ui/cluster";
 import { useState } from "react";
-import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
+import { needsPublishConfirmation, PublishDialog } from "../../shared/desk/publish-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { MissingToPublish } from "./missing-to-publish.tsx";
 

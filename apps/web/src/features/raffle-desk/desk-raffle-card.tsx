@@ -8,9 +8,9 @@ import { RaffleCard } from "@rifas/ui/raffle-card";
 import { CardGridItem } from "@rifas/ui/tiles";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { needsPublishConfirmation, PublishDialog } from "../../desk/publish-dialog.tsx";
-import { useNow } from "../../desk/use-now.ts";
-import { raffleCardModel } from "../../raffle/raffle-card-model.ts";
+import { needsPublishConfirmation, PublishDialog } from "../../shared/desk/publish-dialog.tsx";
+import { useNow } from "../../shared/desk/use-now.ts";
+import { raffleCardModel } from "../../shared/raffle/raffle-card-model.ts";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
 /** A raffle's card for staff, with the actions that the user may take. */

@@ -13,11 +13,11 @@ import { CardGrid } from "@rifas/ui/tiles";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { PAGE, readPage, readText } from "../../desk/address.ts";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useList, type List } from "../../desk/use-list.ts";
-import { useSearchText } from "../../desk/use-search-text.ts";
+import { PAGE, readPage, readText } from "../../shared/desk/address.ts";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList, type List } from "../../shared/desk/use-list.ts";
+import { useSearchText } from "../../shared/desk/use-search-text.ts";
 import { DeleteRaffle } from "./delete-raffle.tsx";
 import { DeskRaffleCard } from "./desk-raffle-card.tsx";
 import {

@@ -1,7 +1,7 @@
 import type { RaffleListItem, RaffleStatus, Schema } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 import type { RaffleFilters } from "@rifas/api-client/query";
-import { readOneOf, readPage, readText, type AddressQuery } from "../../desk/address.ts";
+import { readOneOf, readPage, readText, type AddressQuery } from "../../shared/desk/address.ts";
 
 /** The query parameter of the search. */
 export const SEARCH = "busca";

@@ -1,4 +1,5 @@
 import { lotteryDrawLimits } from "@rifas/api-client/generated/field-limits/lottery-draw";
+import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import {
   drawMethodLabels,
   drawMethods,
@@ -7,7 +8,9 @@ import {
   usesLottery,
   type DrawMethod,
 } from "@rifas/domain/draw-rule";
+import { drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
+import { Banner } from "@rifas/ui/banner";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
@@ -16,6 +19,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { FieldGroup } from "@rifas/ui/form";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { isTotal, raffleRules } from "./raffle-rules.ts";
 import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
 
 const descriptions: Readonly<Record<DrawMethod, string>> = {
@@ -34,12 +38,13 @@ const names = {
 
 interface DrawRuleFieldsProps {
   form: UseFormReturn<RaffleValues>;
+  raffle: "new" | { readonly loaded: RaffleValues };
   /** From the first purchase on. */
   locked: boolean;
 }
 
-/** How the raffle is drawn, and which draws of a lottery decide each prize. */
-export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
+/** How the raffle is drawn, and which draws of a lottery decide each prize, or where the numbers written by hand come from. */
+export function DrawRuleFields({ form, raffle, locked }: DrawRuleFieldsProps) {
   const [method, prizes] = useWatch({ control: form.control, name: ["draw_method", "prizes"] });
   const written = writtenPrizes({ prizes });
   const count = usesLottery(method) ? prizesToDraw(written) : 0;
@@ -65,6 +70,7 @@ export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
             />
           ))}
         </RadioCards>
+        {method === "manual" ? <DrawSourceField form={form} raffle={raffle} /> : null}
         {Array.from({ length: count }, (_, prize) => (
           <PrizeLottery
             key={prize}
@@ -76,6 +82,33 @@ export function DrawRuleFields({ form, locked }: DrawRuleFieldsProps) {
         ))}
       </Stack>
     </Section>
+  );
+}
+
+/** Where staff take the numbers from; the other rules say it themselves. */
+function DrawSourceField({ form, raffle }: Omit<DrawRuleFieldsProps, "locked">) {
+  const [source, total] = useWatch({
+    control: form.control,
+    name: ["draw_source", "total_tickets"],
+  });
+  const warning = isTotal(total) ? drawSourceWarning(source, Number(total)) : null;
+  return (
+    <Stack gap={3}>
+      <TextField
+        label="Lotería del sorteo"
+        requirement="optional"
+        hint="Si los tomas de una lotería: los compradores ven cuál."
+        placeholder="Triple Táchira, 10 p. m."
+        maxLength={raffleCreationLimits.draw_source.maxLength}
+        error={form.formState.errors.draw_source?.message}
+        {...form.register("draw_source", raffleRules("draw_source", raffle))}
+      />
+      {warning === null ? null : (
+        <Banner tone="warning" announce="polite">
+          {warning}
+        </Banner>
+      )}
+    </Stack>
   );
 }
 
@@ -95,7 +128,8 @@ function PrizeLottery(props: {
     control: form.control,
     name: ["total_tickets", `lotteries.${prize}.digits`],
   });
-  const needsSecond = Number(digits) < numberWidth(Number(total));
+  const width = numberWidth(Number(total));
+  const needsSecond = asksSecond(digits, total);
   const errors = form.formState.errors.lotteries?.[prize];
   const row = (which: "" | "second_", label: string, hint: string) => (
     <>
@@ -122,14 +156,22 @@ function PrizeLottery(props: {
   return (
     <FieldGroup legend={props.title} layout="wide-narrow">
       {row("", "Sorteo", "Con su nombre y su hora, como los publica la lotería.")}
-      {needsSecond
-        ? row("second_", "Segundo sorteo", "Sus cifras se escriben después de las del primero.")
-        : null}
+      {needsSecond ? row("second_", "Segundo sorteo", whySecond(digits, width)) : null}
     </FieldGroup>
   );
 }
 
-/** A problem of the whole rule shows at the first draw of the prize it is about. */
+/** Whether the digits of the first draw don't reach the raffle's numbers. */
+function asksSecond(digits: string, total: string): boolean {
+  return Number(digits) < numberWidth(Number(total));
+}
+
+/** 'Tus números tienen 4 cifras y el primero da 3: las que faltan salen de este, y van después.' */
+function whySecond(digits: string, width: number): string {
+  return `Tus números tienen ${width} cifras y el primero da ${digits}: las que faltan salen de este, y van después.`;
+}
+
+/** A problem of the whole rule shows at the first draw of the prize it is about, unless it is that the second has no name yet. */
 function nameProblem(
   value: string,
   values: RaffleValues,
@@ -137,6 +179,10 @@ function nameProblem(
 ): true | string {
   const own = fieldRules(lotteryDrawLimits.name, names).validate?.(value) ?? true;
   if (own !== true || which === "second_") return own;
+  const row = values.lotteries[prize];
+  const lacksSecond =
+    row?.second_name.trim() === "" && asksSecond(row.digits, values.total_tickets);
+  if (lacksSecond) return true;
   const facts = { prizes: writtenPrizes(values), totalTickets: Number(values.total_tickets) };
   const problem = drawRuleProblem(drawRuleOf(values), facts);
   return problem?.path === `lotteries.${prize}` ? problem.message : true;

@@ -1,10 +1,9 @@
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { formatDateTime } from "@rifas/domain/dates";
-import { defaultSalesClose, drawSourceWarning } from "@rifas/domain/raffle-rules";
+import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { payableAmountLabels } from "@rifas/domain/payable-amounts";
 import { numberChoiceLabels } from "@rifas/domain/sale-choices";
 import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
-import { Banner } from "@rifas/ui/banner";
 import { CountField } from "@rifas/ui/count-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
@@ -17,7 +16,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { withoutLimits } from "../../shared/forms/instant-field.ts";
-import { raffleRules } from "./raffle-rules.ts";
+import { isTotal, raffleRules } from "./raffle-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
 /** What can no longer be changed. */
@@ -161,16 +160,12 @@ function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
   );
 }
 
-/** The date and lottery of the draw, the close of sales and the permit. */
+/** The date of the draw, the close of sales and the permit. */
 export function DrawFields({ form, raffle, locks }: FieldsProps) {
   const { errors } = form.formState;
-  const [drawDate, source, total] = useWatch({
-    control: form.control,
-    name: ["draw_date", "draw_source", "total_tickets"],
-  });
+  const drawDate = useWatch({ control: form.control, name: "draw_date" });
   const instant = (name: "draw_date" | "sales_close_at") =>
     withoutLimits(form.register(name, raffleRules(name, raffle)));
-  const warning = isTotal(total) ? drawSourceWarning(source, Number(total)) : null;
   return (
     <Section heading="Sorteo" look="card">
       <FieldRow>
@@ -194,22 +189,6 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
         />
         <FieldRowWide>
           <TextField
-            label="Lotería del sorteo"
-            requirement="optional"
-            hint="De dónde sale el número ganador."
-            placeholder="Triple Táchira, 10 p. m."
-            maxLength={limits.draw_source.maxLength}
-            error={errors.draw_source?.message}
-            {...form.register("draw_source", raffleRules("draw_source", raffle))}
-          />
-          {warning === null ? null : (
-            <Banner tone="warning" announce="polite">
-              {warning}
-            </Banner>
-          )}
-        </FieldRowWide>
-        <FieldRowWide>
-          <TextField
             label="Número de permiso"
             requirement="optional"
             hint="Se muestra al pie de la página de la rifa."
@@ -231,10 +210,6 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
       </FieldRow>
     </Section>
   );
-}
-
-function isTotal(text: string): boolean {
-  return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_TICKETS;
 }
 
 /** 'Del 000 al 999, como los da la lotería' */

@@ -10,7 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
-import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
+import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
 import { useSite } from "../../shared/use-site.ts";
@@ -89,7 +89,7 @@ export function RaffleForm(props: RaffleFormProps) {
           <TicketFields form={form} raffle={rules} locks={locks} />
           <PrizeFields form={form} />
           <DrawFields form={form} raffle={rules} locks={locks} />
-          <DrawRuleFields form={form} locked={locks.numbering} />
+          <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
           <InstantFields form={form} locked={locks.instants} />
           {failure === null ? null : (
             <Banner tone="danger" announce="now" title="No se guardó">

@@ -2,6 +2,7 @@ import type { FieldLimit } from "@rifas/api-client/field-limit";
 import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
 import { instantPrizeLimits } from "@rifas/api-client/generated/field-limits/instant-prize";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
+import { MOST_TICKETS } from "@rifas/domain/ticket-numbers";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
 import { INCOMPLETE_INSTANT, withoutLimits } from "../../shared/forms/instant-field.ts";
@@ -60,6 +61,11 @@ export function raffleRules(
       return among(name, values);
     },
   };
+}
+
+/** Whether the text is a number of tickets that a raffle can have. */
+export function isTotal(text: string): boolean {
+  return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_TICKETS;
 }
 
 /** Whether a change may empty it. An empty close of sales means the default one. */

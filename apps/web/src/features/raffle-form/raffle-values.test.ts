@@ -48,8 +48,15 @@ describe("the request of the raffle form", () => {
     const [first, ...others] = moto.lotteries;
     const lotteries = first ? [{ ...first, name: " Triple Zulia A " }, ...others] : [];
     expect(updateOf(moto, { ...moto, draw_method: "lottery", lotteries })).toEqual({
+      draw_source: "Triple Zulia A",
       draw_rule: { method: "lottery", lotteries: [[{ name: "Triple Zulia A", digits: 3 }]] },
     });
     expect(writtenPrizes(moto)).toHaveLength(1);
+  });
+
+  it("says once where the numbers come from: a rule that says it replaces what was typed", () => {
+    const typed = { ...moto, draw_source: "Triple Zulia" };
+    expect(creationOf(typed)).toMatchObject({ draw_source: "Triple Zulia" });
+    expect(creationOf({ ...typed, draw_method: "drand" })).toMatchObject({ draw_source: "" });
   });
 });

@@ -113,7 +113,7 @@ function fieldsOf(values: RaffleValues) {
     payable_amount: values.payable_amount,
     ...set("draw_date", values.draw_date),
     sales_close_at: values.sales_close_at,
-    draw_source: text(values.draw_source),
+    draw_source: drawSourceOf(values),
     draw_rule: drawRuleOf(values),
     permit_number: text(values.permit_number),
     unclaimed_prizes: text(values.unclaimed_prizes),
@@ -137,6 +137,17 @@ export function drawRuleOf(values: RaffleValues): Schema<"DrawRule"> {
   const { draw_method: method, lotteries } = values;
   const rows = usesLottery(method) ? prizesToDraw(writtenPrizes(values)) : 0;
   return { method, lotteries: lotteries.slice(0, rows).map(drawsOf) };
+}
+
+/** Where the numbers come from, in words: what was typed if staff write them, otherwise what the rule says. */
+function drawSourceOf(values: RaffleValues): string {
+  if (values.draw_method === "manual") return values.draw_source.trim();
+  const names = new Set(
+    drawRuleOf(values).lotteries.flatMap((draws) => draws.map(({ name }) => name)),
+  );
+  const all = [...names].join(" · ");
+  // The rule, one tap away, names them all.
+  return all.length <= raffleCreationLimits.draw_source.maxLength ? all : "";
 }
 
 function drawsOf(row: LotteryValues): Schema<"LotteryDraw">[] {

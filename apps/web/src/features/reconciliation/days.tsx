@@ -6,10 +6,10 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readPage } from "../../desk/address.ts";
-import { DeskList } from "../../desk/desk-list.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useList } from "../../desk/use-list.ts";
+import { readPage } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
 
 type Day = Schema<"ReconciledDay">;
 

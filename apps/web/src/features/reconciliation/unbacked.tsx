@@ -3,20 +3,21 @@ import type { Schema, UnbackedPurchase } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
-import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap, Note, TicketNumber } from "@rifas/ui/text";
-import { DayFilter } from "../../desk/day-filter.tsx";
-import { readNumber, readPage, readText } from "../../desk/address.ts";
-import { DeskList } from "../../desk/desk-list.tsx";
-import { ExportButton } from "../../desk/export-button.tsx";
-import { RAFFLE, RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useListFilters } from "../../desk/use-list-filters.ts";
-import { useList } from "../../desk/use-list.ts";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
+import { Figures, NoWrap, Note } from "@rifas/ui/text";
+import { DayFilter } from "../../shared/desk/day-filter.tsx";
+import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { ExportButton } from "../../shared/desk/export-button.tsx";
+import { RAFFLE, RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
+import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
 
 interface UnbackedSums {
   readonly sum_bs: string;
@@ -33,14 +34,9 @@ const columns: readonly DataColumn<UnbackedPurchase>[] = [
     header: "Compra",
     place: "title",
     cell: ({ id, name, code }) => (
-      <>
-        <RowLink asChild>
-          <PurchaseLink id={id}>{name}</PurchaseLink>
-        </RowLink>
-        <TicketNumber size="sm" line="own">
-          {code}
-        </TicketNumber>
-      </>
+      <PurchaseTitle code={code}>
+        <PurchaseLink id={id}>{name}</PurchaseLink>
+      </PurchaseTitle>
     ),
   },
   { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },

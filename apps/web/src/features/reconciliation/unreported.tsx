@@ -6,17 +6,18 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
-import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
+import { Figures, NoWrap } from "@rifas/ui/text";
 import { useState } from "react";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
-import { LatestRejections } from "../../purchase/rejected-together/latest-rejections.tsx";
-import { RejectTogether } from "../../purchase/rejected-together/reject-together.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
+import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
+import { LatestRejections } from "../../shared/purchase/rejected-together/latest-rejections.tsx";
+import { RejectTogether } from "../../shared/purchase/rejected-together/reject-together.tsx";
 
 type Unreported = Schema<"UnreportedPurchases">["items"][number];
 
@@ -26,14 +27,9 @@ const columns: readonly DataColumn<Unreported>[] = [
     header: "Compra",
     place: "title",
     cell: ({ purchase: { id, name, code } }) => (
-      <>
-        <RowLink asChild>
-          <PurchaseLink id={id}>{name}</PurchaseLink>
-        </RowLink>
-        <TicketNumber size="sm" line="own">
-          {code}
-        </TicketNumber>
-      </>
+      <PurchaseTitle code={code}>
+        <PurchaseLink id={id}>{name}</PurchaseLink>
+      </PurchaseTitle>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { useProof } from "../../purchase/use-proof.ts";
+import { useProof } from "../../shared/purchase/use-proof.ts";
 
 /** Preloads the photo of a later proof while the current one is reviewed. */
 export function PreloadProof({ purchase }: { purchase: PurchaseForStaff }) {

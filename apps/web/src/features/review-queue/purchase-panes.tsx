@@ -10,7 +10,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskHeadSkeleton } from "@rifas/ui/desk-panes/parts";
 import { holders, leaseTitle } from "./lease-words.ts";
 import { NoLongerQueued } from "./no-longer-queued.tsx";
-import { ProofPane } from "../../purchase/proof-pane.tsx";
+import { ProofPane } from "../../shared/purchase/proof-pane.tsx";
 import { keyOf } from "./queue-keys.ts";
 import type { Lease } from "./queue-state.ts";
 import { ReviewActions } from "./review-actions.tsx";

@@ -3,9 +3,9 @@ import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
 import type { ReactNode } from "react";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useListFilters } from "../../desk/use-list-filters.ts";
-import type { List } from "../../desk/use-list.ts";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
+import type { List } from "../../shared/desk/use-list.ts";
 
 /** The queue's rows, or its loading, error or empty state. */
 export function QueueBody(props: {

@@ -3,10 +3,10 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { DeskListHead, DeskStatus } from "@rifas/ui/desk-panes/parts";
 import type { RefObject } from "react";
-import { RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { timeAgoInWords } from "../../desk/time-ago.ts";
-import { useAddress } from "../../desk/use-address.ts";
-import { useSearchText } from "../../desk/use-search-text.ts";
+import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useSearchText } from "../../shared/desk/use-search-text.ts";
 
 /** How many proofs wait and since when, and the queue's filters. */
 export function QueueHeader({

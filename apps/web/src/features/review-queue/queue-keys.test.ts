@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandIn, type KeyPress } from "../../desk/shortcuts.ts";
+import { commandIn, type KeyPress } from "../../shared/desk/shortcuts.ts";
 import { keyOf, queueKeys } from "./queue-keys.ts";
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({

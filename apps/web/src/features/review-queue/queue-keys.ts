@@ -1,4 +1,4 @@
-import type { Shortcut } from "../../desk/shortcuts.ts";
+import type { Shortcut } from "../../shared/desk/shortcuts.ts";
 
 /** The commands that have a keyboard shortcut. */
 export type QueueCommand =

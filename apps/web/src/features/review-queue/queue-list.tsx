@@ -3,9 +3,9 @@ import { formatBs } from "@rifas/domain/money";
 import { PickList, type PickListItem } from "@rifas/ui/pick-list";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskListEnd } from "@rifas/ui/desk-panes/parts";
-import { timeAgo } from "../../desk/time-ago.ts";
-import { paymentLine, warningCount } from "../../purchase/purchase-words.ts";
-import { TrialMark } from "../../purchase/trial-mark.tsx";
+import { timeAgo } from "../../shared/desk/time-ago.ts";
+import { paymentLine, warningCount } from "../../shared/purchase/purchase-words.ts";
+import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
 import { leaseWords } from "./lease-words.ts";
 import type { Leases, Outcomes } from "./queue-state.ts";
 

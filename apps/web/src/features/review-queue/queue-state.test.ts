@@ -2,7 +2,7 @@ import { ApiError } from "@rifas/api-client/api-error";
 import type { ErrorCode, PurchaseForStaff } from "@rifas/api-client/types";
 import { describe, expect, test } from "vitest";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
-import type { StatusChange } from "../../purchase/change-status.ts";
+import type { StatusChange } from "../../shared/purchase/change-status.ts";
 import {
   firstFree,
   inHand,

@@ -1,7 +1,7 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff, PurchaseStatus } from "@rifas/api-client/types";
-import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
-import type { StatusChange } from "../../purchase/change-status.ts";
+import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
+import type { StatusChange } from "../../shared/purchase/change-status.ts";
 
 /** The state of a decision made in this queue. */
 export type Outcome =

@@ -3,7 +3,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { counted } from "@rifas/domain/counted";
 import { DeskDecisions } from "@rifas/ui/desk-panes/parts";
-import type { PurchaseOffers } from "../../purchase/purchase-offers.ts";
+import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 

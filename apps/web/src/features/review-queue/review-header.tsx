@@ -4,11 +4,11 @@ import { Button } from "@rifas/ui/button";
 import { formatBs } from "@rifas/domain/money";
 import { DeskHead, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
 import { Figures, NoWrap, Small, TicketNumber } from "@rifas/ui/text";
-import { timeAgoInWords } from "../../desk/time-ago.ts";
-import { statusNote } from "../../purchase/purchase-words.ts";
-import { TrialMark } from "../../purchase/trial-mark.tsx";
+import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
+import { statusNote } from "../../shared/purchase/purchase-words.ts";
+import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
 
-/** The buyer's name and the purchase's status; on phones also the navigation of the queue. */
+/** The buyer's name and the purchase's status; on phones also what to compare the photo with, and the navigation of the queue. */
 export function ReviewHeader(props: {
   purchase: PurchaseForStaff;
   /** '3 de 30'; null if the purchase isn't in the queue. */
@@ -46,6 +46,11 @@ export function ReviewHeader(props: {
       <DeskNarrowOnly>
         <Figures weight="semibold">{formatBs(purchase.payable_bs)}</Figures>
       </DeskNarrowOnly>
+      {purchase.payment_reference === null ? null : (
+        <DeskNarrowOnly>
+          Ref. <Figures weight="semibold">{purchase.payment_reference}</Figures>
+        </DeskNarrowOnly>
+      )}
       <Small>{sent}</Small>
     </DeskHead>
   );

@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -431,6 +432,24 @@ test("a phone shows the list, then the selected purchase with a link back", asyn
   expect(document.querySelector("[role=listbox]")?.checkVisibility()).toBe(false);
   await page.getByRole("button", { name: "← La cola" }).click();
   await expect.element(list()).toBeVisible();
+  await page.viewport(1200, 900);
+});
+
+test("on a phone the amount and the reference are above the photo that they are compared with", async () => {
+  await page.viewport(360, 740);
+  await show({ address: `/admin/tickets?revisar=${first.id}` });
+  const photo = page.getByRole("img", { name: /^Comprobante de/ });
+  await expect.element(photo).toBeVisible();
+  const viewer = photo.element().closest("[data-component=image-viewer]");
+  const top = viewer?.getBoundingClientRect().top ?? 0;
+  expect(top).toBeGreaterThan(0);
+  for (const fact of [formatBs(first.payable_bs), first.payment_reference ?? "none"]) {
+    const [seen] = page
+      .getByText(fact, { exact: true })
+      .elements()
+      .filter((element) => element.checkVisibility());
+    expect(seen?.getBoundingClientRect().bottom, fact).toBeLessThanOrEqual(top);
+  }
   await page.viewport(1200, 900);
 });
 

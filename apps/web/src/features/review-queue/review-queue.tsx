@@ -2,15 +2,15 @@ import { DeskPanes } from "@rifas/ui/desk-panes";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { DeskFrame } from "@rifas/ui/desk-panes/parts";
 import { useEffect, useRef, type RefObject } from "react";
-import { ReviewDecision } from "../../purchase/review-decision.tsx";
+import { ReviewDecision } from "../../shared/purchase/review-decision.tsx";
 import { PreloadProof } from "./preload-proof.tsx";
 import { ActionsPane, DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
 import { QueueAlerts } from "./queue-alerts.tsx";
 import { queueKeys } from "./queue-keys.ts";
 import { QueuePane } from "./queue-pane.tsx";
 import { useReviewQueue } from "./use-review-queue.ts";
-import { usePageShortcuts } from "../../desk/use-page-shortcuts.ts";
-import { useShortcutsSetting } from "../../desk/use-shortcuts-setting.ts";
+import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 
 /**
  * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.

@@ -1,8 +1,8 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { decisionSaved } from "../../purchase/review-decision.tsx";
+import { changeStatus, type StatusChange } from "../../shared/purchase/change-status.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
+import { decisionSaved } from "../../shared/purchase/review-decision.tsx";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
 const change: StatusChange = { status: "pending", expected_status: "approved" };

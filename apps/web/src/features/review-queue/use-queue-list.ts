@@ -1,7 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
-import { readNumber, readText, type AddressQuery } from "../../desk/address.ts";
-import { useList, type List } from "../../desk/use-list.ts";
+import { readNumber, readText, type AddressQuery } from "../../shared/desk/address.ts";
+import { useList, type List } from "../../shared/desk/use-list.ts";
 
 /** Other people send and review proofs all the time, so the queue is polled. */
 const REFRESH_MS = 20_000;

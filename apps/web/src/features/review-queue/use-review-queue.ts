@@ -1,13 +1,13 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
-import { readNumber, readText } from "../../desk/address.ts";
-import { RAFFLE } from "../../desk/raffle-filter.tsx";
-import { useAddress, type Address } from "../../desk/use-address.ts";
-import { useNow } from "../../desk/use-now.ts";
-import type { StatusChange } from "../../purchase/change-status.ts";
-import { purchaseOffers } from "../../purchase/purchase-offers.ts";
-import type { DecisionRequest } from "../../purchase/review-decision.tsx";
-import { useEvictProofs } from "../../purchase/use-proof.ts";
+import { readNumber, readText } from "../../shared/desk/address.ts";
+import { RAFFLE } from "../../shared/desk/raffle-filter.tsx";
+import { useAddress, type Address } from "../../shared/desk/use-address.ts";
+import { useNow } from "../../shared/desk/use-now.ts";
+import type { StatusChange } from "../../shared/purchase/change-status.ts";
+import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
+import type { DecisionRequest } from "../../shared/purchase/review-decision.tsx";
+import { useEvictProofs } from "../../shared/purchase/use-proof.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
   firstFree,

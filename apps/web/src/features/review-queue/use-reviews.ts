@@ -2,9 +2,9 @@ import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { changeStatus, type StatusChange } from "../../purchase/change-status.ts";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
-import { decisionSaved } from "../../purchase/review-decision.tsx";
+import { changeStatus, type StatusChange } from "../../shared/purchase/change-status.ts";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
+import { decisionSaved } from "../../shared/purchase/review-decision.tsx";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 import { reduceOutcomes, type Outcomes } from "./queue-state.ts";
 

@@ -1,7 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import type { Outcomes } from "./queue-state.ts";
 
 /** The selected purchase, from the queue or loaded by itself. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Address } from "../../desk/use-address.ts";
+import type { Address } from "../../shared/desk/use-address.ts";
 
 /** The query parameter of the selected purchase. */
 export const PARAMETER = "revisar";

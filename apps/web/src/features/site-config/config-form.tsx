@@ -8,7 +8,7 @@ import { Form } from "@rifas/ui/form";
 import { SaveBar } from "@rifas/ui/save-bar";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { UnsavedChanges } from "../../desk/unsaved-changes.tsx";
+import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 

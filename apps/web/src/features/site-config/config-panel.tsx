@@ -9,7 +9,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
-import { QueryFailure } from "../../desk/query-failure.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 
 /** A section of the configuration: its description, loading and error states, and its form. */
 export function ConfigPanel<Entry extends ConfigEntry>(props: {

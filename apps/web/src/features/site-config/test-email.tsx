@@ -3,7 +3,7 @@ import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
-import { useTestEmail } from "../../desk/use-test-email.tsx";
+import { useTestEmail } from "../../shared/desk/use-test-email.tsx";
 
 /** Sends a test message through the saved settings and shows the mail server's reply. */
 export function TestEmail({ configured }: { configured: boolean }) {

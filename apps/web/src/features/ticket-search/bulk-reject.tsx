@@ -3,10 +3,10 @@ import { useApiClient } from "@rifas/api-client/api-provider";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { useState } from "react";
-import { changeStatus } from "../../purchase/change-status.ts";
-import { rejectionCategory, rejectionReasons } from "../../purchase/purchase-words.ts";
-import { ReasonDialog } from "../../purchase/reason-dialog.tsx";
-import { useRenewPurchases } from "../../purchase/renew-purchases.ts";
+import { changeStatus } from "../../shared/purchase/change-status.ts";
+import { rejectionCategory, rejectionReasons } from "../../shared/purchase/purchase-words.ts";
+import { ReasonDialog } from "../../shared/purchase/reason-dialog.tsx";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /**

@@ -10,11 +10,11 @@ import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
-import { readNumber, readPage, readText } from "../../desk/address.ts";
-import { DeskList } from "../../desk/desk-list.tsx";
-import { RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useList } from "../../desk/use-list.ts";
+import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
 import { EmailText } from "../../shared/email-text.tsx";
 
 const LIMIT = 20;

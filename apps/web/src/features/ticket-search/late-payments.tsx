@@ -8,23 +8,23 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { DeskList } from "../../desk/desk-list.tsx";
-import type { EmptyWords } from "../../desk/empty-list.tsx";
-import { RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useList } from "../../desk/use-list.ts";
-import { useNow } from "../../desk/use-now.ts";
-import { DateTime } from "../../desk/date-time.tsx";
-import { statusColumn } from "../../desk/status-column.tsx";
+import { readNumber, readOneOf, readPage, readText } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import type { EmptyWords } from "../../shared/desk/empty-list.tsx";
+import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { useNow } from "../../shared/desk/use-now.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { statusColumn } from "../../shared/desk/status-column.tsx";
 import {
   amountColumn,
   buyerColumn,
   paymentColumn,
   raffleColumn,
-} from "../../purchase/purchase-columns.tsx";
-import { purchaseOffers } from "../../purchase/purchase-offers.ts";
-import { RecoverDialog } from "../../purchase/recover-dialog.tsx";
+} from "../../shared/purchase/purchase-columns.tsx";
+import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
+import { RecoverDialog } from "../../shared/purchase/recover-dialog.tsx";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 
 const LIMIT = 20;

@@ -5,14 +5,14 @@ import { statusLabels, ticketStates } from "@rifas/domain/statuses";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { TicketNumber } from "@rifas/ui/text";
-import { readNumber, readOneOf, readPage, readText } from "../../desk/address.ts";
-import { DeskList } from "../../desk/desk-list.tsx";
-import { RaffleFilter } from "../../desk/raffle-filter.tsx";
-import { statusColumn } from "../../desk/status-column.tsx";
-import { useAddress } from "../../desk/use-address.ts";
-import { useList } from "../../desk/use-list.ts";
-import { PurchaseLink } from "../../purchase/purchase-link.tsx";
-import { TrialMark } from "../../purchase/trial-mark.tsx";
+import { readNumber, readOneOf, readPage, readText } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { statusColumn } from "../../shared/desk/status-column.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
+import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
 
 type FoundNumber = Schema<"TicketSearchItem">;
 

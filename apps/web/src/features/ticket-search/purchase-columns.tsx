@@ -2,14 +2,14 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { NoWrap, Note } from "@rifas/ui/text";
-import { DateTime } from "../../desk/date-time.tsx";
+import { DateTime } from "../../shared/desk/date-time.tsx";
 import {
   amountColumn,
   buyerColumn,
   paymentColumn,
   raffleColumn,
-} from "../../purchase/purchase-columns.tsx";
-import { statusNote } from "../../purchase/purchase-words.ts";
+} from "../../shared/purchase/purchase-columns.tsx";
+import { statusNote } from "../../shared/purchase/purchase-words.ts";
 
 /** The columns of the purchase search. */
 export const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [

@@ -1,8 +1,14 @@
 import type { PurchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
 import type { DataSort } from "@rifas/ui/data-table";
-import { readDay, readNumber, readOneOf, readText, type AddressQuery } from "../../desk/address.ts";
-import { readPaymentMethod } from "../../desk/payment-method-filter.tsx";
+import {
+  readDay,
+  readNumber,
+  readOneOf,
+  readText,
+  type AddressQuery,
+} from "../../shared/desk/address.ts";
+import { readPaymentMethod } from "../../shared/desk/payment-method-filter.tsx";
 
 /** The server's sort orders, each with its table column and direction. */
 const sorts = {

@@ -1,7 +1,7 @@
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
-import { readOneOf } from "../../desk/address.ts";
-import { useAddress } from "../../desk/use-address.ts";
+import { readOneOf } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 import { NumberSearch } from "./number-search.tsx";
 import { PurchaseSearch } from "./purchase-search.tsx";
 

@@ -14,9 +14,9 @@ import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Text } from "@rifas/ui/text";
 import { Link as RouterLink } from "react-router-dom";
-import { DateTime } from "../../desk/date-time.tsx";
-import { QueryFailure } from "../../desk/query-failure.tsx";
-import { useFreshQuery } from "../../desk/use-fresh-query.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { wordsOf } from "./witness-words.ts";
 
 type Witnessing = Schema<"Witnessing">;

@@ -2,7 +2,7 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { prefetchMissing } from "../../desk/use-fresh-query.ts";
+import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { OpenSessions } from "../../features/accounts/open-sessions.tsx";
 import { OwnPassword } from "../../features/accounts/own-password.tsx";
 import { Passkeys } from "../../features/accounts/passkeys.tsx";

@@ -1,7 +1,7 @@
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Link as RouterLink } from "react-router-dom";
-import { NotAllowed } from "../../desk/not-allowed.tsx";
+import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
 import { CreateRaffle } from "../../features/raffle-form/create-raffle.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useMay } from "../../shared/session/use-may.ts";

@@ -24,7 +24,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router-dom";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
-import { clearCacheOnUserChange } from "../../desk/clear-cache-on-user-change.ts";
+import { clearCacheOnUserChange } from "../../shared/desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
 import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
 import { PasswordDialog } from "../../features/accounts/password-dialog.tsx";

@@ -1,7 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { prefetchMissing } from "../../desk/use-fresh-query.ts";
+import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
 import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
 import { PageHead } from "../../shared/layout/page-head.tsx";

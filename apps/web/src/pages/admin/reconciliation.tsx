@@ -1,7 +1,7 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { Stack } from "@rifas/ui/stack";
-import { DeskViews } from "../../desk/desk-views.tsx";
+import { DeskViews } from "../../shared/desk/desk-views.tsx";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
 import { AutomaticDecisions } from "../../features/reconciliation/automatic/automatic.tsx";
 import { ReconciledDays } from "../../features/reconciliation/days.tsx";

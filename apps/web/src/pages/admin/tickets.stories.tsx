@@ -8,7 +8,7 @@ import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { erasedFields } from "../../mock-api/operations/erasing.ts";
 import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
-import { rejectionReasons } from "../../purchase/purchase-words.ts";
+import { rejectionReasons } from "../../shared/purchase/purchase-words.ts";
 import { Component } from "./tickets.tsx";
 
 const meta = {

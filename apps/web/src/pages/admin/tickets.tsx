@@ -1,6 +1,6 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { DeskViews } from "../../desk/desk-views.tsx";
+import { DeskViews } from "../../shared/desk/desk-views.tsx";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
 import { Clients } from "../../features/ticket-search/clients.tsx";
 import { LatePayments } from "../../features/ticket-search/late-payments.tsx";

@@ -2,7 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
-import { AdminPage, AdminViews } from "./admin-shell.tsx";
+import { AdminPage, AdminViews, type AdminDestination } from "./admin-shell.tsx";
 import * as stories from "./admin-shell.stories.tsx";
 
 const { Default, Demo, FullHeight, FoldedViews, ManyViews, Views } = composeStories(stories);
@@ -29,6 +29,25 @@ test("on a laptop the side bar has every link, with its count", async () => {
     .toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: "Salir" }).click();
   expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+test("on a laptop each link is one line high, also with more than a thousand waiting", async () => {
+  await page.viewport(1280, 800);
+  const badge = { count: 1_088, label: "1.088 por revisar" };
+  const link = <a href="#conciliacion">Conciliación</a>;
+  const destinations: readonly AdminDestination[] = [
+    { id: "home", icon: "home", link: <a href="#inicio">Inicio</a> },
+    { id: "reconciliation", icon: "reconciliation", link, badge },
+  ];
+  await Default.run({ args: { ...Default.args, destinations } });
+  const nav = page.getByRole("navigation", { name: "Panel" });
+  await expect.element(nav.getByText("1.088", { exact: true })).toBeVisible();
+  const heights = nav
+    .getByRole("link")
+    .elements()
+    .map((one) => one.getBoundingClientRect().height);
+  expect(heights).toHaveLength(2);
+  expect(new Set(heights).size, heights.join()).toBe(1);
 });
 
 test("on a phone four links are in the bottom bar; the others, and the user, are behind 'Más'", async () => {

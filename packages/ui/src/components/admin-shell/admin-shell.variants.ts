@@ -27,7 +27,14 @@ export const barLinkVariants = cva([
 /** The number of waiting items. */
 export const navBadgeVariants = cva(
   "figures inline-flex min-w-6 items-center justify-center rounded-full border border-transparent bg-danger-soft px-1.5 text-xs font-semibold text-danger-soft-text",
-  { variants: { place: { side: "ml-auto", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" } } },
+  {
+    variants: {
+      place: { side: "ml-auto", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" },
+      wide: { true: "", false: "" },
+    },
+    // Four digits fit beside the longest word.
+    compoundVariants: [{ place: "side", wide: true, className: "-mr-2.5" }],
+  },
 );
 
 /** The panel with the links that don't fit in the bottom bar: a native popover above the bar. */

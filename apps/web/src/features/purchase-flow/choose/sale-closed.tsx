@@ -1,8 +1,8 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Link as RouterLink } from "react-router-dom";
-import type { LiveData, LiveSaleState, Sale } from "../../../raffle/live-sale-state.ts";
-import { saleNotice } from "../../../raffle/sale-notice.ts";
+import type { LiveData, LiveSaleState, Sale } from "../../../shared/raffle/live-sale-state.ts";
+import { saleNotice } from "../../../shared/raffle/sale-notice.ts";
 import { useNow } from "../snapshot/use-now.ts";
 
 /** Why nothing can be bought now, shown instead of the sale panel. Nothing while the sale is open. */

@@ -13,7 +13,7 @@ import { useEffect, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
-import { liveSaleState } from "../../../raffle/live-sale-state.ts";
+import { liveSaleState } from "../../../shared/raffle/live-sale-state.ts";
 import { flowAddress, paymentAddress } from "../parts/flow-address.ts";
 import { heldPurchase } from "../draft/purchase-draft.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";

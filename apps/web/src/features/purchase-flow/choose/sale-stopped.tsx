@@ -1,4 +1,4 @@
-import type { LiveData, LiveSaleState, Sale } from "../../../raffle/live-sale-state.ts";
+import type { LiveData, LiveSaleState, Sale } from "../../../shared/raffle/live-sale-state.ts";
 import { HeldTickets } from "./held-tickets.tsx";
 import { SaleClosed } from "./sale-closed.tsx";
 

@@ -14,7 +14,7 @@ import { lazy, Suspense, use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
-import { logAddress } from "../../../raffle/shared-print.ts";
+import { logAddress } from "../../../shared/raffle/shared-print.ts";
 
 const QrCode = lazy(async () => {
   const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));

@@ -8,7 +8,7 @@ import { Columns } from "@rifas/ui/columns";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Link as RouterLink } from "react-router-dom";
 import { whatsAppChat } from "../../../shared/links.ts";
-import { useCanShare } from "../../../raffle/use-can-share.ts";
+import { useCanShare } from "../../../shared/raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
 import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";

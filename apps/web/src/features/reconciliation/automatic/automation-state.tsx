@@ -2,7 +2,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { BankAutomation } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
-import { missingText, modeNames, recordText } from "../../../desk/automation-words.ts";
+import { missingText, modeNames, recordText } from "../../../shared/desk/automation-words.ts";
 
 /** The state of automatic approval in each account that has tried it; renders nothing if none has. */
 export function AutomationState() {

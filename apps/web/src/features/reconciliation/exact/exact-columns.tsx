@@ -1,10 +1,11 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
-import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Figures, Note, TicketNumber } from "@rifas/ui/text";
-import { reasonsText, referenceEnd } from "../../../purchase/bank-words.ts";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Figures, Note } from "@rifas/ui/text";
+import { reasonsText, referenceEnd } from "../../../shared/purchase/bank-words.ts";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
+import { PurchaseTitle } from "../../../shared/purchase/purchase-title.tsx";
 import { counted } from "@rifas/domain/counted";
 
 /** The columns of exact matches: the purchase, then the bank's side, then why. */
@@ -14,14 +15,9 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     header: "Compra",
     place: "title",
     cell: ({ purchase }) => (
-      <>
-        <RowLink asChild>
-          <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
-        </RowLink>
-        <TicketNumber size="sm" line="own">
-          {purchase.code}
-        </TicketNumber>
-      </>
+      <PurchaseTitle code={purchase.code}>
+        <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
+      </PurchaseTitle>
     ),
   },
   {

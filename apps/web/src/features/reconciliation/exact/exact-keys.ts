@@ -1,4 +1,4 @@
-import type { Shortcut } from "../../../desk/shortcuts.ts";
+import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
 
 export type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";
 

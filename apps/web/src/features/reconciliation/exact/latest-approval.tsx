@@ -4,9 +4,9 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
-import { timeAgoInWords } from "../../../desk/time-ago.ts";
-import { useNow } from "../../../desk/use-now.ts";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { timeAgoInWords } from "../../../shared/desk/time-ago.ts";
+import { useNow } from "../../../shared/desk/use-now.ts";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { counted } from "@rifas/domain/counted";
 import type { useBulkApproval } from "./use-bulk-approval.ts";
 

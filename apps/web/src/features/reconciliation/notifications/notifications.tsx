@@ -8,12 +8,12 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readOneOf, readPage } from "../../../desk/address.ts";
-import { DateTime } from "../../../desk/date-time.tsx";
-import { DeskList } from "../../../desk/desk-list.tsx";
-import { useAddress } from "../../../desk/use-address.ts";
-import { useList } from "../../../desk/use-list.ts";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { readOneOf, readPage } from "../../../shared/desk/address.ts";
+import { DateTime } from "../../../shared/desk/date-time.tsx";
+import { DeskList } from "../../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../../shared/desk/use-address.ts";
+import { useList } from "../../../shared/desk/use-list.ts";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { ReadAgain } from "./read-again.tsx";
 import { FeedAlarms } from "./feed-alarms.tsx";
 

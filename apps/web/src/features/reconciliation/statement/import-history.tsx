@@ -8,11 +8,11 @@ import { Section } from "@rifas/ui/section";
 import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { readPage } from "../../../desk/address.ts";
-import { DateTime } from "../../../desk/date-time.tsx";
-import { DeskList } from "../../../desk/desk-list.tsx";
-import { useAddress } from "../../../desk/use-address.ts";
-import { useList } from "../../../desk/use-list.ts";
+import { readPage } from "../../../shared/desk/address.ts";
+import { DateTime } from "../../../shared/desk/date-time.tsx";
+import { DeskList } from "../../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../../shared/desk/use-address.ts";
+import { useList } from "../../../shared/desk/use-list.ts";
 import { UndoImport } from "./undo-import.tsx";
 
 type Import = Schema<"BankImport">;

@@ -6,8 +6,8 @@ import { Link } from "@rifas/ui/link";
 import { MovementCard } from "@rifas/ui/movement-card";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
-import { reasonsText } from "../../../purchase/bank-words.ts";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { reasonsText } from "../../../shared/purchase/bank-words.ts";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { movementParts } from "../movement-parts.ts";
 
 type Candidate = Schema<"MatchCandidate">;

@@ -1,4 +1,4 @@
-import type { Shortcut } from "../../../desk/shortcuts.ts";
+import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
 
 /** How many candidates have a key. */
 const KEYED = 9;

@@ -4,10 +4,10 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { PickList, type PickListItem } from "@rifas/ui/pick-list";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskListEnd, DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
-import { QueryFailure } from "../../../desk/query-failure.tsx";
-import { timeAgo } from "../../../desk/time-ago.ts";
-import { useNow } from "../../../desk/use-now.ts";
-import { warningCount } from "../../../purchase/purchase-words.ts";
+import { QueryFailure } from "../../../shared/desk/query-failure.tsx";
+import { timeAgo } from "../../../shared/desk/time-ago.ts";
+import { useNow } from "../../../shared/desk/use-now.ts";
+import { warningCount } from "../../../shared/purchase/purchase-words.ts";
 import type { UndecidedState } from "./use-undecided.ts";
 
 /** The undecided purchases, or the list's loading, error or empty state. */

@@ -13,8 +13,8 @@ import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
 import { DeskHead } from "@rifas/ui/desk-panes/parts";
-import { useFreshQuery } from "../../../desk/use-fresh-query.ts";
-import { ReviewWarnings } from "../../../purchase/review-warnings.tsx";
+import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
+import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
 import { Candidates } from "./candidates.tsx";
 import type { UndecidedState } from "./use-undecided.ts";
 

@@ -1,8 +1,8 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
-import { useAddress } from "../../../desk/use-address.ts";
-import { useList } from "../../../desk/use-list.ts";
+import { useAddress } from "../../../shared/desk/use-address.ts";
+import { useList } from "../../../shared/desk/use-list.ts";
 
 type Undecided = Schema<"UndecidedMatch">;
 

@@ -9,10 +9,10 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SearchBox } from "@rifas/ui/search-box";
 import { Figures, TicketNumber } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
-import { QueryFailure } from "../../../desk/query-failure.tsx";
-import { movementLine } from "../../../purchase/bank-words.ts";
-import { paymentLine } from "../../../purchase/purchase-words.ts";
-import { ReviewWarnings } from "../../../purchase/review-warnings.tsx";
+import { QueryFailure } from "../../../shared/desk/query-failure.tsx";
+import { movementLine } from "../../../shared/purchase/bank-words.ts";
+import { paymentLine } from "../../../shared/purchase/purchase-words.ts";
+import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
 import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
 import { useLinkForm } from "./use-link-form.ts";
 

@@ -5,7 +5,7 @@ import { DateField } from "@rifas/ui/date-field";
 import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
-import { movementLine } from "../../../purchase/bank-words.ts";
+import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";

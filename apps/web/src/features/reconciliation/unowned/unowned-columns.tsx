@@ -5,7 +5,7 @@ import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
 import { Figures, NoWrap, Note, Small, Line } from "@rifas/ui/text";
-import { PurchaseLink } from "../../../purchase/purchase-link.tsx";
+import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
 

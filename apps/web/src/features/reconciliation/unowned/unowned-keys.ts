@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Shortcut } from "../../../desk/shortcuts.ts";
+import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
 import { choicesFor, type Choice } from "./movement-choices.ts";
 
 export type UnownedCommand = Choice | "next" | "previous" | "search";

@@ -4,7 +4,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { compareMoney, fromCents, toCents } from "@rifas/domain/money";
 import { useDeferredValue, useState } from "react";
-import { useList } from "../../../desk/use-list.ts";
+import { useList } from "../../../shared/desk/use-list.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { useLinkMovement } from "../use-link-movement.ts";

@@ -1,8 +1,8 @@
 import type { PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { Link as RouterLink } from "react-router-dom";
-import { RaffleFacts } from "../../../raffle/raffle-facts.tsx";
-import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
+import { RaffleFacts } from "../../../shared/raffle/raffle-facts.tsx";
+import { RafflePicture } from "../../../shared/raffle/raffle-picture.tsx";
 import { SalePanel } from "../../../features/purchase-flow/choose/sale-panel.tsx";
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";

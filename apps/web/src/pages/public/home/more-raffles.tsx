@@ -10,7 +10,7 @@ import { Space } from "@rifas/ui/space";
 import { CardGrid } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
 import { useNow } from "../../../features/purchase-flow/snapshot/use-now.ts";
-import { raffleCardModel } from "../../../raffle/raffle-card-model.ts";
+import { raffleCardModel } from "../../../shared/raffle/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { FlowStep } from "../../../features/purchase-flow/parts/flow-addres
 import { ClientOnly } from "../../../shared/layout/client-only.tsx";
 import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
 import { NeedsScript } from "../../../shared/layout/needs-script.tsx";
-import { RaffleHead } from "../../../raffle/raffle-head.tsx";
+import { RaffleHead } from "../../../shared/raffle/raffle-head.tsx";
 
 /** The form code loads with the purchase flow, not with the page. */
 const PurchaseFlow = lazy(() =>

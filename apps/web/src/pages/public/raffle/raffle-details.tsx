@@ -16,7 +16,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
-import { Share } from "../../../raffle/share.tsx";
+import { Share } from "../../../shared/raffle/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { Results } from "./results.tsx";
 

@@ -6,10 +6,10 @@ import { SaleBar, SalePanel } from "../../../features/purchase-flow/choose/sale-
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { StructuredData } from "../../../shared/layout/structured-data.tsx";
-import { RaffleFacts } from "../../../raffle/raffle-facts.tsx";
-import { RaffleHead } from "../../../raffle/raffle-head.tsx";
-import { RafflePicture } from "../../../raffle/raffle-picture.tsx";
-import { raffleStructuredData } from "../../../raffle/raffle-structured-data.ts";
+import { RaffleFacts } from "../../../shared/raffle/raffle-facts.tsx";
+import { RaffleHead } from "../../../shared/raffle/raffle-head.tsx";
+import { RafflePicture } from "../../../shared/raffle/raffle-picture.tsx";
+import { raffleStructuredData } from "../../../shared/raffle/raffle-structured-data.ts";
 
 const OfflineRaffle = deferred(async () => (await import("./offline-raffle.tsx")).OfflineRaffle);
 const RaffleDetails = deferred(async () => (await import("./raffle-details.tsx")).RaffleDetails);

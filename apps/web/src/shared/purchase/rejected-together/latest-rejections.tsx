@@ -16,7 +16,7 @@ export function LatestRejections() {
   const items = useQuery(reconciliationQueries.rejections()).data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Section heading="Rechazos de varias a la vez" level={3}>
+    <Section heading="Rechazos de varias a la vez">
       <Stack>
         {items.map((made) => (
           <Rejection key={made.id} made={made} />

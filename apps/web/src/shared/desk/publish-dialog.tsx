@@ -8,7 +8,7 @@ import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { DialogForm, FormDialog } from "../shared/forms/form-dialog.tsx";
+import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
 
 type RaffleToPublish = Pick<
   RaffleListItem,

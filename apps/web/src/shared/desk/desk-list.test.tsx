@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../mock-api/screen-story.tsx";
-import { mariana } from "../mock-api/world/people.ts";
-import { purchaseWith } from "../mock-api/world/purchase-with.ts";
-import * as stories from "../pages/admin/tickets.stories.tsx";
+import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { mariana } from "../../mock-api/world/people.ts";
+import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { LatePayments, NothingFound } = composeStories(stories);
 

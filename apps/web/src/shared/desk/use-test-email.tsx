@@ -4,9 +4,9 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import { Banner } from "@rifas/ui/banner";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "../shared/forms/apply-problems.ts";
-import { fieldRules } from "../shared/forms/field-rules.ts";
-import { useSession } from "../shared/session/use-session.ts";
+import { applyProblems } from "../forms/apply-problems.ts";
+import { fieldRules } from "../forms/field-rules.ts";
+import { useSession } from "../session/use-session.ts";
 
 const rules = fieldRules(testEmailLimits.recipient_email, {
   required: "Escribe a qué correo",

@@ -9,7 +9,7 @@ import {
 } from "@rifas/ui/modal";
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { useSessionStore } from "../shared/session/use-session.ts";
+import { useSessionStore } from "../session/use-session.ts";
 
 /**
  * Asks for confirmation before the user leaves a page with unsaved changes: with our own dialog for navigations

@@ -5,7 +5,7 @@ import type { EmailLog } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { toastSuccess } from "../shared/toasts.ts";
+import { toastSuccess } from "../toasts.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { ButtonNote } from "@rifas/ui/text";
 import { emailWaitText } from "./email-wait-text.ts";

@@ -1,5 +1,5 @@
 import { SelectField } from "@rifas/ui/select-field";
-import { useSite } from "../shared/use-site.ts";
+import { useSite } from "../use-site.ts";
 import { useAddress } from "./use-address.ts";
 
 /** The query parameter of the payment method filter. */

@@ -1,7 +1,7 @@
 import { Button } from "@rifas/ui/button";
 import { ButtonRow } from "@rifas/ui/button/row";
 import { CopyButton } from "@rifas/ui/copy-button";
-import { whatsAppShare } from "../shared/links.ts";
+import { whatsAppShare } from "../links.ts";
 import { useCanShare } from "./use-can-share.ts";
 
 /** Shares a raffle: by WhatsApp, with the phone's share sheet if it has one, or by copying the link. */

@@ -1,6 +1,6 @@
 import { queries } from "@rifas/api-client/queries";
 import { mutate } from "swr";
-import type { Session } from "../shared/session/session-store.ts";
+import type { Session } from "../session/session-store.ts";
 
 /** The id of the last user signed in to the desk in this document. */
 let last: number | null = null;

@@ -6,7 +6,8 @@ import { TrialMark } from "./trial-mark.tsx";
 /** A purchase as the title of a row: a link with the buyer's name, and below it the code. */
 export function PurchaseTitle(props: {
   code: string;
-  trial: boolean;
+  /** Default: not a trial purchase. */
+  trial?: boolean;
   /** The link with the name: `<PurchaseLink id={id}>{name}</PurchaseLink>`. */
   children: ReactElement;
 }) {
@@ -16,7 +17,7 @@ export function PurchaseTitle(props: {
       <TicketNumber size="sm" line="own">
         {props.code}
       </TicketNumber>
-      <TrialMark of={props} />
+      <TrialMark of={{ trial: props.trial ?? false }} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { AdminPage, AdminViews } from "@rifas/ui/admin-shell";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PageHead } from "../shared/layout/page-head.tsx";
-import { useSiteName } from "../shared/use-site.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useSiteName } from "../use-site.ts";
 import { readOneOf } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 

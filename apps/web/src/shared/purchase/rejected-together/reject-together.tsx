@@ -4,7 +4,7 @@ import type { MatchedPurchase, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { Stack } from "@rifas/ui/stack";
 import { useState, type ReactNode } from "react";
-import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { rejectionReasons } from "../purchase-words.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";

@@ -3,7 +3,7 @@ import type { Query } from "@rifas/api-client/queries";
 import { useEffect, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { SWRConfig, useSWRConfig } from "swr";
-import { environmentOf, type PageData } from "../shared/session/loader-environment.ts";
+import { environmentOf, type PageData } from "../session/loader-environment.ts";
 
 /**
  * Like `useQuery`, but revalidates cached data on each visit, because other users change things all day. Data that

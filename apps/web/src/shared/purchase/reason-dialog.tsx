@@ -2,8 +2,8 @@ import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-li
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { DialogForm, FormDialog } from "../shared/forms/form-dialog.tsx";
-import { useKeptState } from "../shared/forms/kept-input.ts";
+import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+import { useKeptState } from "../forms/kept-input.ts";
 
 const OTHER = "otro";
 const { minLength, maxLength } = purchaseStatusChangeLimits.reason;

@@ -1,7 +1,7 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
-import { PageHead } from "../shared/layout/page-head.tsx";
+import { PageHead } from "../layout/page-head.tsx";
 
 /** The head of a raffle's page and of each purchase step. Whichever is shared, the link preview is the raffle's. */
 export function RaffleHead(props: { title: string; raffle: Raffle; siteName: string }) {

@@ -3,8 +3,8 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { useSession } from "../shared/session/use-session.ts";
-import { toastSuccess } from "../shared/toasts.ts";
+import { useSession } from "../session/use-session.ts";
+import { toastSuccess } from "../toasts.ts";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
 type Decision = Schema<"RejectionDecision">["decision"];

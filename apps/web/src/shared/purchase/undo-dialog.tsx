@@ -1,6 +1,6 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { toastSuccess } from "../shared/toasts.ts";
+import { toastSuccess } from "../toasts.ts";
 import { changeStatus } from "./change-status.ts";
 import { counted } from "@rifas/domain/counted";
 import { rejectionCategory, undoReasons } from "./purchase-words.ts";

@@ -1,0 +1,44 @@
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as stories from "./create-raffle.stories.tsx";
+
+const { Default } = composeStories(stories);
+
+beforeEach(() => localStorage.clear());
+
+/** Sends the form, which puts the focus on the first field that is wrong; fails if its bar hides that field or its error. */
+async function sendAndLook() {
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  await expect.poll(() => document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) throw new Error("The focus is on no field.");
+  const error = document.getElementById(`${field.id.replace(/control$/, "")}error`);
+  const bar = document.querySelector("[data-component=save-bar]");
+  if (error === null || bar === null) throw new Error("There is no error, or no bar.");
+  expect(error.textContent).not.toBe("");
+  const name = field.labels?.[0]?.textContent ?? "";
+  expect(field.getBoundingClientRect().top, name).toBeGreaterThanOrEqual(0);
+  const end = bar.getBoundingClientRect().top;
+  expect(error.getBoundingClientRect().bottom, name).toBeLessThanOrEqual(end);
+  return { name, field: page.elementLocator(field) };
+}
+
+test("on a phone the field that is wrong, and what is wrong with it, are in sight above the bar", async () => {
+  await page.viewport(360, 740);
+  await Default.run();
+  await page.getByLabelText("Total de boletos").fill("");
+  const name = await sendAndLook();
+  await name.field.fill("Moto Bera");
+  const total = await sendAndLook();
+  await total.field.fill("10000");
+  await page
+    .getByRole("radio", { name: /lotería/i })
+    .first()
+    .click({ force: true });
+  const draw = await sendAndLook();
+  await draw.field.fill("Triple Zulia A, 10 p. m.");
+  const second = await sendAndLook();
+  const names = [name, total, draw, second].map((one) => one.name);
+  expect(names.join()).toMatch(/^Nombre.*,Total de boletos.*,Sorteo.*,Segundo sorteo/);
+});
