@@ -21,15 +21,19 @@ const views = [
   { id: "decidir", label: "Por decidir" },
   { id: "libres", label: "Sin dueño" },
   { id: "importar", label: "Importar" },
-  { id: "respaldo", label: "Sin respaldo", folded: true },
-  { id: "sin-llegar", label: "Sin llegar", folded: true },
-  { id: "repetidos", label: "Repetidos", folded: true },
-  { id: "dias", label: "Por día", folded: true },
-  { id: "avisos", label: "Avisos", folded: true },
-  { id: "automaticas", label: "Automáticas", folded: true },
 ] as const;
 
-type View = (typeof views)[number]["id"];
+/** What the accountant looks through now and then. */
+const controls = [
+  { id: "respaldo", label: "Sin respaldo" },
+  { id: "sin-llegar", label: "Sin llegar" },
+  { id: "repetidos", label: "Repetidos" },
+  { id: "dias", label: "Por día" },
+  { id: "avisos", label: "Avisos" },
+  { id: "automaticas", label: "Automáticas" },
+] as const;
+
+type View = (typeof views | typeof controls)[number]["id"];
 
 /** `/admin/conciliacion`: the bank's movements against the purchases. */
 export function Component() {
@@ -38,7 +42,7 @@ export function Component() {
     <DeskViews<View>
       heading="Conciliación"
       views={views}
-      foldedLabel="Controles"
+      folded={{ label: "Controles", views: controls }}
       first="exactos"
       counts={{
         exactos: figures?.exact.count,

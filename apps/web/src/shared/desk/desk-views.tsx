@@ -1,4 +1,6 @@
 import { AdminPage, AdminViews } from "@rifas/ui/admin-shell";
+import { DropdownMenuItem } from "@rifas/ui/dropdown-menu";
+import { TabMenu } from "@rifas/ui/tabs/menu";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PageHead } from "../layout/page-head.tsx";
@@ -6,12 +8,17 @@ import { useSiteName } from "../use-site.ts";
 import { readOneOf } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 
+interface View<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
 interface DeskViewsProps<Id extends string> {
   heading: string;
   /** Each has its own address (`?vista=<id>`). */
-  views: readonly { readonly id: Id; readonly label: string; readonly folded?: boolean }[];
-  /** What the folded views have in common. Default none. */
-  foldedLabel?: string;
+  views: readonly View<Id>[];
+  /** Those that are opened seldom, behind a menu, and what they have in common. Default none. */
+  folded?: { readonly label: string; readonly views: readonly View<Id>[] };
   /** The view without a parameter in its address. */
   first: Id;
   /** How much waits in each view that counts; unknown while it loads. */
@@ -29,12 +36,13 @@ interface DeskViewsProps<Id extends string> {
  * the panes is open on a phone, the tabs are hidden to save space.
  */
 export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
-  const { heading, views, first, counts, panes } = props;
+  const { heading, views, folded, first, counts, panes } = props;
   const siteName = useSiteName();
   const { query, change } = useAddress();
-  const ids = views.map(({ id }) => id);
+  const all = [...views, ...(folded?.views ?? [])];
+  const ids = all.map(({ id }) => id);
   const view = readOneOf(query, "vista", ids) ?? first;
-  const shown = views.find(({ id }) => id === view)?.label ?? heading;
+  const shown = all.find(({ id }) => id === view)?.label ?? heading;
   const purchase = query.get("compra");
   const layout = view === panes.view ? "full" : "page";
   return (
@@ -42,20 +50,41 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
       <PageHead title={`${shown} · ${heading}`} siteName={siteName} />
       <AdminViews
         heading={heading}
-        views={views.map(({ id, label, folded }) => ({
+        views={views.map(({ id, label }) => ({
           id,
           label,
-          folded,
           count: id in counts ? (counts[id] ?? "loading") : undefined,
         }))}
-        foldedLabel={props.foldedLabel}
+        {...(folded !== undefined && { menu: <FoldedViews {...folded} current={view} /> })}
         current={view}
-        link={(id, label) => <Link to={id === first ? "?" : `?vista=${id}`}>{label}</Link>}
+        link={(id, label) => <Link to={id === first ? "?" : addressOf(id)}>{label}</Link>}
         layout={layout}
         hiddenOnPhone={view === panes.view && query.has(panes.item)}
       />
       {props.children(view, (id) => change({ compra: id }, "push"))}
       {purchase === null ? null : props.drawer(purchase, () => change({ compra: null }))}
     </AdminPage>
+  );
+}
+
+const addressOf = (id: string) => `?vista=${id}`;
+
+function FoldedViews<Id extends string>({
+  label,
+  views,
+  current,
+}: NonNullable<DeskViewsProps<Id>["folded"]> & { current: Id }) {
+  return (
+    <TabMenu label={label} current={views.find(({ id }) => id === current)?.label}>
+      {views.map((view) => (
+        <DropdownMenuItem
+          key={view.id}
+          asChild
+          {...(view.id === current ? { "aria-current": "page" } : {})}
+        >
+          <Link to={addressOf(view.id)}>{view.label}</Link>
+        </DropdownMenuItem>
+      ))}
+    </TabMenu>
   );
 }

@@ -6,8 +6,10 @@ import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../button/button.tsx";
 import { SiteBrand } from "../public-shell/public-shell.tsx";
+import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
 import { StatTile, StatTileLink } from "../stat-tile/stat-tile.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { TabMenu } from "../tabs/tab-menu.tsx";
 import {
   AdminPage,
   AdminPageHeader,
@@ -159,10 +161,17 @@ export const FoldedViews: Story = {
           views={[
             { id: "exact", label: "Exactos", count: 1204 },
             { id: "import", label: "Importar" },
-            { id: "days", label: "Por día", folded: true },
-            { id: "notices", label: "Avisos", folded: true },
           ]}
-          foldedLabel="Controles"
+          menu={
+            <TabMenu label="Controles" current="Por día">
+              <DropdownMenuItem asChild aria-current="page">
+                <a href="#days">Por día</a>
+              </DropdownMenuItem>
+              <DropdownMenuItem asChild>
+                <a href="#notices">Avisos</a>
+              </DropdownMenuItem>
+            </TabMenu>
+          }
           current="days"
           link={(id, label) => <a href={`#${id}`}>{label}</a>}
         />

@@ -1,15 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import { formatCount } from "../../text/format-count.ts";
-import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
-import { TabLink, TabMenu, TabNav } from "../tabs/tabs.tsx";
+import { TabLink, TabNav } from "../tabs/tabs.tsx";
 
 export interface AdminView {
   readonly id: string;
   readonly label: string;
   /** How many items wait in it: nothing is shown for 0, and `loading` keeps the room. Default none. */
   readonly count?: number | "loading" | undefined;
-  /** Whether it is opened seldom, and stands in the menu at the end of the row. Default false. */
-  readonly folded?: boolean | undefined;
 }
 
 export interface AdminViewsProps {
@@ -17,8 +14,8 @@ export interface AdminViewsProps {
   heading: string;
   /** The page's views, each with its own address. Required. */
   views: readonly AdminView[];
-  /** What the folded views have in common: the name of their menu. Default 'Más'. */
-  foldedLabel?: string | undefined;
+  /** A TabMenu at the end of the row, with the views that are opened seldom. Default none. */
+  menu?: ReactNode;
   /** The id of the view on screen. Required. */
   current: string;
   /** A link to a view, around its label. Required. */
@@ -32,8 +29,6 @@ export interface AdminViewsProps {
 /** The title of a page with several views, and the links to them in one row. */
 export function AdminViews(props: AdminViewsProps) {
   const { heading, views, current, layout = "page", hiddenOnPhone = false } = props;
-  const { foldedLabel = "Más" } = props;
-  const folded = views.filter((view) => view.folded === true);
   const place = layout === "full" ? "px-4 pt-3 lg:pt-4" : "pb-6";
   return (
     <>
@@ -46,32 +41,18 @@ export function AdminViews(props: AdminViewsProps) {
         <div className="items-end gap-x-6 sm:flex">
           <h1 className="pb-2 text-2xl">{heading}</h1>
           <TabNav aria-label={heading} className="min-w-0 flex-1">
-            {views
-              .filter((view) => view.folded !== true)
-              .map(({ id, label, count }) => (
-                <TabLink key={id} asChild {...(id === current ? { "aria-current": "page" } : {})}>
-                  {props.link(
-                    id,
-                    <>
-                      {label}
-                      {count === undefined ? null : <Waiting count={count} />}
-                    </>,
-                  )}
-                </TabLink>
-              ))}
-            {folded.length === 0 ? null : (
-              <TabMenu label={foldedLabel} current={folded.find(({ id }) => id === current)?.label}>
-                {folded.map(({ id, label }) => (
-                  <DropdownMenuItem
-                    key={id}
-                    asChild
-                    {...(id === current ? { "aria-current": "page" } : {})}
-                  >
-                    {props.link(id, label)}
-                  </DropdownMenuItem>
-                ))}
-              </TabMenu>
-            )}
+            {views.map(({ id, label, count }) => (
+              <TabLink key={id} asChild {...(id === current ? { "aria-current": "page" } : {})}>
+                {props.link(
+                  id,
+                  <>
+                    {label}
+                    {count === undefined ? null : <Waiting count={count} />}
+                  </>,
+                )}
+              </TabLink>
+            ))}
+            {props.menu}
           </TabNav>
         </div>
       </div>

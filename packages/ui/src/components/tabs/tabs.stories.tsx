@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Tab, TabLink, TabList, TabMenu, TabNav, TabPanel, Tabs } from "./tabs.tsx";
+import { Tab, TabLink, TabList, TabNav, TabPanel, Tabs } from "./tabs.tsx";
+import { TabMenu } from "./tab-menu.tsx";
 
 const purchase = [
   <TabList key="list" aria-label="Compra R7K-4M2P">

@@ -1,14 +1,8 @@
 import { Slot } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { scrollingRow } from "../../scroll/scrolling-row.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuTrigger,
-} from "../dropdown-menu/dropdown-menu.tsx";
 import { tabListVariants, tabVariants } from "./tabs.variants.ts";
 
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
@@ -105,37 +99,6 @@ export function TabLink({ asChild = false, className, ...rest }: TabLinkProps) {
         data-component="tab-link"
         data-state={state}
       />
-    </li>
-  );
-}
-
-export interface TabMenuProps {
-  /** What the pages behind it have in common. Required. */
-  label: string;
-  /** The name of the current page, if it is one of them. Default none. */
-  current?: string | undefined;
-  /** The links, each a DropdownMenuItem. Required. */
-  children: ReactNode;
-}
-
-/** The last place of a TabNav: a menu with the pages that are opened less often, which names the current one. */
-export function TabMenu({ label, current, children }: TabMenuProps) {
-  return (
-    <li className="flex">
-      <DropdownMenu>
-        <DropdownMenuTrigger>
-          <button
-            type="button"
-            className={tabVariants()}
-            data-component="tab-menu"
-            data-state={current === undefined ? "inactive" : "active"}
-          >
-            {current === undefined ? label : `${label}: ${current}`}
-            <ChevronDown aria-hidden className="size-4" />
-          </button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>{children}</DropdownMenuContent>
-      </DropdownMenu>
     </li>
   );
 }
