@@ -29,11 +29,14 @@ export const navBadgeVariants = cva(
   "figures inline-flex min-w-6 items-center justify-center rounded-full border border-transparent bg-danger-soft px-1.5 text-xs font-semibold text-danger-soft-text",
   {
     variants: {
-      place: { side: "ml-auto", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" },
+      place: { side: "", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" },
       wide: { true: "", false: "" },
     },
     // Four digits fit beside the longest word.
-    compoundVariants: [{ place: "side", wide: true, className: "-mr-2.5" }],
+    compoundVariants: [
+      { place: "side", wide: false, className: "ml-auto" },
+      { place: "side", wide: true, className: "-mr-2.5 -ml-2" },
+    ],
   },
 );
 

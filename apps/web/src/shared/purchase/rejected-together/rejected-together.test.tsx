@@ -39,7 +39,7 @@ beforeEach(() => {
 
 /** Three purchases with a photo, and what is asked to be rejected. */
 async function show(
-  story: typeof Queue | typeof RejectingUnreported,
+  story: typeof Queue,
   address: string,
   api: MockOverrides = {},
 ) {
