@@ -38,11 +38,7 @@ beforeEach(() => {
 });
 
 /** Three purchases with a photo, and what is asked to be rejected. */
-async function show(
-  story: typeof Queue,
-  address: string,
-  api: MockOverrides = {},
-) {
+async function show(story: typeof Queue, address: string, api: MockOverrides = {}) {
   const world = { purchases: waiting() };
   const screen: ScreenStory = { address, user: mariana, world, api };
   await story.run({ parameters: { ...story.parameters, screen } });
