@@ -22,9 +22,10 @@ const DESK = "Pantallas/Panel/";
 const full = inject("full");
 
 // Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
-import.meta.glob("../apps/web/src/{features,layout,pages}/**/!(*.stories|*.test).tsx", {
+import.meta.glob("../apps/web/src/{features,pages,shared}/**/!(*.stories|*.test).tsx", {
   eager: true,
 });
+import.meta.glob("../packages/ui/src/components/*/!(*.stories|*.test).tsx", { eager: true });
 
 beforeAll(loadFonts);
 beforeEach(resetPage);
