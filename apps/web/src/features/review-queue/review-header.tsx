@@ -3,7 +3,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Button } from "@rifas/ui/button";
 import { formatBs } from "@rifas/domain/money";
 import { DeskHead, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
-import { Figures, NoWrap, Small, TicketNumber } from "@rifas/ui/text";
+import { Figures, NoWrap, Small, Text, TicketNumber } from "@rifas/ui/text";
 import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
 import { statusNote } from "../../shared/purchase/purchase-words.ts";
 import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
@@ -48,7 +48,10 @@ export function ReviewHeader(props: {
       </DeskNarrowOnly>
       {purchase.payment_reference === null ? null : (
         <DeskNarrowOnly>
-          Ref. <Figures weight="semibold">{purchase.payment_reference}</Figures>
+          Ref.{" "}
+          <Text asChild weight="semibold" breaks="anywhere">
+            <span>{purchase.payment_reference}</span>
+          </Text>
         </DeskNarrowOnly>
       )}
       <Small>{sent}</Small>
