@@ -7,7 +7,7 @@ export const digitsCorrections = [
 ] as const;
 export type DigitsCorrection = (typeof digitsCorrections)[number];
 
-/** Published in the raffle's log for ever, so nobody types it. */
+/** What the public reads. It stays in the log for ever, so it is chosen from these and never typed: it might name a person. */
 export const digitsCorrectionWords: Readonly<Record<DigitsCorrection, string>> = {
   misread: "Las cifras se copiaron mal.",
   other_draw: "Se habían anotado las cifras de otro sorteo.",

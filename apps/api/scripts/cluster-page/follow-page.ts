@@ -56,7 +56,7 @@ async function buy(from: Network): Promise<Site> {
 
 async function installNodes({ page, nodes }: Site): Promise<void> {
   const install = page.next("Install");
-  // What the package makes unless it was told otherwise before.
+  // On a machine where PostgreSQL was installed before, its package makes no default cluster, which the page removes.
   const make = "test -d /etc/postgresql/15/main || pg_createcluster 15 main";
   await Promise.all(nodes.map((node) => node.run(make)));
   await Promise.all(nodes.map((node) => type(node, install)));

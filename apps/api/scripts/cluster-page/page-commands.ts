@@ -6,7 +6,7 @@ import { projectRoot } from "../../src/platform/project-root.ts";
 export interface PageCommands {
   /** The next block of shell commands below this heading. */
   next(heading: string): string[];
-  /** The blocks that nobody took. */
+  /** The blocks that were never asked for. */
   left(): string[];
 }
 

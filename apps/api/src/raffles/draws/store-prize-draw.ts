@@ -59,7 +59,7 @@ export async function storePrizeDraw(
   return { ...row, status: owner?.status ?? null };
 }
 
-/** Why the lottery's digits aren't those of the former result; a reason that somebody typed isn't published. */
+/** Why the lottery's digits were corrected, for the log: one of the fixed reasons, as a typed one could name a person. */
 function correctionOf(
   former: LatestDraw | undefined,
   written: LatestDigits | undefined,
