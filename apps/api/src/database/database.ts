@@ -87,7 +87,11 @@ export function openDatabase(options: PoolOptions): Database {
   return {
     kysely: new Kysely<Tables>({
       dialect: new PostgresDialect({
-        pool: { options: {}, connect: connections.connect, end: async () => undefined },
+        pool: {
+          options: {},
+          connect: async () => lend(await connections.connect()),
+          end: async () => undefined,
+        },
       }),
     }),
     query: (named, values) => runStatement(connections, named, () => values),
@@ -205,6 +209,22 @@ function bind(client: PoolClient, scope: Scope): Transaction {
     },
     query: async <Row>(named: NamedQuery, values: readonly unknown[]) =>
       await runNamed<Row>(use(), named, values),
+  };
+}
+
+/** Lends a connection to one Kysely statement, which is its own transaction: its end checks what a COMMIT's does. */
+function lend(client: PoolClient): PostgresPoolClient {
+  return {
+    query: client.query.bind(client),
+    release: (broken) => {
+      let unusable = true;
+      try {
+        requireReplicated(client);
+        unusable = broken === true;
+      } finally {
+        client.release(unusable);
+      }
+    },
   };
 }
 

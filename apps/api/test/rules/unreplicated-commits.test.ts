@@ -77,6 +77,17 @@ test.skipIf(external)(
   },
 );
 
+test.skipIf(external)("nor is a write outside of a transaction", async () => {
+  await expectReplica("gone");
+  const write = api.context.database.kysely
+    .updateTable("raffles")
+    .set({ updated_at: api.clock.now() })
+    .where("id", "=", raffleId);
+  await expect(whileCancelled(write.execute())).rejects.toMatchObject({ code: "08007" });
+  await expectReplica("");
+  await expect(write.execute()).resolves.toHaveLength(1);
+});
+
 test.skipIf(external)("while commits reach the replica, they are acknowledged", async () => {
   const before = await stats(api, raffleId);
   await buy(api, { raffleId, buyer: 2 });
