@@ -12,6 +12,7 @@ import {
   type Bought,
   type Purchasing,
 } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { openShop } from "../support/shop.ts";
 
 const api = openShop({
@@ -204,6 +205,21 @@ describe("a rejection in one step", () => {
     );
     api.clock.set("2026-11-25T03:00:00.000Z");
     expect((await undo(made.id, "admin")).left).toHaveLength(1);
+    expect(await statusOf(one)).toBe("rejected");
+  });
+
+  test("can't be undone once the raffle is sealed", async () => {
+    raffleId = await createPublishedRaffle(api, { total_tickets: 100 });
+    const one = await held(ATTACKER);
+    const made = await rejectAll(...idsOf(one));
+    // Between the end of the sale and the draw.
+    api.clock.set("2026-12-25T01:30:00.000Z");
+    await api.runJob("ledger/seal");
+    const undone = await undo(made.id, "admin");
+    expect(undone).toMatchObject({ rejected: 1, undone_at: expect.any(String) });
+    expect(undone.left.map((left) => left.reason)).toEqual([
+      expect.stringMatching(/^El libro de la rifa ya se selló/),
+    ]);
     expect(await statusOf(one)).toBe("rejected");
   });
 

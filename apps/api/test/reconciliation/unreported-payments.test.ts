@@ -166,6 +166,25 @@ describe("a bank's silence says nothing", () => {
     expect(await messagesTo(bought)).toHaveLength(1);
   });
 
+  test("about a purchase that it is to be asked about, until it was asked", async () => {
+    const bought = await held();
+    await pass(49);
+    const { kysely } = api.context.database;
+    const { id: feed_id } = await kysely
+      .updateTable("bank_feeds")
+      .set({ adaptor: "banesco", credentials: "{}" })
+      .where("account_id", "=", sale.account)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const enquiry = { feed_id, purchase_id: bought.purchase.id, tries: 0, next_try: null };
+    await kysely.insertInto("bank_enquiries").values(enquiry).execute();
+    await look();
+    expect(await messagesTo(bought)).toEqual([]);
+    await kysely.updateTable("bank_enquiries").set({ tries: 1 }).execute();
+    await look();
+    expect(await messagesTo(bought)).toHaveLength(1);
+  });
+
   test("about money that no bank of the organiser receives", async () => {
     const bought = await buy(api, {
       raffleId: sale.raffleId,
