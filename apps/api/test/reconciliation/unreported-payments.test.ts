@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../src/site/email/mailer.ts";
+import { failStaleEmails } from "../../src/site/email/fail-stale-emails.ts";
+import { anyHost } from "../support/any-host.ts";
 import { masked, newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import { nextOf } from "../support/chosen.ts";
 import { bankAccount } from "../support/bank-verbs.ts";
+import { deliverDueEmails } from "../support/email-setup.ts";
 import { pagoMovil } from "../support/payment-methods.ts";
 import { buy, sendProof, stats, type Bought } from "../support/purchase-verbs.ts";
 import { openShop } from "../support/shop.ts";
 
-const api = openShop();
+const api = openShop({ context: { mailer: createMailer({ hostCheck: anyHost }) } });
 let sale: BankSale;
 /** A bank of its own, so that the accounts of other tests aren't asked. */
 let bank: string;
@@ -54,16 +58,22 @@ async function held(reference = newReference()): Promise<Bought> {
   await sendProof(api, bought, { reference });
   return bought;
 }
+/** Buyers get their messages; staff open the list. */
 const look = async () => {
   await api.runJob("matching/tell");
-  const { items, waiting } = await api.does("listUnreportedPurchases", { as: "staff" });
-  const mine = items.filter(({ purchase }) => purchase.raffle_id === sale.raffleId);
-  return { ids: mine.map(({ purchase }) => purchase.id), waiting };
+  await deliverDueEmails(api);
+  return await list();
 };
+const list = async () => {
+  const { items, waiting, unsent } = await api.does("listUnreportedPurchases", { as: "staff" });
+  const mine = items.filter(({ purchase }) => purchase.raffle_id === sale.raffleId);
+  return { ids: mine.map(({ purchase }) => purchase.id), waiting, unsent };
+};
+const nothing = { ids: [], waiting: 0, unsent: 0 };
 const messagesTo = async ({ purchase: { id } }: Bought) => {
   const rows = await api.context.database.kysely
     .selectFrom("email_outbox")
-    .select(["subject", "payload"])
+    .select(["subject", "payload", "last_error"])
     .where("purchase_id", "=", id)
     .where("type", "=", "purchase_received")
     .orderBy("id")
@@ -75,10 +85,10 @@ describe("a photo whose payment the bank should have reported", () => {
   test("is told after 48 hours, listed a day later, and rejected in one step", async () => {
     const bought = await held();
     await pass(47);
-    expect(await look()).toEqual({ ids: [], waiting: 0 });
+    expect(await look()).toEqual(nothing);
     expect(await messagesTo(bought)).toEqual([]);
     await pass(2);
-    expect(await look()).toEqual({ ids: [], waiting: 1 });
+    expect(await look()).toEqual({ ...nothing, waiting: 1 });
     expect((await messagesTo(bought)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^No vemos tu pago en el banco/),
     ]);
@@ -88,12 +98,12 @@ describe("a photo whose payment the bank should have reported", () => {
     await pass(23);
     expect((await look()).ids).toEqual([]);
     await pass(2);
-    expect(await look()).toEqual({ ids: [bought.purchase.id], waiting: 0 });
+    expect(await look()).toEqual({ ...nothing, ids: [bought.purchase.id] });
     expect(await messagesTo(bought)).toHaveLength(1);
     const body = { purchase_ids: [bought.purchase.id], reason: "El pago no llegó al banco" };
     const made = await api.does("rejectPurchases", { as: "staff", body });
     expect(made).toMatchObject({ rejected: 1, numbers: 2 });
-    expect(await look()).toEqual({ ids: [], waiting: 0 });
+    expect(await look()).toEqual(nothing);
     expect(await stats(api, sale.raffleId)).toMatchObject({ reserved: 0 });
   });
 
@@ -107,6 +117,37 @@ describe("a photo whose payment the bank should have reported", () => {
     await sale.notify({ reference, amount: "300.00", phone: masked(bought) });
     await api.runJob("matching");
     expect((await look()).ids).toEqual([]);
+  });
+
+  test("isn't listed before a day has passed since the message left, however long the mail was down", async () => {
+    const bought = await held();
+    await pass(49);
+    await api.runJob("matching/tell");
+    await pass(72);
+    // Messages that waited too long are ended, but not this one.
+    await failStaleEmails(api.context.database, api.clock.now());
+    expect(await list()).toEqual({ ...nothing, unsent: 1 });
+    expect(await look()).toEqual({ ...nothing, waiting: 1 });
+    await pass(23);
+    expect(await list()).toEqual({ ...nothing, waiting: 1 });
+    await pass(2);
+    expect(await list()).toEqual({ ...nothing, ids: [bought.purchase.id] });
+  });
+
+  test("isn't told if a payment that may be its own comes before the message leaves", async () => {
+    const reference = newReference();
+    const bought = await held(reference);
+    await pass(49);
+    await api.runJob("matching/tell");
+    // The right reference, from an unknown phone: only possible.
+    await sale.notify({ reference, amount: "300.00", phone: "04140000000" });
+    await api.runJob("matching");
+    const sent = await deliverDueEmails(api);
+    expect(sent.filter(({ to }) => to === bought.purchase.email)).toEqual([]);
+    const messages = await messagesTo(bought);
+    expect(messages.map(({ last_error }) => last_error)).toEqual([
+      "Ya no hacía falta: llegó un pago que puede ser el suyo.",
+    ]);
   });
 });
 

@@ -2311,8 +2311,8 @@ export interface paths {
         /**
          * Photos whose payment the bank should have reported
          * @description Purchases that are held on a photo alone, though the account that was to be paid has reported payments without a gap since
-         *     before the purchase and for 48 hours after its photo, and whose buyers were told so at least 24 hours ago. To be looked through
-         *     and sent to `rejectPurchases`. A purchase leaves the list when anything that may be its payment arrives, and while its bank is
+         *     before the purchase and for 48 hours after its photo, and whose buyers were told so at least 24 hours ago: their message has left.
+         *     To be looked through and sent to `rejectPurchases`. A purchase leaves the list when anything that may be its payment arrives, and while its bank is
          *     silent.
          */
         get: operations["listUnreportedPurchases"];
@@ -5222,13 +5222,15 @@ export interface components {
         UnreportedPurchases: {
             items: {
                 purchase: components["schemas"]["MatchedPurchase"];
-                /** @description When the buyer was told. */
+                /** @description When the buyer's message left. */
                 told_at: components["schemas"]["Instant"];
             }[];
             /** @description Whether there are more than `items`. */
             more: boolean;
             /** @description How many more buyers were told and still have time to answer. */
             waiting: number;
+            /** @description How many more there are whose message hasn't left, or couldn't be sent. */
+            unsent: number;
         };
         PurchaseCohort: {
             /** @description What is known of the purchase, and so can be asked for. */

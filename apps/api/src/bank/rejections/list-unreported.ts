@@ -8,8 +8,15 @@ import { neverReported } from "./never-reported.ts";
 const BUYER_HOURS = 24;
 const MOST = 500;
 
+interface Told {
+  id: string;
+  /** When the message left; null while it waits, or if it couldn't be sent. */
+  told_at: Date | null;
+  due: boolean;
+}
+
 /**
- * The purchases whose payment the bank should have reported and didn't, and whose buyers got a message a day ago; the oldest first.
+ * The purchases whose payment the bank should have reported and didn't, and whose buyers' message left a day ago; the oldest first.
  * A purchase leaves the list when anything that may be its payment arrives, and while its bank is silent.
  */
 export async function listUnreported(
@@ -17,7 +24,10 @@ export async function listUnreported(
   _actor: StaffActor,
 ): Promise<Schema<"UnreportedPurchases">> {
   const now = clock.now();
-  const told = await database.query<{ id: string; told_at: Date; due: boolean }>(selectTold, [now]);
+  const noticed = await database.query<Told>(selectTold, [now]);
+  const told = noticed.flatMap(({ id, told_at, due }) =>
+    told_at === null ? [] : [{ id, told_at, due }],
+  );
   const due = told.filter((one) => one.due);
   const shown = due.slice(0, MOST);
   const purchases = await loadMatchedPurchases(
@@ -28,14 +38,23 @@ export async function listUnreported(
     const purchase = purchases.get(id);
     return purchase === undefined ? [] : [{ purchase, told_at: told_at.toISOString() }];
   });
-  return { items, more: due.length > MOST, waiting: told.length - due.length };
+  return {
+    items,
+    more: due.length > MOST,
+    waiting: told.length - due.length,
+    unsent: noticed.length - told.length,
+  };
 }
 
 const selectTold = {
   name: "select-unreported",
   text: `
-    SELECT p.id, told.told_at, told.told_at <= $1::timestamptz - interval '${BUYER_HOURS} hours' AS due
-      FROM unreported_notices AS told JOIN purchases AS p ON p.id = told.purchase_id
+    SELECT p.id, sent.told_at, coalesce(sent.told_at <= $1::timestamptz - interval '${BUYER_HOURS} hours', false) AS due
+      FROM unreported_notices AS notice JOIN purchases AS p ON p.id = notice.purchase_id
+           CROSS JOIN LATERAL (
+             SELECT min(message.sent_at) AS told_at FROM email_outbox AS message
+              WHERE message.purchase_id = p.id AND message.status = 'sent' AND message.type = 'purchase_received'
+                AND message.payload ->> 'occasion' = 'unreported') AS sent
      WHERE ${neverReported("$1")}
-     ORDER BY told.told_at, p.id`,
+     ORDER BY sent.told_at, p.id`,
 };

@@ -29,9 +29,11 @@ export async function currentMessage(
     case "purchase_approved":
     case "purchase_rejected": {
       const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
-      return purchase === null
-        ? { outdated: "La compra ya no existe." }
-        : currentPurchaseMessage(message, purchase, now);
+      if (purchase === null) return { outdated: "La compra ya no existe." };
+      if (isUnreported(message) && (await mayBePaid(database, purchase))) {
+        return { outdated: "Ya no hacía falta: llegó un pago que puede ser el suyo." };
+      }
+      return currentPurchaseMessage(message, purchase, now);
     }
     case "raffle_winner":
       return await currentWinner(database, message, { raffleId, purchaseId });
@@ -68,11 +70,7 @@ function currentPurchaseMessage(
 ): CurrentMessage {
   const link = message.payload.occasion === "link";
   const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
-  const unreported =
-    message.type === "purchase_received" && message.payload.occasion === "unreported";
-  if (unreported && purchase.confirmedAt !== null) {
-    return { outdated: "Ya no hacía falta: el banco confirmó el pago antes." };
-  }
+  const unreported = isUnreported(message);
   const why = returned ? outdatedReturn : outdatedBecause[message.type];
   const reason = link ? null : why(purchase, now);
   if (reason !== null) return { outdated: reason };
@@ -89,6 +87,27 @@ function currentPurchaseMessage(
     }),
   };
 }
+
+/** Whether it says that the bank has reported no payment. */
+function isUnreported(message: PurchaseMessage): boolean {
+  return message.type === "purchase_received" && message.payload.occasion === "unreported";
+}
+
+/** Whether a bank has reported a payment that is, or may be, the purchase's. */
+async function mayBePaid(
+  database: Pick<Database, "query">,
+  { id, confirmedAt }: EmailedPurchase,
+): Promise<boolean> {
+  if (confirmedAt !== null) return true;
+  const found = await database.query(selectPossiblePayment, [id]);
+  return found.length > 0;
+}
+
+const selectPossiblePayment = {
+  name: "emailed-possible-payment",
+  text: `SELECT FROM open_matches WHERE purchase_id = $1
+         UNION ALL SELECT FROM purchase_movements WHERE purchase_id = $1 LIMIT 1`,
+};
 
 /** The same for a purchase that was approved and waits for review again; a sale in person may have no photo. */
 function outdatedReturn({ status }: EmailedPurchase): string | null {

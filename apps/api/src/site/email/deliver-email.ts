@@ -37,7 +37,7 @@ export async function deliverEmail(
 ): Promise<Delivery> {
   const { database, clock } = context;
   const { type } = email.message;
-  if (isStale({ type, createdAt: email.createdAt }, clock.now())) {
+  if (isStale(email, clock.now())) {
     await markFailed(database, email, { failure: "stale", error: STALE_ERROR });
     return "not_sent";
   }

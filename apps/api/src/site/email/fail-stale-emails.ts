@@ -1,4 +1,4 @@
-import type { EmailType } from "@rifas/emails/email-payloads";
+import type { EmailMessage, EmailType } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 
 const STALE_AFTER_MS = 24 * 60 * 60_000;
@@ -7,10 +7,18 @@ const STALE_TYPES: readonly EmailType[] = ["purchase_reserved", "purchase_receiv
 /** The error of a message that waited too long. */
 export const STALE_ERROR = "vencido: pasaron más de 24 horas sin poder enviarlo";
 
-/** Whether a message has waited so long that it would only confuse. */
-export function isStale(email: { type: string; createdAt: Date }, now: Date): boolean {
-  const goesStale = STALE_TYPES.some((type) => type === email.type);
-  return goesStale && now.getTime() - email.createdAt.getTime() > STALE_AFTER_MS;
+/**
+ * Whether a message has waited so long that it would only confuse. That a payment hasn't arrived stays news: until its buyer has
+ * read so, staff may not reject the purchase with others.
+ */
+export function isStale(email: { message: EmailMessage; createdAt: Date }, now: Date): boolean {
+  const { type, payload } = email.message;
+  const goesStale = STALE_TYPES.includes(type);
+  const isNews = type === "purchase_received" && payload.occasion === "unreported";
+  return (
+    goesStale &&
+    !isNews && now.getTime() - email.createdAt.getTime() > STALE_AFTER_MS
+  );
 }
 
 /**
@@ -32,6 +40,7 @@ const failStale = {
     WITH stale AS MATERIALIZED (
       SELECT id FROM email_outbox
        WHERE status = 'queued' AND NOT bulk AND type = ANY ($3::text[]) AND created_at < $1
+         AND payload ->> 'occasion' IS DISTINCT FROM 'unreported'
          AND (lease_until IS NULL OR lease_until <= $2)
        FOR UPDATE SKIP LOCKED)
     UPDATE email_outbox SET status = 'failed', failure = 'stale', last_error = $4, lease_until = NULL

@@ -83,7 +83,7 @@ export function UnreportedPurchases() {
   );
 }
 
-function UnreportedList({ items, more, waiting }: Schema<"UnreportedPurchases">) {
+function UnreportedList({ items, more, waiting, unsent }: Schema<"UnreportedPurchases">) {
   const [rejecting, setRejecting] = useState(false);
   return (
     <>
@@ -104,6 +104,12 @@ function UnreportedList({ items, more, waiting }: Schema<"UnreportedPurchases">)
         <p>
           {counted(waiting, "compra")} más: ya le escribimos a quien compró y todavía está a tiempo
           de responder.
+        </p>
+      )}
+      {unsent === 0 ? null : (
+        <p>
+          {counted(unsent, "compra")} más: el mensaje a quien compró no ha salido. Saldrá aquí un día
+          después de que salga; mira «Correos».
         </p>
       )}
       {items.length === 0 ? null : (

@@ -29,7 +29,7 @@ function suspects(world: MockWorld) {
         purchase: matchedPurchase(one),
         told_at: minutesAgo(1_500),
       }));
-      return { status: 200, body: { items, more: false, waiting: 1 } };
+      return { status: 200, body: { items, more: false, waiting: 1, unsent: 0 } };
     },
   } satisfies SomeMockOperations<"listUnreportedPurchases" | "previewCohort">;
 }

@@ -335,7 +335,7 @@ export const Unreported: Story = at("?vista=sin-llegar", /^Comprobantes cuyo pag
 export const NothingUnreported: Story = at("?vista=sin-llegar", /^Ningún pago está sin llegar/, {
   api: {
     async listUnreportedPurchases() {
-      return { status: 200, body: { items: [], more: false, waiting: 0 } };
+      return { status: 200, body: { items: [], more: false, waiting: 0, unsent: 4 } };
     },
   },
 });
