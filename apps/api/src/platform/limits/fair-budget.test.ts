@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { knownClient } from "./client.ts";
 import { FairBudget } from "./fair-budget.ts";
 
-const client = (who: string, network = who) => ({ who, network, isKnown: false });
+const client = (who: string, network = who, carrier = network) => ({
+  who,
+  network,
+  carrier,
+  isKnown: false,
+});
 
 describe("a fair budget", () => {
   it("gives what is available, and gets it back once", () => {
@@ -49,6 +54,21 @@ describe("a fair budget", () => {
     const ana = budget.open(client("Ana"));
     expect(ana.take(2)).toBe(true);
     expect(shares.map(({ lost }) => lost.aborted)).toEqual([false, false, false, false, true]);
+  });
+
+  it("takes the newest share from the carrier with the most, when all its networks have one each", () => {
+    const budget = new FairBudget(10);
+    const shares = Array.from({ length: 5 }, (_, at) =>
+      budget.open(client(`x${at}`, `x${at}`, "x")),
+    );
+    for (const share of shares) share.take(2);
+    const [ana, luis] = [budget.open(client("Ana", "a")), budget.open(client("Luis", "a"))];
+    expect(ana.take(2)).toBe(true);
+    expect(shares.map(({ lost }) => lost.aborted)).toEqual([false, false, false, false, true]);
+    expect(luis.take(2)).toBe(true);
+    // Another network of the carrier takes nothing back.
+    expect(budget.open(client("x9", "x9", "x")).take(2)).toBe(false);
+    expect([ana.lost.aborted, luis.lost.aborted]).toEqual([false, false]);
   });
 
   it("takes from strangers for a known client, and never from a known client for a stranger", () => {

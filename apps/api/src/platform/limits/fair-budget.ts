@@ -18,8 +18,8 @@ interface Held {
 
 /**
  * A budget that all requests of this process share, such as bytes of forms. When it is used up, the client that holds the
- * most in total loses its largest share; if no client would hold more than the requester, the network that does. Strangers
- * lose theirs to any known client, never the other way round. So neither one address nor one network keeps others out.
+ * most in total loses its largest share; if no client would hold more than the requester, the network or else the carrier that does. Strangers
+ * lose theirs to any known client, never the other way round. So no address, network or carrier keeps others out.
  */
 export class FairBudget {
   readonly #capacity: number;
@@ -69,26 +69,43 @@ export class FairBudget {
     const strangers = taken.filter((share) => !share.client.isKnown);
     if (client.isKnown && strangers.length > 0) return largest(strangers, "who", new Map());
     const others = client.isKnown ? taken : strangers;
+    const carriers = totalsBy(others, "carrier", new Map([[client.carrier, amount]]));
+    const of = (carrier: string): number => carriers.get(carrier) ?? 0;
+    // Or a carrier with a new network for each request would take the shares of all smaller ones.
+    const rivals = others.filter((share) => of(share.client.carrier) >= of(client.carrier));
     return (
       largest(others, "who", new Map([[client.who, amount]])) ??
-      largest(others, "network", new Map([[client.network, amount]]))
+      largest(rivals, "network", new Map([[client.network, amount]])) ??
+      largest(others, "carrier", new Map([[client.carrier, amount]]))
     );
   }
 }
 
-/**
- * The largest share, the newest of equals, of the client or network with the most in total. Undefined if the one with `asked`,
- * which it asks for in addition, would have as much.
- */
-function largest(
+type Level = "who" | "network" | "carrier";
+
+/** How much each client, network or carrier has, with what is asked for. */
+function totalsBy(
   shares: readonly Held[],
-  key: "who" | "network",
+  key: Level,
   asked: ReadonlyMap<string, number>,
-): Held | undefined {
+): Map<string, number> {
   const totals = new Map<string, number>(asked);
   for (const { client, amount } of shares) {
     totals.set(client[key], (totals.get(client[key]) ?? 0) + amount);
   }
+  return totals;
+}
+
+/**
+ * The largest share, the newest of equals, of the client, network or carrier with the most in total. Undefined if the one with `asked`,
+ * which it asks for in addition, would have as much.
+ */
+function largest(
+  shares: readonly Held[],
+  key: Level,
+  asked: ReadonlyMap<string, number>,
+): Held | undefined {
+  const totals = totalsBy(shares, key, asked);
   const most = Math.max(...totals.values());
   const ofMost = shares.filter(({ client }) => totals.get(client[key]) === most);
   if ([...asked.keys()].some((own) => totals.get(own) === most)) return undefined;

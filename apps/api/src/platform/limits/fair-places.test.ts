@@ -11,6 +11,8 @@ interface Visitor {
   name: string;
   who: string;
   network: string;
+  /** Its network, if it has no other. */
+  carrier?: string;
   /** In ticks. */
   firstAsks: number;
   asksAgainAfter: number;
@@ -53,7 +55,10 @@ function play(visitors: readonly Visitor[], seconds: number) {
       asks.set(by, by.isHonest ? Infinity : tick + by.asksAgainAfter);
       const again = (): unknown => by.isHonest && asks.set(by, tick + by.asksAgainAfter);
       const who = by.isHonest ? by.who : `${by.network} ${requests % 5_000}`;
-      const place = { who, network: by.network, by, since: tick, lost: again };
+      // A hostile carrier has a new network for each request.
+      const network = by.carrier === undefined ? by.network : `${by.carrier} ${requests}`;
+      const carrier = by.carrier ?? network;
+      const place = { who, network, carrier, by, since: tick, lost: again };
       if (!places.join(place)) again();
     }
     if (tick % (TICKS_A_SECOND / WORKED_A_SECOND) !== 0) continue;
@@ -93,6 +98,17 @@ describe("places when more ask than there are", () => {
       honest(number, { firstAsks: 100 + number * 50 }),
     );
     const served = buyersOf(play([hostile(0, TICKS_A_SECOND), ...buyers], 30));
+    expect(served).toHaveLength(buyers.length);
+    const longest = Math.max(...served.map(({ waited }) => waited));
+    expect(longest).toBeLessThanOrEqual((PLACES / 3 + 1) / WORKED_A_SECOND);
+  });
+
+  it("let no carrier delay others by more than a third of them, with a new network for each request", () => {
+    const carrier = { ...hostile(0, TICKS_A_SECOND), carrier: "carrier" };
+    const buyers = Array.from({ length: 40 }, (_, number) =>
+      honest(number, { network: "one street", firstAsks: 100 + number * 50 }),
+    );
+    const served = buyersOf(play([carrier, ...buyers], 30));
     expect(served).toHaveLength(buyers.length);
     const longest = Math.max(...served.map(({ waited }) => waited));
     expect(longest).toBeLessThanOrEqual((PLACES / 3 + 1) / WORKED_A_SECOND);
@@ -146,11 +162,18 @@ describe("places when more ask than there are", () => {
 });
 
 describe("a full set of places", () => {
+  /** With a carrier where `network` says 'carrier/network'. */
   const full = (clients: readonly [who: string, network: string][]) => {
     const places = new FairPlaces<Place & { name: string }>(clients.length);
     const lost: string[] = [];
     const join = (who: string, network: string, name = who): boolean =>
-      places.join({ who, network, name, lost: () => lost.push(name) });
+      places.join({
+        who,
+        network,
+        carrier: network.split("/")[0] ?? network,
+        name,
+        lost: () => lost.push(name),
+      });
     for (const [at, [who, network]] of clients.entries()) join(who, network, `${who} ${at}`);
     return { places, join, lost };
   };
@@ -190,6 +213,17 @@ describe("a full set of places", () => {
     const order = Array.from({ length: 4 }, () => places.next()?.name);
     // One of `x` has its turn in each round of four.
     expect(order).toEqual(["x1 0", "Ana 3", "Eva", "x2 1"]);
+  });
+
+  it("takes the last place of the carrier with the most, for the first of another carrier", () => {
+    const { join, lost } = full([
+      ["x1", "x/1"],
+      ["x2", "x/2"],
+      ["x3", "x/3"],
+      ["Ana", "a"],
+    ]);
+    expect([join("x4", "x/4"), lost]).toEqual([false, []]);
+    expect([join("Eva", "a"), lost]).toEqual([true, ["x3 2"]]);
   });
 
   it("never lets a client with one place take another's only one by asking twice", () => {

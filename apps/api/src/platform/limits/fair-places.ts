@@ -1,36 +1,38 @@
 import type { Client } from "./client.ts";
 
 /** A client's place among those who wait. */
-export interface Place extends Pick<Client, "who" | "network"> {
+export interface Place extends Pick<Client, "who" | "network" | "carrier"> {
   /** Called when another client gets the place. */
   lost: () => void;
 }
 
-/** The part of the places, and of each round, that one network may fill while others ask. */
+/** The part of the places, and of each round, that one network or carrier may fill while others ask. */
 const NETWORK_SHARE = 1 / 3;
 
-/** One turn for each client, in order of arrival, of which no network has more than its share. */
+/** One turn for each client, in order of arrival, of which no network and no carrier has more than its share. */
 interface Round<P> {
   waiting: P[];
   /** Those who have or had a turn in this round. */
   clients: Set<string>;
   networks: Map<string, number>;
+  carriers: Map<string, number>;
 }
 
 /**
  * The order of those who wait. Turns go round clients, and within a round in order of arrival: a client with a thousand
- * places delays another by one turn a round, and a network with a thousand clients by a third of the places.
+ * places delays another by one turn a round, and a network with a thousand clients, or a carrier with a thousand networks, by a third of the places.
  *
  * When all places are taken, a newcomer gets the last place of the client with the most, or, as the first of its client, the
- * last place of the network with the most. On a tie the newcomer is refused: nobody takes the place of one who came first and
+ * last place of the network with the most, or else of the carrier with the most. On a tie the newcomer is refused: nobody takes the place of one who came first and
  * has no more.
  */
 export class FairPlaces<P extends Place> {
   readonly #capacity: number;
   readonly #perNetwork: number;
-  /** How many places each client and each network has. */
+  /** How many places each client, each network and each carrier has. */
   readonly #clients = new Map<string, number>();
   readonly #networks = new Map<string, number>();
+  readonly #carriers = new Map<string, number>();
   #size = 0;
   /** The current one first. */
   #rounds: Round<P>[] = [];
@@ -57,18 +59,20 @@ export class FairPlaces<P extends Place> {
     round.waiting.push(place);
     round.clients.add(place.who);
     addTo(round.networks, place.network, 1);
+    addTo(round.carriers, place.carrier, 1);
     this.#count(place, 1);
     return true;
   }
 
   /** Gives a place up before its turn. */
   leave(place: P): void {
-    for (const { waiting, clients, networks } of this.#rounds) {
+    for (const { waiting, clients, networks, carriers } of this.#rounds) {
       const at = waiting.indexOf(place);
       if (at === -1) continue;
       waiting.splice(at, 1);
       clients.delete(place.who);
       addTo(networks, place.network, -1);
+      addTo(carriers, place.carrier, -1);
       this.#count(place, -1);
       return;
     }
@@ -83,36 +87,54 @@ export class FairPlaces<P extends Place> {
   }
 
   #newRound(): Round<P> {
-    const round: Round<P> = { waiting: [], clients: new Set(), networks: new Map() };
+    const round: Round<P> = { waiting: [], clients: new Set(), networks: new Map(), carriers: new Map() };
     this.#rounds.push(round);
     return round;
   }
 
   /** A round ends at last, however many new clients come: it has no more turns than there are places. */
-  #hasTurn({ clients, networks }: Round<P>, { who, network }: Place): boolean {
+  #hasTurn({ clients, networks, carriers }: Round<P>, { who, network, carrier }: Place): boolean {
     if (clients.has(who) || clients.size >= this.#capacity) return false;
-    return (networks.get(network) ?? 0) < this.#perNetwork;
+    const most = Math.max(networks.get(network) ?? 0, carriers.get(carrier) ?? 0);
+    return most < this.#perNetwork;
   }
 
   /** The place that a newcomer gets when none is free. */
-  #loser({ who, network }: Place): P | undefined {
+  #loser({ who, network, carrier }: Place): P | undefined {
     const ownPlaces = this.#clients.get(who) ?? 0;
     const [greedy, most] = largest(this.#clients);
     if (most > ownPlaces + 1) return this.#last((place) => place.who === greedy);
     if (ownPlaces > 0) return undefined;
-    const [crowded, crowd] = largest(this.#networks);
-    if (crowd <= (this.#networks.get(network) ?? 0) + 1) return undefined;
-    return this.#last((place) => place.network === crowded);
+    const [crowded, crowd] = largest(this.#rivals(carrier));
+    if (crowd > (this.#networks.get(network) ?? 0) + 1)
+      return this.#last((place) => place.network === crowded);
+    const [widest, share] = largest(this.#carriers);
+    if (share <= (this.#carriers.get(carrier) ?? 0) + 1) return undefined;
+    return this.#last((place) => place.carrier === widest);
+  }
+
+  /**
+   * The networks that may lose a place to one of this carrier, and how many they have: not those of carriers with fewer, or a
+   * carrier with a new network for each request would take them all.
+   */
+  #rivals(carrier: string): Map<string, number> {
+    const of = (key: string): number => this.#carriers.get(key) ?? 0;
+    const networks = new Map<string, number>();
+    for (const place of this.#rounds.flatMap(({ waiting }) => waiting)) {
+      if (of(place.carrier) >= of(carrier)) addTo(networks, place.network, 1);
+    }
+    return networks;
   }
 
   #last(isOne: (place: P) => boolean): P | undefined {
     return this.#rounds.flatMap(({ waiting }) => waiting).findLast(isOne);
   }
 
-  #count({ who, network }: Place, more: 1 | -1): void {
+  #count({ who, network, carrier }: Place, more: 1 | -1): void {
     this.#size += more;
     addTo(this.#clients, who, more);
     addTo(this.#networks, network, more);
+    addTo(this.#carriers, carrier, more);
   }
 }
 

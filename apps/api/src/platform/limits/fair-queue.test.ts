@@ -3,7 +3,7 @@ import { knownClient } from "./client.ts";
 import { FairQueue, type Asker } from "./fair-queue.ts";
 
 const stays = new AbortController().signal;
-const stranger = (who: string) => ({ who, network: who, isKnown: false });
+const stranger = (who: string) => ({ who, network: who, carrier: who, isKnown: false });
 
 /** A queue of one slot, and tasks that end when the test says so. */
 function openQueue(capacity: number) {

@@ -51,7 +51,7 @@ export class FairQueue {
     }
   }
 
-  async #turn({ who, network, isKnown, signal }: Asker): Promise<"begun" | NotDone> {
+  async #turn({ who, network, carrier, isKnown, signal }: Asker): Promise<"begun" | NotDone> {
     if (signal.aborted) return "gone";
     if (this.#running < this.#slots) {
       this.#running += 1;
@@ -60,7 +60,7 @@ export class FairQueue {
     const places = isKnown ? this.#known : this.#strangers;
     const turn = Promise.withResolvers<"begun" | NotDone>();
     const begin = (): void => turn.resolve("begun");
-    const entry: Entry = { who, network, begin, lost: () => turn.resolve("full") };
+    const entry: Entry = { who, network, carrier, begin, lost: () => turn.resolve("full") };
     if (!places.join(entry)) return "full";
     const onAbort = (): void => {
       places.leave(entry);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskedAddress, networkOf, prefixOf } from "./network-of.ts";
+import { carrierOf, maskedAddress, networkOf, prefixOf } from "./network-of.ts";
 
 describe("the network of an address", () => {
   it.each([
@@ -27,6 +27,13 @@ describe("the network of an address", () => {
     expect(prefixOf("2800:a4:12f::1", wide)).toBe(prefixOf("2800:a4:120::1", wide));
     expect(prefixOf("2800:a4:12f::1", wide)).not.toBe(prefixOf("2800:a4:13f::1", wide));
   });
+});
+
+it("the carrier of an IPv6 address is its /32; IPv4 has none", () => {
+  expect(carrierOf("2800:a4:12f::1")).toBe(carrierOf("2800:a4:ffff::1"));
+  expect(carrierOf("2800:a4:12f::1")).not.toBe(carrierOf("2800:a5::1"));
+  expect(carrierOf("186.14.7.9")).toBeNull();
+  expect(carrierOf("::ffff:186.14.7.9")).toBeNull();
 });
 
 it("the masked address identifies an operator, not a person", () => {

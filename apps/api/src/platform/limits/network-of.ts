@@ -7,6 +7,11 @@ export function networkOf(address: string): string {
   return prefixOf(address, { v4: 32, v6: 64 });
 }
 
+/** The carrier of an IPv6 address, its /32; null for IPv4, whose carriers have many ranges, and for what isn't an address. */
+export function carrierOf(address: string): string | null {
+  return bytesOf(address)?.length === 16 ? prefixOf(address, { v4: 32, v6: 32 }) : null;
+}
+
 /** The prefix of an address as text, the same for every notation; unparsable text is returned as it is. */
 export function prefixOf(address: string, bits: { v4: number; v6: number }): string {
   const bytes = bytesOf(address);

@@ -100,7 +100,7 @@ export class PictureClient {
   }
 
   async #send(url: string, kind: PictureKind, upload: Upload): Promise<string> {
-    const { bytes, who, network, isKnown, signal } = upload;
+    const { bytes, who, network, carrier, isKnown, signal } = upload;
     // Turns there go round senders too; it needn't know their addresses.
     const hidden = (key: string) =>
       createHmac("sha256", this.#secret).update(key).digest("base64url");
@@ -119,6 +119,7 @@ export class PictureClient {
         "content-length": bytes.length,
         "x-sender": hidden(who),
         "x-sender-network": hidden(network),
+        "x-sender-carrier": hidden(carrier),
         "x-sender-known": String(isKnown),
       },
     });

@@ -76,7 +76,7 @@ export class LiveDraws {
   async #read(raffleId: number): Promise<Result<LiveAnswer>> {
     const who = String(raffleId);
     const signal = new AbortController().signal;
-    const asker = { who, network: who, isKnown: false, signal };
+    const asker = { who, network: who, carrier: who, isKnown: false, signal };
     const draw = await this.#turns.run(asker, () => readLiveDraw(this.#context, raffleId));
     if (draw === "full" || draw === "gone") return serverBusy();
     if (draw === null) return raffleNotFound();

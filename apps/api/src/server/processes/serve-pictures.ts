@@ -105,9 +105,13 @@ function acceptPictures(app: FastifyInstance, pictures: OwnPictures): void {
 
 /** The sender as the caller names it, see platform/pictures/picture-client.ts. */
 function senderOf({ headers, ip }: FastifyRequest): Client {
+  const who = String(headers["x-sender"] ?? ip);
+  // A process of an older version names neither carrier nor network.
+  const network = String(headers["x-sender-network"] ?? who);
   return {
-    who: String(headers["x-sender"] ?? ip),
-    network: String(headers["x-sender-network"] ?? headers["x-sender"] ?? ip),
+    who,
+    network,
+    carrier: String(headers["x-sender-carrier"] ?? network),
     isKnown: headers["x-sender-known"] === "true",
   };
 }
