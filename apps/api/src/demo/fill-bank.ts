@@ -12,6 +12,7 @@ import { listApprovable } from "../bank/matches/list-matches.ts";
 import { matchNow } from "../bank/matches/refresh-matches.ts";
 import { listUnowned } from "../bank/movements/list-unowned.ts";
 import { fillNotifications } from "./fill-notifications.ts";
+import { fillUnreported } from "./fill-unreported.ts";
 import { must } from "./must.ts";
 import { ownUpload } from "../platform/pictures/upload.ts";
 
@@ -50,7 +51,7 @@ export async function fillBank(context: BankContext, by: StaffMember): Promise<v
   const send = (name: string, rows: readonly Row[]) =>
     importRows(context, by, account.id, { name, rows });
   const today = caracasDay(context.clock.now());
-  const paid = await context.database.query<Paid>(selectPaid, []);
+  const paid = await context.database.query<Paid>(selectPaid, [context.clock.now()]);
   const approved = paid.filter(({ status }) => status === "approved").slice(0, LINKED);
   await send("cuentas-aprobadas.csv", approved.map(inFull));
   await approveAll(context, by);
@@ -72,6 +73,7 @@ export async function fillBank(context: BankContext, by: StaffMember): Promise<v
   ]);
   await settleStrangers(context, by, today);
   await send("movimientos-resumidos.csv", approved.slice(-REPEATED).map(cutShort));
+  await fillUnreported(context, by);
 }
 
 const LINKED = 12;
@@ -166,14 +168,14 @@ async function settleStrangers(context: BankContext, by: StaffMember, day: strin
   must(await refundMovement(context, by, { movementId: id, refund }));
 }
 
-// The newest first; a purchase that pays in dollars has no movement in this account.
+// The newest first; what is pending for days is what the bank never reports. A purchase that pays in dollars has no movement in this account.
 const selectPaid = {
   name: "demo-paid-purchases",
   text: `
     SELECT regexp_replace(payment_reference, '\\D', '', 'g') AS reference, coalesce(payable_bs, amount_bs) AS due_bs, status, payer_phone AS phone,
            (coalesce(proof_at, created_at) AT TIME ZONE 'America/Caracas')::date::text AS day
       FROM purchases
-     WHERE status IN ('pending', 'approved') AND NOT trial AND proof_at IS NOT NULL AND amount_usd IS NULL
+     WHERE (status = 'approved' OR status = 'pending' AND proof_at > $1::timestamptz - interval '3 days') AND NOT trial AND proof_at IS NOT NULL AND amount_usd IS NULL
        AND length(regexp_replace(payment_reference, '\\D', '', 'g')) BETWEEN 6 AND 12
      ORDER BY created_at DESC, id LIMIT 60`,
 };

@@ -102,6 +102,21 @@ test("'Conciliación' has something in every list", async () => {
   expect(empty).toEqual([]);
 });
 
+test("'Sin llegar' has photos to reject and a rejection, and the photos look like one attack", async () => {
+  const as = await signIn(demoStaff.email, demoStaff.password);
+  const { items, unsent } = await api.does("listUnreportedPurchases", { as });
+  expect([items.length, unsent]).toEqual([3, 0]);
+  const path = { id: items[0]?.purchase.id ?? "" };
+  const like = await api.does("previewCohort", {
+    as,
+    path,
+    query: { picture: true, minutes: true },
+  });
+  expect(like.items.map(({ id }) => id)).toEqual(items.map(({ purchase }) => purchase.id));
+  const made = await api.does("listGroupRejections", { as });
+  expect(made.items).toMatchObject([{ rejected: 1, undone_at: null }]);
+});
+
 test("every exact match of the demo can be approved with the others, and undone", async () => {
   const as = await signIn(demoStaff.email, demoStaff.password);
   const { items } = await api.does("listExactMatches", { as, query: { limit: 200 } });
@@ -229,7 +244,10 @@ describe("the demo", () => {
     const kinds = waiting.items.flatMap(({ warnings }) => warnings.map(({ kind }) => kind));
     expect(new Set(kinds)).toEqual(new Set(["same_reference", "same_image", "other_name"]));
     // Among more than thirty receipts of a few banks, only the copies have the warning.
-    expect(kinds.filter((kind) => kind === "same_image")).toHaveLength(2);
+    const copied = waiting.items.filter(({ warnings }) =>
+      warnings.some(({ kind }) => kind === "same_image"),
+    );
+    expect(copied).toHaveLength(5);
     const proof = await api.send("getProof", { as, path: { id: waiting.items[0]?.id ?? "" } });
     expect(proof.headers["content-type"]).toBe("image/jpeg");
     const { by_method } = await api.does("getAnalytics", { as });

@@ -5,6 +5,7 @@ import type { PurchasePlan } from "./seed-purchases.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import type { Team } from "../site/seed-site.ts";
 import { soldStory } from "./sold-story.ts";
+import { unreportedStory } from "./unreported-story.ts";
 import type { StoryState } from "./story-state.ts";
 
 const SEED = 20_261_120;
@@ -25,9 +26,10 @@ export function writeStory(
     regulars: [],
     unassigned: new Map(),
   };
-  return raffles.flatMap((raffle) =>
+  const story = raffles.flatMap((raffle) =>
     raffle.plan.publishedAt === null
       ? []
       : [...soldStory(state, raffle), ...openStory(state, raffle)],
   );
+  return [...story, ...unreportedStory(state, story)];
 }

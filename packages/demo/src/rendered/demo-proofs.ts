@@ -8,5 +8,6 @@ export function demoProofs(now: Date): ProofPicture[] {
   const someone: StaffMember = { kind: "user", id: 0, name: "", role: "admin" };
   const raffles = rafflePlans(now).map((plan) => ({ plan, id: () => 0 }));
   const story = writeStory(raffles, { admin: someone, staff: someone }, now);
-  return story.flatMap(({ proof }) => proof?.picture ?? []);
+  // One picture is the proof of several purchases.
+  return [...new Set(story.flatMap(({ proof }) => proof?.picture ?? []))];
 }
