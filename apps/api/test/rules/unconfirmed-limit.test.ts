@@ -114,6 +114,7 @@ describe("the limit of numbers that no bank has confirmed", () => {
       seller_tickets_per_day: 7,
       other_approves: false,
       unconfirmed_percent: 40,
+      passkeys_required: false,
     });
   });
 });

@@ -3,10 +3,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Tally } from "./attack.ts";
 import type { Orders } from "./attack-thread.ts";
 import { attacks } from "./attacks.ts";
-import { networkAttacks } from "./network-attacks.ts";
+import { networkAttacks, nobody } from "./network-attacks.ts";
 
 const { name, target }: Orders = workerData;
-const attack = [...attacks, ...networkAttacks].find((known) => known.name === name);
+const attack = [nobody, ...attacks, ...networkAttacks].find((known) => known.name === name);
 if (attack === undefined || parentPort === null) throw new Error(`There is no attack ${name}.`);
 const over = new AbortController();
 parentPort.once("message", () => over.abort());

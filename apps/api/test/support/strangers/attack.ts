@@ -26,6 +26,8 @@ export interface Tally {
 /** What a hostile client does repeatedly until the signal. */
 export interface Attack {
   name: string;
+  /** Holds numbers of the small raffle, with a photo each. */
+  holdsNumbers?: boolean;
   run(target: Target, tally: Tally, signal: AbortSignal): Promise<void>;
 }
 

@@ -29,14 +29,23 @@ const networks: readonly Network[] = [
 /** What is sent again and again from one of those addresses. */
 type Act = (target: Target, request: number) => Promise<{ path: string; init: RequestInit }>;
 
-const acts: readonly { name: string; act: Act }[] = [
+const acts: readonly (Pick<Attack, "name" | "holdsNumbers"> & { act: Act })[] = [
   {
     name: "Photos",
     act: async ({ largeRaffle }, request) => {
       const paid = { payment_method: "pago-movil", payment_reference: String(9_000_000 + request) };
-      const photo = new Uint8Array(await receipt(500_000 + (request % 50)));
+      const photo = await photoOf(request);
       const fields = { ...inventedBuyer(largeRaffle, 1), ...paid };
       return { path: "/api/purchases", init: purchaseForm(fields, photo) };
+    },
+  },
+  {
+    name: "Purchases of 100 numbers, each with a picture of noise,",
+    holdsNumbers: true,
+    act: async ({ smallRaffle }, request) => {
+      const paid = { payment_method: "pago-movil", payment_reference: String(8_000_000 + request) };
+      const fields = { ...inventedBuyer(smallRaffle, 100), ...paid };
+      return { path: "/api/purchases", init: purchaseForm(fields, await photoOf(request)) };
     },
   },
   {
@@ -66,10 +75,27 @@ const acts: readonly { name: string; act: Act }[] = [
   },
 ];
 
+const PHOTOS = 50;
+/** Made once each: drawing a picture for each request would keep the attacker busier than the server. */
+const photos = new Map<number, Promise<Uint8Array>>();
+/** No other attack on the same server has sent these. */
+const firstSeed = 500_000 + invented.below(1e9);
+
+async function photoOf(request: number): Promise<Uint8Array<ArrayBuffer>> {
+  const at = request % PHOTOS;
+  const photo = photos.get(at) ?? receipt(firstSeed + at);
+  photos.set(at, photo);
+  return new Uint8Array(await photo);
+}
+
+/** No attack: what honest buyers meet anyway, on a server that has just started. */
+export const nobody: Attack = { name: "Nobody, for comparison", run: async () => undefined };
+
 /** Attacks from many addresses, for the drill. */
-export const networkAttacks: readonly Attack[] = acts.flatMap(({ name, act }) =>
+export const networkAttacks: readonly Attack[] = acts.flatMap(({ name, holdsNumbers, act }) =>
   networks.map((network): Attack => ({
     name: `${name} from ${network.name}`,
+    holdsNumbers: holdsNumbers ?? false,
     async run(target, tally, signal) {
       let requests = 0;
       await crowd(CLIENTS, signal, async () => {

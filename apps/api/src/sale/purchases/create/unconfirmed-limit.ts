@@ -21,10 +21,18 @@ export async function unconfirmedRefusal(
 ): Promise<Refusal | null> {
   const { quantity, unconfirmedPercent: percent, now } = request;
   if (percent === null || !(await bank.isAnyFeedLive(tx, now))) return null;
+  const fits = async (): Promise<boolean> => {
+    const [held] = await tx.query<{ numbers: number }>(countHeld, [raffle.id, now]);
+    return ((held?.numbers ?? 0) + quantity) * 100 <= raffle.total_tickets * percent;
+  };
+  // First without the lock: or a flood at the limit would fill the connections with requests that wait to be refused.
+  if (!(await fits())) return tooManyUnconfirmed();
   await tx.query(lockCount, [raffle.id]);
   // A separate statement: it must see what the last owner of the lock has committed.
-  const [held] = await tx.query<{ numbers: number }>(countHeld, [raffle.id, now]);
-  if (((held?.numbers ?? 0) + quantity) * 100 <= raffle.total_tickets * percent) return null;
+  return (await fits()) ? null : tooManyUnconfirmed();
+}
+
+function tooManyUnconfirmed(): Refusal {
   return fail(
     "too_many_unconfirmed",
     "Hay muchos boletos de esta rifa esperando que el banco confirme su pago. En cuanto se confirmen o se liberen podrás apartar: espera un poco.",
