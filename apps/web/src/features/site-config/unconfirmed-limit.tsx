@@ -1,15 +1,12 @@
-import { saleControlsChangeLimits } from "@rifas/api-client/generated/field-limits/sale-controls-change";
-import { FieldWidth } from "@rifas/ui/form";
-import { Section } from "@rifas/ui/section";
-import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
-import { ConfigForm } from "./config-form.tsx";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Figures } from "@rifas/ui/text";
+import { useState } from "react";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
-import { wholeNumberRule } from "./numbers.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
-
-const { validate } = wholeNumberRule(saleControlsChangeLimits.unconfirmed_percent);
+import { UnconfirmedDialog } from "./unconfirmed-dialog.tsx";
+import { configEntry } from "./use-config-entry.ts";
 
 /** How much of a raffle may be held while no bank has confirmed its payment. */
 export function UnconfirmedLimit() {
@@ -19,43 +16,30 @@ export function UnconfirmedLimit() {
       lead="Para que nadie llene una rifa con fotos falsas. Solo cuenta mientras un banco avisa de los pagos; los comprobantes se reciben siempre."
       query={configEntry("sale_controls")}
     >
-      {({ value }) => <LimitForm value={value} />}
+      {({ value }) => <Limit controls={value} />}
     </ConfigPanel>
   );
 }
 
-function LimitForm({ value }: { value: ConfigValue<"sale_controls"> }) {
-  const save = useSaveConfig("sale_controls");
-  const { unconfirmed_percent: stored, ...others } = value;
-  const form = useForm({
-    mode: "onTouched",
-    defaultValues: { percent: stored === null ? "" : String(stored) },
-  });
+/** The page has one save bar already, that of the rules above: this changes in a dialog. */
+function Limit({ controls }: { controls: ConfigValue<"sale_controls"> }) {
+  const [changing, setChanging] = useState(false);
+  const { unconfirmed_percent: percent } = controls;
   return (
-    <ConfigForm
-      entry="sale_controls"
-      form={form}
-      save={save}
-      fieldFor={(field) => (field === "value.unconfirmed_percent" ? "percent" : null)}
-      write={({ percent }) => ({
-        ...others,
-        unconfirmed_percent: percent.trim() === "" ? null : Number(percent),
-      })}
-    >
-      <Section heading="Tope" headingDisplay="hidden" level={3} look="card">
-        <FieldWidth width="figure">
-          <TextField
-            label="Tope de cada rifa, en %"
-            hint="Cuentan los apartados en la página, con foto o por pagar. Al llegar al tope nadie aparta más hasta que se confirmen o se liberen. Vacío: sin tope."
-            look="figures"
-            inputMode="numeric"
-            error={form.formState.errors.percent?.message}
-            {...form.register("percent", {
-              validate: (text) => text.trim() === "" || validate(text),
-            })}
-          />
-        </FieldWidth>
-      </Section>
-    </ConfigForm>
+    <>
+      <DetailList>
+        <DetailRow label="Tope de cada rifa">
+          {percent === null ? "Sin tope" : <Figures>{percent} %</Figures>}
+        </DetailRow>
+      </DetailList>
+      <Cluster>
+        <Button tone="outline" onClick={() => setChanging(true)}>
+          Cambiar…
+        </Button>
+      </Cluster>
+      {changing ? (
+        <UnconfirmedDialog controls={controls} onClose={() => setChanging(false)} />
+      ) : null}
+    </>
   );
 }

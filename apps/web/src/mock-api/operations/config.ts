@@ -1,7 +1,8 @@
+import { storyNow } from "../world/clock.ts";
 import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
-/** The site's configuration. Writing it has no effect. */
+/** The site's configuration. Of what is written, only the controls of sales stay. */
 export function configOperations(world: MockWorld) {
   return {
     async getSiteConfig() {
@@ -16,7 +17,17 @@ export function configOperations(world: MockWorld) {
     async getConfigEntry({ path }) {
       return { status: 200, body: world.configEntries[path.key] };
     },
-    async setConfigEntry({ path }) {
+    async setConfigEntry({ path, body }) {
+      if (path.key === "sale_controls" && "other_approves" in body.value) {
+        const value = { unconfirmed_percent: null, passkeys_required: false, ...body.value };
+        const entry = {
+          key: path.key,
+          value,
+          updated_at: storyNow,
+          updated_by: "Ana Pérez",
+        } as const;
+        world.configEntries = { ...world.configEntries, sale_controls: entry };
+      }
       return { status: 200, body: world.configEntries[path.key] };
     },
     async confirmRealInstallation() {
