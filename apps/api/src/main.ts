@@ -28,6 +28,7 @@ import { changeKey } from "./proofs/keys/ledger-key-command.ts";
 import { readCopySince } from "./site/configuration/copy-state.ts";
 import { recogniseDatabase } from "./site/configuration/recognise-database.ts";
 import { startDatabase } from "./database/start/start-database.ts";
+import { accountNotices } from "./site/email/account-notices.ts";
 import { StartUpError } from "./database/start-up-error.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./people/users/ensure-first-admin.ts";
 import { resetPassword } from "./people/users/reset-password-command.ts";
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   if (command.restore !== undefined) return await restore(config, command.restore, say);
   if (command.ledgerKey !== undefined) return await changeKey(config, command.ledgerKey, say);
   if (command.resetPassword !== undefined)
-    return await resetPassword(config, command.resetPassword, say);
+    return await resetPassword(config, { email: command.resetPassword, accountNotices }, say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0)) await step();

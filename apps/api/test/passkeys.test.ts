@@ -160,6 +160,7 @@ describe("confirming who one is", () => {
       "setConfigEntry",
       "setLotteryResults",
       "setRaffleResults",
+      "updateOwnAccount",
       "updateUser",
     ]);
   });
@@ -305,5 +306,92 @@ describe("strangers' wrong passwords", () => {
     const proof = { passkey: passkey.sign(next) };
     expect((await strict.does("loginWithPasskey", { body: proof })).user.id).toBe(person.id);
     await strict.close();
+  });
+});
+
+describe("passkeys that the owner requires", () => {
+  const controls = (passkeys_required: boolean) => ({
+    path: { key: "sale_controls" },
+    body: { value: { seller_tickets_per_day: null, other_approves: false, passkeys_required } },
+  });
+
+  it("are required by who has one, and from then on a password confirms only adding the first", async () => {
+    const [owner, other] = [await api.addPerson("admin"), await api.addPerson("admin")];
+    const { details } = await api.refuses(
+      "setConfigEntry",
+      { as: owner, ...controls(true) },
+      400,
+      "validation_failed",
+    );
+    expect(details?.map(({ field }) => field)).toEqual(["value.passkeys_required"]);
+    const keyOfOwner = await register(owner);
+    const as = await signIn(keyOfOwner);
+    await api.does("setConfigEntry", { as, ...controls(true) });
+    const call = { as: other, path: { id: 4_711 }, body: { active: false } };
+    await api.refuses("updateUser", call, 403, "passkey_required");
+    await api.refuses("setConfigEntry", { as: other, ...controls(false) }, 403, "passkey_required");
+    const keyOfOther = await register(other);
+    await api.refuses("updateUser", { ...call, as: await signIn(keyOfOther) }, 404, "not_found");
+    await api.does("setConfigEntry", { as, ...controls(false) });
+  });
+});
+
+describe("who changes how they sign in", () => {
+  const messagesTo = async (...recipients: string[]) => {
+    const rows = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select(["recipient", "payload"])
+      .where("type", "=", "account_changed")
+      .where("recipient", "in", recipients)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ recipient, payload }) => [recipient, Object(payload).change]);
+  };
+
+  it("is told by e-mail of each change, whoever made it", async () => {
+    const person = await api.addPerson("staff");
+    const passkey = await register(person);
+    await api.does("createRecoveryCodes", { as: person });
+    await api.does("removePasskey", { as: person, path: { id: passkey.id } });
+    const change = { current_password: personPassword, new_password: "una clave nueva y larga" };
+    await api.does("changePassword", { as: person, body: change });
+    const body = { password: "una clave que se entrega" };
+    await api.does("resetUserPassword", { as: "admin", path: { id: person.id }, body });
+    const changes = [
+      "passkey_added",
+      "recovery_codes_created",
+      "passkey_removed",
+      "password_changed",
+      "password_reset",
+    ];
+    expect(await messagesTo(person.email)).toEqual(changes.map((one) => [person.email, one]));
+  });
+
+  it("gives an administrator another name and address, tells both addresses, and signs in with the new one", async () => {
+    const admin = await api.addPerson("admin");
+    const body = { name: "Carmen Nueva", email: `nueva.${admin.email}` };
+    const user = await api.does("updateOwnAccount", { as: admin, body });
+    expect(user).toMatchObject(body);
+    expect(await messagesTo(admin.email, body.email)).toEqual([
+      [body.email, "email_changed"],
+      [admin.email, "email_changed"],
+    ]);
+    await passwordSession({ ...admin, email: body.email });
+    const before = { email: admin.email, password: personPassword };
+    await api.refuses("login", { body: before }, 401, "invalid_credentials");
+  });
+
+  it("can't take the address of somebody else, in capitals either, or change anything as a helper", async () => {
+    const [admin, helper] = [await api.addPerson("admin"), await api.addPerson("staff")];
+    const body = { name: "Carmen", email: helper.email.toUpperCase() };
+    const { details } = await api.refuses(
+      "updateOwnAccount",
+      { as: admin, body },
+      409,
+      "email_taken",
+    );
+    expect(details?.map(({ field }) => field)).toEqual(["email"]);
+    const own = { name: "Luis", email: `otro.${helper.email}` };
+    await api.refuses("updateOwnAccount", { as: helper, body: own }, 403, "forbidden");
   });
 });

@@ -9,8 +9,12 @@ export const emailTypes = [
   "raffle_rescheduled",
   "raffle_terms_changed",
   "raffle_cancelled",
+  "account_changed",
   "test",
 ] as const;
+
+/** Types that no setting switches off: staff get them whatever buyers get. */
+export const alwaysSentTypes: readonly string[] = ["account_changed", "test"];
 
 /** The label of each type for staff, on screens and in exports. */
 export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], string>> = {
@@ -23,5 +27,6 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   raffle_rescheduled: "Sorteo reprogramado",
   raffle_terms_changed: "Bases cambiadas",
   raffle_cancelled: "Rifa cancelada",
+  account_changed: "Cambio en una cuenta",
   test: "Prueba",
 };

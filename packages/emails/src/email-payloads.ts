@@ -67,8 +67,18 @@ export interface EmailPayloads {
     changes: readonly TermChange[];
   };
   raffle_cancelled: BuyerFacts & { reason: string | null };
+  account_changed: { name: string; change: AccountChange; by: string | null; at: string };
   test: { requestedBy: string };
 }
+
+/** What changed in how a member of the team signs in. */
+export type AccountChange =
+  | "password_changed"
+  | "password_reset"
+  | "passkey_added"
+  | "passkey_removed"
+  | "recovery_codes_created"
+  | "email_changed";
 
 /** One of a raffle's terms that changed; null where there was, or is, nothing. */
 export interface TermChange {

@@ -1,4 +1,4 @@
-import type { EmailMessage, EmailPayloads } from "./email-payloads.ts";
+import type { AccountChange, EmailMessage, EmailPayloads } from "./email-payloads.ts";
 
 /**
  * The subject line of a message. It starts with what matters, because a phone shows about 35 characters, and ends with the
@@ -30,6 +30,8 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "raffle_terms_changed":
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
+    case "account_changed":
+      return ACCOUNT_CHANGES[payload.change];
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
@@ -52,6 +54,16 @@ function approvedText({
     ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
     : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;
 }
+
+/** What changed in an account, as its subject and heading. */
+export const ACCOUNT_CHANGES: Readonly<Record<AccountChange, string>> = {
+  password_changed: "Cambió tu contraseña",
+  password_reset: "Te dieron una contraseña nueva",
+  passkey_added: "Agregaste una llave de acceso",
+  passkey_removed: "Quitaste una llave de acceso",
+  recovery_codes_created: "Tienes códigos de recuperación nuevos",
+  email_changed: "Cambió el correo con el que entras",
+};
 
 /** What happened to a raffle, before its name. */
 const NOTICES = {

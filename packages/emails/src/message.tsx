@@ -1,5 +1,6 @@
 import type { EmailMessage } from "./email-payloads.ts";
 import type { EmailLinks } from "./email-site.ts";
+import { AccountChanged } from "./messages/account-changed.tsx";
 import { PurchaseApproved } from "./messages/purchase-approved.tsx";
 import { PurchaseReceived } from "./messages/purchase-received.tsx";
 import { PurchaseRejected } from "./messages/purchase-rejected.tsx";
@@ -32,6 +33,8 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <RaffleTermsChanged payload={message.payload} links={links} />;
     case "raffle_cancelled":
       return <RaffleCancelled payload={message.payload} links={links} />;
+    case "account_changed":
+      return <AccountChanged payload={message.payload} />;
     case "test":
       return <TestMessage payload={message.payload} />;
   }

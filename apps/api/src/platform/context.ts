@@ -6,7 +6,15 @@ import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pictures } from "./pictures/pictures.ts";
-import type { BankFacts, Beacon, Mailer, ReceiptSource, RushCounts, Witness } from "./ports.ts";
+import type {
+  AccountNotices,
+  BankFacts,
+  Beacon,
+  Mailer,
+  ReceiptSource,
+  RushCounts,
+  Witness,
+} from "./ports.ts";
 import type { ServerKeys } from "./secrets/server-keys.ts";
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
@@ -28,4 +36,5 @@ export interface Context {
   readonly witnesses: readonly Witness[];
   readonly bank: BankFacts;
   readonly receipts: ReceiptSource;
+  readonly accountNotices: AccountNotices;
 }

@@ -1,5 +1,5 @@
 import type { BankMatch } from "@rifas/api-client/types";
-import type { EmailMessage } from "@rifas/emails/email-payloads";
+import type { AccountChange, EmailMessage } from "@rifas/emails/email-payloads";
 import type { EmailReceipt } from "@rifas/emails/email-site";
 import type { Reviewer } from "./actor.ts";
 import type { Context } from "./context.ts";
@@ -111,6 +111,23 @@ export interface Witness {
     signer: Pick<KnownKey, "publicKey" | "seed">,
     signal: AbortSignal,
   ): Promise<WitnessAnswer>;
+}
+
+/** A change of how a member of the team signs in. */
+export interface ChangedAccount {
+  userId: number;
+  change: AccountChange;
+  /** Whose doing it was, if not their own. */
+  by: string | null;
+  at: Date;
+  /** The address that signed in before, if that changed: it is told as well. */
+  formerEmail?: string;
+}
+
+/** What accounts ask of e-mail, which knows the site and so can't be known by them. */
+export interface AccountNotices {
+  /** Queues the message about a change, in its transaction. */
+  changed(tx: Transaction, what: ChangedAccount): Promise<void>;
 }
 
 /** What purchases ask of the bank's side, which knows purchases and so can't be known by them. */

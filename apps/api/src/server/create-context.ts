@@ -11,6 +11,7 @@ import { createLimitMeter } from "../platform/limits/limit-meter.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import { createPictures } from "../platform/pictures/pictures.ts";
 import type { BankContext } from "../bank/bank-context.ts";
+import { accountNotices } from "../site/email/account-notices.ts";
 import { bankFacts } from "../bank/bank-facts.ts";
 import { configuredEnquirers } from "../bank/enquiries/configured-enquirers.ts";
 import { createStatementReader } from "../bank/statements/statement-reader.ts";
@@ -64,6 +65,7 @@ export async function createContext(
       rushCounts: createRushCounts(),
       bank: bankFacts,
       receipts: { emailed: emailedReceipts },
+      accountNotices,
       witnesses: configuredWitnesses(config, keys),
       enquirers: configuredEnquirers(config, systemClock),
     };

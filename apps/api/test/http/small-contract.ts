@@ -8,6 +8,7 @@ import { createBeacon } from "../../src/raffles/draws/beacon.ts";
 import { createMailer } from "../../src/site/email/mailer.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { readContract } from "../../src/server/http/contract.ts";
+import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { createPictures } from "../../src/platform/pictures/pictures.ts";
@@ -152,6 +153,7 @@ export async function startSmallServer(
     rushCounts: createRushCounts(),
     bank: bankFacts,
     receipts: { emailed: emailedReceipts },
+    accountNotices,
     witnesses: [],
     enquirers: configuredEnquirers(config, clock),
     replica: null,

@@ -1,4 +1,4 @@
-import { emailTypes } from "@rifas/domain/email-types";
+import { alwaysSentTypes, emailTypes } from "@rifas/domain/email-types";
 import type { PurchaseEmailType } from "../../src/site/email/emailed-purchase.ts";
 import { createMailer } from "../../src/site/email/mailer.ts";
 import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
@@ -28,7 +28,7 @@ export async function configureEmail(
     user: null,
     from: "rifas@example.com",
     reply_to: "ayuda@example.com",
-    enabled_types: emailTypes.filter((type) => type !== "test"),
+    enabled_types: emailTypes.filter((type) => !alwaysSentTypes.includes(type)),
     ...changes,
   };
   const call = { as: "admin", path: { key: "email_settings" }, body: { value } } as const;

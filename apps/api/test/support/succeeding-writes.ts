@@ -108,6 +108,10 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return { body: { email, password: personPassword } };
   },
   logout: async () => ({ as: await api.addPerson("staff") }),
+  updateOwnAccount: async () => {
+    const as = await api.addPerson("admin");
+    return { as, body: { name: "Carmen", email: `de-${as.email}` } };
+  },
   changePassword: async () => ({
     as: await api.addPerson("staff"),
     body: { current_password: personPassword, new_password: "otra clave bien larga" },

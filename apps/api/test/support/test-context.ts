@@ -7,6 +7,7 @@ import type { Database } from "../../src/database/database.ts";
 import { createBeacon } from "../../src/raffles/draws/beacon.ts";
 import { createMailer } from "../../src/site/email/mailer.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
+import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
@@ -45,6 +46,7 @@ export async function createTestContext(given: {
     rushCounts: createRushCounts(),
     bank: bankFacts,
     receipts: { emailed: emailedReceipts },
+    accountNotices,
     witnesses: [],
     enquirers: configuredEnquirers(config, clock),
     replica: null,

@@ -12,6 +12,7 @@ export const operationAccess = {
   startPasskey: "auditor",
   renamePasskey: "auditor",
   removePasskey: "auditor",
+  updateOwnAccount: "admin",
   createRecoveryCodes: "auditor",
   startIdentity: "auditor",
   confirmIdentity: "auditor",

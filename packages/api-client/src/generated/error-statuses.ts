@@ -9,6 +9,7 @@ export const errorStatuses = {
   forbidden: 403,
   password_change_required: 403,
   identity_unconfirmed: 403,
+  passkey_required: 403,
   not_found: 404,
   email_taken: 409,
   last_admin: 409,

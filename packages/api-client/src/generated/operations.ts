@@ -12,6 +12,7 @@ export const contractOperations = {
   startPasskey: {"method":"post","path":"/auth/passkeys/options","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   renamePasskey: {"method":"put","path":"/auth/passkeys/{id}","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   removePasskey: {"method":"delete","path":"/auth/passkeys/{id}","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
+  updateOwnAccount: {"method":"put","path":"/auth/account","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   createRecoveryCodes: {"method":"post","path":"/auth/recovery-codes","body":null,"files":[],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   startIdentity: {"method":"post","path":"/auth/identity/options","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   confirmIdentity: {"method":"post","path":"/auth/identity","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},

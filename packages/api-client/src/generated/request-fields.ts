@@ -14,6 +14,7 @@ export const requestFields = {
   startPasskey: {"path":{},"query":{},"body":{}},
   renamePasskey: {"path":{},"query":{},"body":{}},
   removePasskey: {"path":{},"query":{},"body":{}},
+  updateOwnAccount: {"path":{},"query":{},"body":{}},
   createRecoveryCodes: {"path":{},"query":{},"body":{}},
   startIdentity: {"path":{},"query":{},"body":{}},
   confirmIdentity: {"path":{},"query":{},"body":{"passkey":{"type":"object"}}},

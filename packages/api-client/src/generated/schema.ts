@@ -190,6 +190,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own name and e-mail address
+         * @description The new address signs in from then on; the old one gets a message about it, and so does the new one.
+         */
+        put: operations["updateOwnAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/recovery-codes": {
         parameters: {
             query?: never;
@@ -2739,7 +2759,7 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff" | "auditor";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "account_changed" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */
@@ -2759,7 +2779,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -2818,11 +2838,11 @@ export interface components {
         };
         ErrorUnconfirmed: components["schemas"]["Error"] & {
             /** @enum {string} */
-            code: "forbidden" | "password_change_required" | "identity_unconfirmed";
+            code: "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required";
         };
         ErrorOwnUnconfirmed: components["schemas"]["Error"] & {
             /** @enum {string} */
-            code: "password_change_required" | "identity_unconfirmed";
+            code: "password_change_required" | "identity_unconfirmed" | "passkey_required";
         };
         ErrorAdminOnly: components["schemas"]["Error"] & {
             /** @enum {string} */
@@ -2983,6 +3003,10 @@ export interface components {
             /** @description An auditor's last day: required for one, at most 366 days ahead, and refused for others. */
             access_ends_on?: components["schemas"]["Day"];
             password: components["schemas"]["NewPassword"];
+        };
+        OwnAccount: {
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
         };
         UserUpdate: {
             active?: boolean;
@@ -4481,12 +4505,14 @@ export interface components {
             seller_tickets_per_day: components["schemas"]["SellerTicketsPerDay"];
             other_approves: components["schemas"]["OtherApproves"];
             unconfirmed_percent: components["schemas"]["UnconfirmedPercent"];
+            passkeys_required: components["schemas"]["PasskeysRequired"];
         };
         /** @description Controls that are left out stay as they are: a screen opened before an update doesn't know them. */
         SaleControlsChange: {
             seller_tickets_per_day: components["schemas"]["SellerTicketsPerDay"];
             other_approves: components["schemas"]["OtherApproves"];
             unconfirmed_percent?: components["schemas"]["UnconfirmedPercent"];
+            passkeys_required?: components["schemas"]["PasskeysRequired"];
         };
         /**
          * @description How many numbers of a raffle one helper may sell in person in a day of Caracas while nobody but the helper vouches for them:
@@ -4495,6 +4521,11 @@ export interface components {
         SellerTicketsPerDay: number | null;
         /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it. */
         OtherApproves: boolean;
+        /**
+         * @description What needs a confirmation (`x-confirm-identity`) needs a passkey, also from who has none yet: they add one first. Only who has one
+         *     can require it.
+         */
+        PasskeysRequired: boolean;
         /**
          * @description How much of a raffle, as a percentage of its numbers, may be held on the web without a bank having reported the payment: on a
          *     photo alone, or still to be paid, because a photo is never refused. More reservations are refused until payments are
@@ -6434,6 +6465,56 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnAccount"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ya hay una persona con ese correo.",
+                     *       "code": "email_taken",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "email_taken";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     createRecoveryCodes: {

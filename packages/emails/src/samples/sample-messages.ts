@@ -130,6 +130,12 @@ export const samplePayloads: EmailPayloads = {
     quantity: 5,
     reason: "No se vendieron suficientes boletos para cubrir el premio.",
   },
+  account_changed: {
+    name: "Carmen Salas",
+    change: "passkey_added",
+    by: null,
+    at: "2026-11-20T16:00:00.000Z",
+  },
   test: { requestedBy: "Carmen Salas" },
 };
 
@@ -144,5 +150,6 @@ export const sampleMessages: readonly EmailMessage[] = [
   { type: "raffle_rescheduled", payload: samplePayloads.raffle_rescheduled },
   { type: "raffle_terms_changed", payload: samplePayloads.raffle_terms_changed },
   { type: "raffle_cancelled", payload: samplePayloads.raffle_cancelled },
+  { type: "account_changed", payload: samplePayloads.account_changed },
   { type: "test", payload: samplePayloads.test },
 ];

@@ -87,6 +87,12 @@ export async function addPasskey(
     if (row === undefined)
       return failAt("validation_failed", "id", "Esa llave ya está registrada.");
     await audit(tx, actor, { action: "passkey_added", after: name, at: now });
+    await context.accountNotices.changed(tx, {
+      userId: actor.id,
+      change: "passkey_added",
+      by: null,
+      at: now,
+    });
     return ok(viewOf(row));
   });
 }
@@ -113,10 +119,11 @@ export async function renamePasskey(
 
 /** Removes a passkey of the user; recovery codes stand in for passkeys, so they go with the last one. */
 export async function removePasskey(
-  { database, clock }: Context,
+  { database, clock, accountNotices }: Context,
   actor: Member,
   id: string,
 ): Promise<Result<null>> {
+  const at = clock.now();
   return await database.transaction(async (tx) => {
     const row = await tx.kysely
       .deleteFrom("passkeys")
@@ -128,7 +135,9 @@ export async function removePasskey(
     if ((await passkeyIds(tx, actor.id)).length === 0) {
       await tx.kysely.deleteFrom("recovery_codes").where("user_id", "=", actor.id).execute();
     }
-    await audit(tx, actor, { action: "passkey_removed", before: row.name, at: clock.now() });
+    await audit(tx, actor, { action: "passkey_removed", before: row.name, at });
+    const change = "passkey_removed";
+    await accountNotices.changed(tx, { userId: actor.id, change, by: null, at });
     return ok(null);
   });
 }

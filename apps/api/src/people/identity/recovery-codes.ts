@@ -9,9 +9,10 @@ const COUNT = 10;
 
 /** Makes ten codes in place of those from before, and returns them this once: only their hashes are stored. */
 export async function createRecoveryCodes(
-  { database, clock }: Context,
+  { database, clock, accountNotices }: Context,
   actor: Member,
 ): Promise<string[]> {
+  const at = clock.now();
   const codes = Array.from({ length: COUNT }, () => generateCode(3));
   await database.transaction(async (tx) => {
     await tx.kysely.deleteFrom("recovery_codes").where("user_id", "=", actor.id).execute();
@@ -21,7 +22,13 @@ export async function createRecoveryCodes(
       action: "recovery_codes_created",
       entityType: "user",
       entityId: actor.id,
-      at: clock.now(),
+      at,
+    });
+    await accountNotices.changed(tx, {
+      userId: actor.id,
+      change: "recovery_codes_created",
+      by: null,
+      at,
     });
   });
   return codes;

@@ -7,7 +7,7 @@ import { hashToken } from "./session-token.ts";
 
 /** Changes the user's own password and revokes all their other sessions. */
 export async function changePassword(
-  { database, clock }: Context,
+  { database, clock, accountNotices }: Context,
   actor: Member,
   input: { currentPassword: string; newPassword: string; token: string },
 ): Promise<Result<null>> {
@@ -25,6 +25,7 @@ export async function changePassword(
   const weak = refuseWeakPassword(input.newPassword, "new_password");
   if (weak !== undefined) return weak;
   const password_hash = await hashPassword(input.newPassword);
+  const at = clock.now();
   return await database.transaction(async (tx) => {
     await tx.kysely
       .updateTable("users")
@@ -40,7 +41,13 @@ export async function changePassword(
       action: "user_password_changed",
       entityType: "user",
       entityId: actor.id,
-      at: clock.now(),
+      at,
+    });
+    await accountNotices.changed(tx, {
+      userId: actor.id,
+      change: "password_changed",
+      by: null,
+      at,
     });
     return ok(null);
   });

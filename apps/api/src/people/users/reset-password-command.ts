@@ -1,11 +1,14 @@
 import { recordAudit } from "../audit/record-audit.ts";
 import { reachDatabase } from "../../database/start/reach-database.ts";
 import { systemClock } from "../../platform/clock.ts";
+import type { AccountNotices } from "../../platform/ports.ts";
 import type { ServerConfig } from "../../platform/settings/config.ts";
 import { openDatabase } from "../../database/database.ts";
 import { StartUpError } from "../../database/start-up-error.ts";
 import { forgetCredentials } from "./forget-credentials.ts";
 import { generatePassword, hashPassword } from "./passwords.ts";
+
+const BY_THE_SERVER = "quien administra el servidor";
 
 /**
  * `npm run reset-password -- <e-mail>`: gives a user a new password when nobody can do it in the desk, also while the product runs.
@@ -13,7 +16,7 @@ import { generatePassword, hashPassword } from "./passwords.ts";
  */
 export async function resetPassword(
   config: ServerConfig,
-  email: string,
+  { email, accountNotices }: { email: string; accountNotices: AccountNotices },
   report: (message: string) => void,
 ): Promise<void> {
   const running = await reachDatabase(config, report);
@@ -36,6 +39,8 @@ export async function resetPassword(
         { kind: "system" },
         { action: "user_password_reset", entityType: "user", entityId: user.id, at: now },
       );
+      const change = "password_reset";
+      await accountNotices.changed(tx, { userId: user.id, change, by: BY_THE_SERVER, at: now });
     });
     report(`La contraseña de ${email}, que solo se muestra esta vez: ${password}`);
     report("Se cambia al entrar. Sus llaves de acceso ya no abren y sus sesiones se cerraron.");

@@ -11,13 +11,14 @@ import { userColumns, type User } from "./user.ts";
  * nothing any more, and they must change it at the next sign-in.
  */
 export async function resetUserPassword(
-  { database, clock }: Context,
+  { database, clock, accountNotices }: Context,
   actor: StaffActor,
   input: { id: number; password: string },
 ): Promise<Result<User>> {
   const weak = refuseWeakPassword(input.password, "password");
   if (weak !== undefined) return weak;
   const password_hash = await hashPassword(input.password);
+  const at = clock.now();
   return await database.transaction(async (tx) => {
     const user = await tx.kysely
       .updateTable("users")
@@ -31,8 +32,10 @@ export async function resetUserPassword(
       action: "user_password_reset",
       entityType: "user",
       entityId: input.id,
-      at: clock.now(),
+      at,
     });
+    const by = "name" in actor ? actor.name : null;
+    await accountNotices.changed(tx, { userId: input.id, change: "password_reset", by, at });
     return ok(user);
   });
 }

@@ -7,7 +7,7 @@ import { knownClient, strangerAt, type Client } from "../../platform/limits/clie
 import type { Call } from "../operations/call.ts";
 import { StartUpError } from "../../database/start-up-error.ts";
 import { buyerAddress } from "./buyer-address.ts";
-import { refuseUnconfirmed } from "./require-confirmed.ts";
+import { refuseUnconfirmed, refuseWithoutPasskey } from "./require-confirmed.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
@@ -161,14 +161,12 @@ async function admit(
   if (!decision.ok) return decision;
   request.caller = decision.value;
   const { actor, confirmedAt } = decision.value;
-  const confirmation = {
-    key: pathPart(request.params, "key"),
-    confirmedAt,
-    now: context.clock.now(),
-  };
-  const unconfirmed = refuseUnconfirmed(operation, confirmation);
-  if (unconfirmed !== undefined) return unconfirmed;
   const member = memberId(actor);
+  const key = pathPart(request.params, "key");
+  const unconfirmed =
+    (await refuseWithoutPasskey(context, operation, { key, userId: member })) ??
+    refuseUnconfirmed(operation, { key, confirmedAt, now: context.clock.now() });
+  if (unconfirmed !== undefined) return unconfirmed;
   return member === null ? undefined : await limitAccount(context, operation.id, member);
 }
 

@@ -22,6 +22,7 @@ import type { OpenedSession } from "../../people/users/open-session.ts";
 import { createPasswordCheck, type PasswordCheck } from "../../people/users/password-checks.ts";
 import { resetUserPassword } from "../../people/users/reset-user-password.ts";
 import { closeSession, listSessions } from "../../people/users/sessions.ts";
+import { updateOwnAccount } from "../../people/users/update-own-account.ts";
 import { updateUser } from "../../people/users/update-user.ts";
 import type { User } from "../../people/users/user.ts";
 import { answer, memberOf, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
@@ -31,6 +32,7 @@ type AuthOperation =
   | "verifySession"
   | "logout"
   | "changePassword"
+  | "updateOwnAccount"
   | "listUsers"
   | "createUser"
   | "updateUser"
@@ -73,6 +75,10 @@ export function authOperations(context: Context): ApiHandlers<AuthOperation | Id
         token: tokenOf(call),
       });
       return changed.ok ? { status: 204 } : changed;
+    },
+    async updateOwnAccount({ body }, call) {
+      const user = await updateOwnAccount(context, staffOf(call), body);
+      return user.ok ? { status: 200, body: userView(user.value) } : user;
     },
     async listUsers({ query }) {
       const { items, total } = await listUsers(context, query);

@@ -50,6 +50,8 @@ export interface SaleControls {
   other_approves: boolean;
   /** How much of a raffle may be held on the web without a bank's confirmation, in percent; null without a limit. */
   unconfirmed_percent: number | null;
+  /** What must be confirmed takes a passkey, also from who has none yet. */
+  passkeys_required: boolean;
 }
 
 export interface Terms {
@@ -119,7 +121,12 @@ export const configDefaults: Readonly<ConfigValues> = {
     payment_check: "photo",
     photo_after_minutes: 10,
   },
-  sale_controls: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent: null },
+  sale_controls: {
+    seller_tickets_per_day: null,
+    other_approves: false,
+    unconfirmed_percent: null,
+    passkeys_required: false,
+  },
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],

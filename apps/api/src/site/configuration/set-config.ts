@@ -39,7 +39,8 @@ export interface ConfigChanges {
   purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
     Partial<PurchaseRules>;
   /** The same. */
-  sale_controls: Omit<SaleControls, "unconfirmed_percent"> & Partial<SaleControls>;
+  sale_controls: Omit<SaleControls, "unconfirmed_percent" | "passkeys_required"> &
+    Partial<SaleControls>;
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
@@ -83,7 +84,7 @@ export async function setConfig(
   actor: StaffActor,
   change: ConfigChange,
 ): Promise<Result<ConfigEntry>> {
-  const problems = await problemsOf(context, change);
+  const problems = await problemsOf(context, actor, change);
   if (problems.length > 0) {
     return fail("validation_failed", problems[0]?.message ?? "Revisa los datos.", {
       details: problems,
@@ -122,7 +123,27 @@ export async function setConfig(
   return ok(await getConfigEntry(context, change.key));
 }
 
-async function problemsOf(context: Context, change: ConfigChange): Promise<FieldProblem[]> {
+/** Who has no passkey would shut themselves out by requiring them. */
+async function passkeyProblems(
+  { database }: Context,
+  actor: StaffActor,
+  { passkeys_required: required }: ConfigChanges["sale_controls"],
+): Promise<FieldProblem[]> {
+  if (required !== true || actor.kind !== "user") return [];
+  const own = await database.kysely
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", actor.id)
+    .executeTakeFirst();
+  const message = "Primero agrega tu propia llave de acceso en «Mi cuenta».";
+  return own === undefined ? [{ field: "value.passkeys_required", message }] : [];
+}
+
+async function problemsOf(
+  context: Context,
+  actor: StaffActor,
+  change: ConfigChange,
+): Promise<FieldProblem[]> {
   switch (change.key) {
     case "site":
       return identityProblems(context.files, change.value);
@@ -132,8 +153,9 @@ async function problemsOf(context: Context, change: ConfigChange): Promise<Field
       return paymentMethodProblems(change.value);
     case "email_settings":
       return emailSettingsProblems({ ...change.value, password: null });
-    case "purchase_rules":
     case "sale_controls":
+      return await passkeyProblems(context, actor, change.value);
+    case "purchase_rules":
     case "uploads":
     case "terms":
     case "faq":

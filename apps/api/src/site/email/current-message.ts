@@ -44,6 +44,7 @@ export async function currentMessage(
       const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
       return outdated === null ? { message } : { outdated };
     }
+    case "account_changed":
     case "test":
       return { message };
   }

@@ -1,3 +1,4 @@
+import { alwaysSentTypes } from "@rifas/domain/email-types";
 import type { EmailSite } from "@rifas/emails/email-site";
 import { renderEmail } from "@rifas/emails/render-email";
 import { setTimeout as pause } from "node:timers/promises";
@@ -41,7 +42,7 @@ export async function deliverEmail(
     await markFailed(database, email, { failure: "stale", error: STALE_ERROR });
     return "not_sent";
   }
-  if (type !== "test" && !settings.enabledTypes.includes(type)) {
+  if (!alwaysSentTypes.includes(type) && !settings.enabledTypes.includes(type)) {
     const error = "Este tipo de mensaje está desactivado en la configuración.";
     await markFailed(database, email, { failure: "disabled", error });
     return "not_sent";

@@ -4,7 +4,7 @@ import { FieldSet } from "@rifas/ui/field";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useForm, type FieldPath } from "react-hook-form";
-import { emailTypeLabels } from "@rifas/domain/email-types";
+import { alwaysSentTypes, emailTypeLabels } from "@rifas/domain/email-types";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";
@@ -13,7 +13,7 @@ import { TestEmail } from "./test-email.tsx";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
 
 /** Test messages can't be turned off. */
-const types = Object.entries(emailTypeLabels).filter(([type]) => type !== "test");
+const types = Object.entries(emailTypeLabels).filter(([type]) => !alwaysSentTypes.includes(type));
 
 /** The mail server, the e-mails that are sent, and a test message. */
 export function EmailSettings() {

@@ -107,5 +107,6 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   raffle_rescheduled: "Correo de la nueva fecha",
   raffle_terms_changed: "Correo de lo que cambió en la rifa",
   raffle_cancelled: "Correo de la cancelación",
+  account_changed: "Correo de una cuenta",
   test: "Correo de prueba",
 };

@@ -1,5 +1,5 @@
 import type { EmailMessage, EmailStats, EmailType } from "@rifas/api-client/types";
-import { emailTypes } from "@rifas/domain/email-types";
+import { alwaysSentTypes, emailTypes } from "@rifas/domain/email-types";
 import { minutesAgo } from "./clock.ts";
 import { purchases } from "./purchases.ts";
 
@@ -13,6 +13,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   raffle_rescheduled: (raffle) => `Cambió la fecha del sorteo de ${raffle}`,
   raffle_terms_changed: (raffle) => `Cambió lo que anuncia la rifa: ${raffle}`,
   raffle_cancelled: (raffle) => `Se canceló la rifa ${raffle}`,
+  account_changed: () => "Agregaste una llave de acceso",
   test: () => "Mensaje de prueba de El Guacamayo",
 };
 
@@ -55,7 +56,9 @@ export function emailWith(
   overrides: Partial<EmailMessage> & Pick<EmailMessage, "id">,
 ): EmailMessage {
   const type = overrides.email_type ?? emailTypes[overrides.id % 4] ?? "purchase_approved";
-  const { raffle, name, tickets, ...about } = type === "test" ? nothing : subjectOf(overrides.id);
+  const { raffle, name, tickets, ...about } = alwaysSentTypes.includes(type)
+    ? nothing
+    : subjectOf(overrides.id);
   const subject = subjects[type](raffle);
   const created = minutesAgo(overrides.id * 7);
   return {

@@ -1,4 +1,4 @@
-import { emailTypes } from "@rifas/domain/email-types";
+import { alwaysSentTypes, emailTypes } from "@rifas/domain/email-types";
 import type { ConfigEntry, PublicConfig } from "@rifas/api-client/types";
 import { storyNow } from "./clock.ts";
 import { ana } from "./people.ts";
@@ -93,7 +93,12 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
   purchase_rules: { key: "purchase_rules", value: site.purchase_rules, ...updated },
   sale_controls: {
     key: "sale_controls",
-    value: { seller_tickets_per_day: 200, other_approves: true, unconfirmed_percent: 60 },
+    value: {
+      seller_tickets_per_day: 200,
+      other_approves: true,
+      unconfirmed_percent: 60,
+      passkeys_required: false,
+    },
     ...updated,
   },
   uploads: { key: "uploads", value: site.uploads, ...updated },
@@ -109,7 +114,7 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
       password_set: true,
       from: "rifas@correo.example",
       reply_to: null,
-      enabled_types: emailTypes.filter((type) => type !== "test"),
+      enabled_types: emailTypes.filter((type) => !alwaysSentTypes.includes(type)),
     },
     ...updated,
   },

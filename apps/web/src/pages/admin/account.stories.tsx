@@ -49,6 +49,14 @@ export const NoPasskeys: Story = at({ user: mariana, world: { passkeys: [] } });
 export const Loading: Story = at({ api: { listPasskeys: never, listSessions: never } });
 export const Failed: Story = at({ api: { listPasskeys: fails, listSessions: fails } });
 
+export const ChangingDetails: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cambiar mis datos" }));
+    await findInPage("Si cambias el correo, entras con el nuevo. Al de antes le llega un aviso.");
+  },
+};
+
 export const NewCodes: Story = {
   ...at(),
   play: async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { OpenSessions } from "../../features/accounts/open-sessions.tsx";
+import { OwnDetails } from "../../features/accounts/own-details.tsx";
 import { OwnPassword } from "../../features/accounts/own-password.tsx";
 import { Passkeys } from "../../features/accounts/passkeys.tsx";
 import { RecoveryCodes } from "../../features/accounts/recovery-codes.tsx";
@@ -15,13 +16,14 @@ export function loader(args: LoaderFunctionArgs) {
   return prefetchMissing(args, [adminQueries.passkeys(), adminQueries.sessions()]);
 }
 
-/** `/admin/cuenta`: how the user signs in, and where they are signed in. */
+/** `/admin/cuenta`: who the user is, how they signs in, and where they are signed in. */
 export function Component() {
   return (
     <AdminPage>
       <PageHead title="Mi cuenta" siteName={useSiteName()} />
       <AdminPageHeader title="Mi cuenta" subtitle="Cómo entras, y dónde la tienes abierta." />
       <Stack gap={8}>
+        <OwnDetails />
         <Passkeys />
         <RecoveryCodes />
         <OwnPassword />

@@ -296,6 +296,13 @@ export const NoBankAccounts: Story = at("cuentas", {
   },
 });
 export const PurchaseRules: Story = at("compra");
+export const ChangingUnconfirmedLimit: Story = {
+  ...at("compra"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cambiar…" }));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  },
+};
 export const Uploads: Story = at("imagenes");
 export const Terms: Story = at("terminos");
 export const Questions: Story = at("preguntas");

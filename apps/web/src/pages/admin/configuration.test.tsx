@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./configuration.stories.tsx";
 
-const { Email, EmailWithoutServer, Payments, Privacy, Team } = composeStories(stories);
+const { Email, EmailWithoutServer, Payments, Privacy, PurchaseRules, Team } =
+  composeStories(stories);
 
 test("access is taken away only after a confirmation, and given back without one", async () => {
   await Team.run();
@@ -27,6 +28,35 @@ test("access is taken away only after a confirmation, and given back without one
   await menu.click();
   await page.getByRole("menuitem", { name: "Devolver el acceso" }).click();
   await expect.element(page.getByText("Puede entrar otra vez")).toBeVisible();
+});
+
+test("the limit of unconfirmed numbers is changed and taken away in a dialog, beside one save bar", async () => {
+  await PurchaseRules.run();
+  const change = page.getByRole("button", { name: "Cambiar…" });
+  await expect.element(page.getByText("60 %")).toBeVisible();
+  expect(page.getByRole("button", { name: "Guardar" }).elements()).toHaveLength(1);
+  const dialog = page.getByRole("dialog", { name: "Boletos sin pago confirmado" });
+  const save = dialog.getByRole("button", { name: "Guardar" });
+  await change.click();
+  await dialog.getByRole("textbox").fill("101");
+  await save.click();
+  await expect.element(dialog.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("textbox").fill("40");
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText("40 %")).toBeVisible();
+  await change.click();
+  await dialog.getByRole("textbox").fill(" ");
+  await save.click();
+  await expect.element(page.getByText("Sin tope")).toBeVisible();
+});
+
+test("passkeys are required, and no longer, by one button", async () => {
+  await Team.run();
+  await page.getByRole("button", { name: "Exigir una llave" }).click();
+  await expect.element(page.getByText(/se confirma solo con una llave/)).toBeVisible();
+  await page.getByRole("button", { name: "Dejar de exigirlas" }).click();
+  await expect.element(page.getByText(/confirma lo delicado con su contraseña/)).toBeVisible();
 });
 
 test("the menu of payment methods opens below the start of its button", async () => {

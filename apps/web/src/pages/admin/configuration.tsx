@@ -18,6 +18,7 @@ import { Faq } from "../../features/site-config/faq.tsx";
 import { Identity } from "../../features/site-config/identity.tsx";
 import { Payments } from "../../features/site-config/payments.tsx";
 import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
+import { RequiredPasskeys } from "../../features/site-config/required-passkeys.tsx";
 import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
@@ -76,6 +77,7 @@ const sections = [
     show: (): ReactNode => (
       <Stack gap={10}>
         <Users />
+        <RequiredPasskeys />
         <SaleControls />
       </Stack>
     ),

@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const ownAccountLimits = {
+  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)(?!.*[\\p{L}\\p{N}]\\.\\p{L}{2})[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]([^\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}])?$"},
+  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email"},
+} as const satisfies Record<string, FieldLimit>;

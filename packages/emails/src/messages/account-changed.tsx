@@ -1,0 +1,26 @@
+import { formatDateTime } from "@rifas/domain/dates";
+import { ACCOUNT_CHANGES } from "../email-subject.ts";
+import { Sheet } from "../parts/sheet.tsx";
+import { Paragraph } from "../parts/words.tsx";
+import type { MessageProps } from "./message-props.ts";
+
+/** Sent to a member of the team when how they sign in has changed, by themselves or by somebody else. */
+export function AccountChanged({ payload }: Pick<MessageProps<"account_changed">, "payload">) {
+  const { name, change, by, at } = payload;
+  return (
+    <Sheet
+      preview={`${name}: si no fuiste tú, avisa.`}
+      heading={ACCOUNT_CHANGES[change]}
+      because="Recibes este correo porque tienes una cuenta en el panel."
+    >
+      <Paragraph>
+        {name}: fue el {formatDateTime(at)}
+        {by === null ? "." : `, y lo hizo ${by}.`}
+      </Paragraph>
+      <Paragraph>
+        Si no lo esperabas, alguien puede estar entrando con tu cuenta: avisa a quien administra el
+        sitio, cambia tu contraseña y cierra las otras sesiones en «Mi cuenta».
+      </Paragraph>
+    </Sheet>
+  );
+}
