@@ -16,6 +16,7 @@ import {
 import { nextOf } from "../support/chosen.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { openShop } from "../support/shop.ts";
+import { withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
 
@@ -143,6 +144,14 @@ describe("reservations at the same time", () => {
     const held = await rush();
     expect(held).toBeLessThanOrEqual(40);
     expect(held).toBeGreaterThan(36);
+  });
+
+  it("are refused at the limit without waiting for those that count", async () => {
+    await hold(40);
+    await withClient(api.database.url, async (keeper) => {
+      await keeper.query("SELECT pg_advisory_lock(hashtext('unconfirmed'), $1)", [raffleId]);
+      await refused(1);
+    });
   });
 });
 
