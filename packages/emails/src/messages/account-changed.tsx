@@ -14,8 +14,8 @@ export function AccountChanged({ payload }: Pick<MessageProps<"account_changed">
       because="Recibes este correo porque tienes una cuenta en el panel."
     >
       <Paragraph>
-        {name}: fue el {formatDateTime(at)}
-        {by === null ? "." : `, y lo hizo ${by}.`}
+        {name}: esto pasó el {formatDateTime(at)} y lo hizo{" "}
+        {by ?? "alguien que entró con tu cuenta"}.
       </Paragraph>
       <Paragraph>
         Si no lo esperabas, alguien puede estar entrando con tu cuenta: avisa a quien administra el
