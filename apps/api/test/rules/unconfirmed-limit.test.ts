@@ -150,7 +150,7 @@ describe("reservations at the same time", () => {
     await hold(40);
     await withClient(api.database.url, async (keeper) => {
       await keeper.query("SELECT pg_advisory_lock(hashtext('unconfirmed'), $1)", [raffleId]);
-      await refused(1);
+      expect((await refused(1)).retry_after).toBe(60);
     });
   });
 });

@@ -27,14 +27,8 @@ export async function currentMessage(
     case "purchase_reserved":
     case "purchase_received":
     case "purchase_approved":
-    case "purchase_rejected": {
-      const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
-      if (purchase === null) return { outdated: "La compra ya no existe." };
-      if (isUnreported(message) && (await mayBePaid(database, purchase))) {
-        return { outdated: "Ya no hacía falta: llegó un pago que puede ser el suyo." };
-      }
-      return currentPurchaseMessage(message, purchase, now);
-    }
+    case "purchase_rejected":
+      return await currentOfPurchase(database, message, purchaseId, now);
     case "raffle_winner":
       return await currentWinner(database, message, { raffleId, purchaseId });
     case "raffle_sealed":
@@ -63,6 +57,20 @@ async function currentWinner(
 }
 
 type PurchaseMessage = Extract<EmailMessage, { type: `purchase_${string}` }>;
+
+async function currentOfPurchase(
+  database: Pick<Database, "query">,
+  message: PurchaseMessage,
+  purchaseId: string | null,
+  now: Date,
+): Promise<CurrentMessage> {
+  const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
+  if (purchase === null) return { outdated: "La compra ya no existe." };
+  if (isUnreported(message) && (await mayBePaid(database, purchase))) {
+    return { outdated: "Ya no hacía falta: llegó un pago que puede ser el suyo." };
+  }
+  return currentPurchaseMessage(message, purchase, now);
+}
 
 function currentPurchaseMessage(
   message: PurchaseMessage,

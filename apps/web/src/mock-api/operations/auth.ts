@@ -47,10 +47,6 @@ export function authOperations(world: MockWorld) {
       world.users.push(user);
       return { status: 201, body: user };
     },
-    async updateOwnAccount({ body }, { user }) {
-      if (user === null) throw new Error("This operation needs a session.");
-      return { status: 200, body: { ...user, ...body } };
-    },
     async updateUser({ path, body }) {
       const user = world.users.find((one) => one.id === path.id);
       return user === undefined ? userNotFound() : { status: 200, body: Object.assign(user, body) };
@@ -66,7 +62,6 @@ export function authOperations(world: MockWorld) {
     | "changePassword"
     | "listUsers"
     | "createUser"
-    | "updateOwnAccount"
     | "updateUser"
     | "resetUserPassword"
   >;

@@ -62,9 +62,13 @@ export function identityOperations(world: MockWorld) {
   >;
 }
 
-/** Where the user is signed in. */
+/** Who the user is, and where they are signed in. */
 export function sessionOperations(world: MockWorld) {
   return {
+    async updateOwnAccount({ body }, { user }) {
+      if (user === null) throw new Error("This operation needs a session.");
+      return { status: 200, body: { ...user, ...body } };
+    },
     async listSessions() {
       return { status: 200, body: { items: world.sessions } };
     },
@@ -74,5 +78,5 @@ export function sessionOperations(world: MockWorld) {
       world.sessions.splice(at, 1);
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"listSessions" | "closeSession">;
+  } satisfies SomeMockOperations<"updateOwnAccount" | "listSessions" | "closeSession">;
 }
