@@ -87,7 +87,12 @@ export class FairPlaces<P extends Place> {
   }
 
   #newRound(): Round<P> {
-    const round: Round<P> = { waiting: [], clients: new Set(), networks: new Map(), carriers: new Map() };
+    const round: Round<P> = {
+      waiting: [],
+      clients: new Set(),
+      networks: new Map(),
+      carriers: new Map(),
+    };
     this.#rounds.push(round);
     return round;
   }

@@ -15,10 +15,7 @@ export function isStale(email: { message: EmailMessage; createdAt: Date }, now: 
   const { type, payload } = email.message;
   const goesStale = STALE_TYPES.includes(type);
   const isNews = type === "purchase_received" && payload.occasion === "unreported";
-  return (
-    goesStale &&
-    !isNews && now.getTime() - email.createdAt.getTime() > STALE_AFTER_MS
-  );
+  return goesStale && !isNews && now.getTime() - email.createdAt.getTime() > STALE_AFTER_MS;
 }
 
 /**

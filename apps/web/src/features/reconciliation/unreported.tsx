@@ -108,8 +108,8 @@ function UnreportedList({ items, more, waiting, unsent }: Schema<"UnreportedPurc
       )}
       {unsent === 0 ? null : (
         <p>
-          {counted(unsent, "compra")} más: el mensaje a quien compró no ha salido. Saldrá aquí un día
-          después de que salga; mira «Correos».
+          {counted(unsent, "compra")} más: el mensaje a quien compró no ha salido. Saldrá aquí un
+          día después de que salga; mira «Correos».
         </p>
       )}
       {items.length === 0 ? null : (
