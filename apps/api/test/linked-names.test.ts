@@ -30,6 +30,9 @@ const hostile = [
   "Gana en evil.com ya",
   "Ana http://evil",
   "evil.com/ana",
+  // Dots of other scripts, which make a link as well.
+  "evil\u3002com",
+  "www\uFF0Eevil\uFF0Ecom",
   "Ana\u2028www",
   "Ana\u2029Pérez",
   "Ana \u202Etxet",
