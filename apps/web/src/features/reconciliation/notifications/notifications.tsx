@@ -45,7 +45,7 @@ const columns: readonly DataColumn<BankDelivery>[] = [
             <Line key={movement.id}>
               <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
               <Small>
-                {movement.reference === null ? "Sin referencia" : `Ref ${movement.reference}`}
+                {movement.reference === null ? "Sin referencia" : `Ref\u00a0${movement.reference}`}
               </Small>
             </Line>
           )),
