@@ -68,7 +68,10 @@ it("finds certain rows first, and every file in itself", async () => {
 });
 
 it("lets other work go on between parts of a large file, and beside many rows that are stored", async () => {
-  const [few, many] = [[row(known)], Array.from({ length: 5_000 }, (_, at) => row(`${100_000 + at}`))];
+  const [few, many] = [
+    [row(known)],
+    Array.from({ length: 5_000 }, (_, at) => row(`${100_000 + at}`)),
+  ];
   const pausesOf = async (rows: ComparedRow[], stored: ComparedRow[]) => {
     let pauses = 0;
     const pause = () => Promise.resolve((pauses += 1));

@@ -104,10 +104,26 @@ const doubtful: Readonly<Record<string, Make>> = {
     withColumn(ledger, "Moneda", ({ cents }) => (cents === ledger[0]?.cents ? "XYZ" : "VES")),
   "a year of four digits that lost two": (ledger) =>
     withRow(ledger, ["20/11/0026", "0099887766", "PAGO MOVIL", "", "77,77"]),
+  "first days of November that Excel took for months": (ledger) =>
+    csv(table(ledger.filter(({ day }) => day < "2026-11-12"))).replaceAll(
+      /(\d\d)\/11\/2026/g,
+      "2026-$1-11",
+    ),
   "two accounts, one below the other": (ledger) =>
     sections(ledger, ["01340000110000001111", "01340000110000002222"]),
   "two accounts in a column": (ledger) =>
     withColumn(ledger, "Cuenta", ({ cents }) => `0134000011000000${cents % 2}111`),
+  "payers and recipients": (ledger) =>
+    csv([
+      ["Fecha", "Referencia", "Monto", "Cuenta origen", "Cuenta destino"],
+      ...ledger.map((one, at) => {
+        const [own, other] = ["01340000110000001111", `0102000011000000${1_000 + at}`];
+        const sides = isDebit(one) ? [own, other] : [other, own];
+        return [dmy(one.day), one.reference, comma(one.cents), ...sides];
+      }),
+    ]),
+  "money that isn't there yet, by its title": (ledger) =>
+    csv(table(ledger)).replace("Abono", "Abono pendiente"),
   "rows within quotes": (ledger) => csv(table(ledger)).replaceAll(/\n(.*)/g, '\n"$1"'),
   "MT940 in an account of tables": MT940,
   "QIF in an account of tables": () => "!Type:Bank\nD20/11/2026\nT77,77\nN0099887766\n^",

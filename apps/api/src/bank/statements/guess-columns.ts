@@ -28,7 +28,7 @@ const MARKS =
   /^(tipo|signo|naturaleza|d\/?c|c\/?d|nc\/?nd|nd\/?nc|(debito|cargo)s? ?[/o] ?(credito|abono)s?|(credito|abono)s? ?[/o] ?(debito|cargo)s?)$/;
 /** A name that sounds like a meaning, but is about something else: 'Monto Comisión', 'Nro. Cuenta'. */
 const OTHER =
-  /comision|impuesto|igtf|\biva\b|usd|\$|€|\beur|divisa|moneda|extranjer|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente/;
+  /comision|impuesto|igtf|\biva\b|usd|\$|€|\beur|divisa|moneda|extranjer|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente|pendiente|retenid|diferid|bloquead|rechazad|anulad|disponible|\bno (abonad|acreditad|procesad|aplicad)/;
 
 /** A title that says what its letters mean. */
 const LETTERS_NAMED = /d ?[/o] ?c|c ?[/o] ?d|debito|credito/;

@@ -25,10 +25,11 @@ export function askAboutMarks(
   return columns.map((column, place) =>
     column.meaning === "ignored" &&
     !isSaid(column.header) &&
-    !HARMLESS.test(plain(column.header)) &&
-    (hasFewKinds(textsOf(body, place)) ||
-      isOnlyMark(column.header, textsOf(body, place)) ||
-      marksSome(body, place))
+    (saysToWhom(column.header, textsOf(body, place)) ||
+      (!HARMLESS.test(plain(column.header)) &&
+        (hasFewKinds(textsOf(body, place)) ||
+          isOnlyMark(column.header, textsOf(body, place)) ||
+          marksSome(body, place))))
       ? { ...column, meaning: "unknown" }
       : column,
   );
@@ -54,6 +55,13 @@ function hasFewKinds(texts: readonly string[]): boolean {
 function isOnlyMark(header: string, texts: readonly string[]): boolean {
   const kinds = new Set(texts).size;
   return MARKS.test(plain(header)) && (kinds === 1 || kinds === 2);
+}
+
+const RECIPIENT = /destin|beneficiari|receptor/;
+
+/** Whether a column names several recipients: what went to others left the account. */
+function saysToWhom(header: string, texts: readonly string[]): boolean {
+  return RECIPIENT.test(plain(header)) && new Set(texts).size > 1;
 }
 
 const MARK_LENGTH = 12;
