@@ -116,13 +116,13 @@ const merge = {
 const sameDays = {
   name: "select-copy-candidates",
   text: `
-    WITH near AS (
+    SELECT id, source, amount_bs, occurred_on, reference FROM (
       SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference,
-             right(repeat('0', ${DECIDING_DIGITS}) || m.reference_digits, ${DECIDING_DIGITS}) AS tail
+             min(m.source) OVER alike AS first_way, max(m.source) OVER alike AS last_way
         FROM bank_movements AS m
        WHERE m.account_id = $1 AND m.direction = 'credit' AND m.standing = 'counts' AND m.reference IS NOT NULL
-         AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside))
-    SELECT id, source, amount_bs, occurred_on, reference
-      FROM near JOIN (SELECT amount_bs, tail FROM near GROUP BY amount_bs, tail HAVING min(source) <> max(source)) AS both_ways
-           USING (amount_bs, tail)`,
+         AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside)
+      WINDOW alike AS (
+        PARTITION BY m.amount_bs, right(repeat('0', ${DECIDING_DIGITS}) || m.reference_digits, ${DECIDING_DIGITS}))
+    ) AS near WHERE first_way <> last_way`,
 };

@@ -109,14 +109,19 @@ function noRow(lines: readonly TableLine[], place: number, at: number): string |
 }
 
 function isSame(texts: readonly string[], header: readonly string[]): boolean {
-  const joined = (cells: readonly string[]) => cells.map(folded).join("\n").trim();
-  return header.length > 0 && joined(texts) === joined(header);
+  const places = Array.from({ length: Math.max(texts.length, header.length) }, (_, at) => at);
+  return header.length > 0 && places.every((at) => isSameTitle(texts[at] ?? "", header[at] ?? ""));
 }
 
 /** A title may be repeated in capitals, or without accents. */
+function isSameTitle(one: string, other: string): boolean {
+  const [first, second] = [one.trim(), other.trim()];
+  // Most cells are longer or shorter, which costs nothing to find out.
+  return first.length === second.length && folded(first) === folded(second);
+}
+
 function folded(text: string): string {
-  const bare = text.normalize("NFD").replaceAll(/[\p{M}\p{Cf}]/gu, "");
-  return bare.trim().toLowerCase();
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** A name for every column, each different. */
@@ -172,7 +177,7 @@ function columnsOf(
     // A repeated title says nothing about the column.
     const texts = body
       .map((line) => line.texts[place]?.trim() ?? "")
-      .filter((text) => text !== "" && folded(text) !== folded(base));
+      .filter((text) => text !== "" && !isSameTitle(text, base));
     const samples = texts.slice(0, EXAMPLES).map((text) => cutText(text, 100));
     const meaning = said.get(header) ?? guessMeaning(base, texts);
     return { header, meaning: meaning === "direction" ? marksIn(texts) : meaning, samples };

@@ -22,18 +22,33 @@ export function askAboutMarks(
   isSaid: (header: string) => boolean,
 ): Columns {
   if (!isUnsigned(columns, body)) return columns;
+  const movements = body.filter(({ texts }) => isMovementLike(texts));
   return columns.map((column, place) =>
     column.meaning === "ignored" &&
     !isSaid(column.header) &&
-    (saysToWhom(column.header, textsOf(body, place)) ||
-      (!HARMLESS.test(plain(column.header)) &&
-        (hasFewKinds(textsOf(body, place)) ||
-          isOnlyMark(column.header, textsOf(body, place)) ||
-          marksSome(body, place))))
+    maySayDirection(plain(column.header), { body, movements, place })
       ? { ...column, meaning: "unknown" }
       : column,
   );
 }
+
+function maySayDirection(
+  title: string,
+  column: { body: readonly TableLine[]; movements: readonly TableLine[]; place: number },
+): boolean {
+  const { body, movements, place } = column;
+  const all = textsOf(body, place);
+  // What went to others left the account.
+  if (RECIPIENT.test(title)) return new Set(all).size > 1;
+  if (HARMLESS.test(title)) return false;
+  return (
+    hasFewKinds(all) ||
+    isOnlyMark(title, all) ||
+    (all.length < body.length && marksSome(movements, place))
+  );
+}
+
+const RECIPIENT = /destin|beneficiari|receptor/;
 
 /** Whether the only amounts of a table are without a sign, a mark, or a column of their own for what left. */
 function isUnsigned(columns: Columns, body: readonly TableLine[]): boolean {
@@ -52,28 +67,19 @@ function hasFewKinds(texts: readonly string[]): boolean {
 }
 
 /** A day's file may have only one kind, and that one may be what left, or only one row of each. */
-function isOnlyMark(header: string, texts: readonly string[]): boolean {
+function isOnlyMark(title: string, texts: readonly string[]): boolean {
   const kinds = new Set(texts).size;
-  return MARKS.test(plain(header)) && (kinds === 1 || kinds === 2);
-}
-
-const RECIPIENT = /destin|beneficiari|receptor/;
-
-/** Whether a column names several recipients: what went to others left the account. */
-function saysToWhom(header: string, texts: readonly string[]): boolean {
-  return RECIPIENT.test(plain(header)) && new Set(texts).size > 1;
+  return MARKS.test(title) && (kinds === 1 || kinds === 2);
 }
 
 const MARK_LENGTH = 12;
 
 /** Whether a column has a short mark in some rows and nothing in the others: those that left may be the marked ones. */
-function marksSome(body: readonly TableLine[], place: number): boolean {
-  const texts = body
-    .filter(({ texts: all }) => isMovementLike(all))
-    .map(({ texts: all }) => plain(all[place] ?? ""));
-  const marks = new Set(texts.filter((text) => text !== ""));
+function marksSome(movements: readonly TableLine[], place: number): boolean {
+  const texts = textsOf(movements, place);
+  const marks = new Set(texts);
   return (
-    texts.includes("") &&
+    texts.length < movements.length &&
     marks.size > 0 &&
     marks.size <= 2 &&
     [...marks].every((mark) => mark.length <= MARK_LENGTH)

@@ -25,24 +25,25 @@ export function refusedByNotes(lines: readonly TableLine[], place: number): stri
   const cover = lines.slice(0, Math.max(place, 0));
   if (cover.some((line) => FOREIGN_COVER.test(textOf(line)))) return FOREIGN;
   const titles = lines[place]?.texts ?? [];
+  const last = lines.findLastIndex(({ texts }) => isMovementLike(texts));
+  const notes = [...lines.entries()]
+    .filter(([, { texts }]) => !isMovementLike(texts))
+    .map(([at, line]) => ({ at, text: textOf(line) }));
   const inUnits =
     titles.some((title) => TITLE_UNITS.test(plain(title))) ||
-    lines.some((line) => !isMovementLike(line.texts) && NOTE_UNITS.test(textOf(line)));
+    notes.some(({ text }) => NOTE_UNITS.test(text));
   if (inUnits) return IN_UNITS;
-  return hasSeveralAccounts(lines) ? SEVERAL_ACCOUNTS : null;
+  const above = notes.flatMap(({ at, text }) => (at < last ? [text] : []));
+  return areSeveralAccounts(above) ? SEVERAL_ACCOUNTS : null;
 }
 
-/** Whether a line between movements names another account than one above. Pages may repeat the same. */
-function hasSeveralAccounts(lines: readonly TableLine[]): boolean {
-  const last = lines.findLastIndex(({ texts }) => isMovementLike(texts));
-  const named = lines
-    .slice(0, last + 1)
-    .filter(({ texts }) => !isMovementLike(texts))
-    .flatMap((line) => {
-      const [, number = ""] = ACCOUNT.exec(textOf(line)) ?? [];
-      const digits = number.replaceAll(/[^\d*x]/g, "").slice(-4);
-      return /^\d{4}$/.test(digits) ? [digits] : [];
-    });
+/** Whether notes above or between movements name different accounts. Pages may repeat the same. */
+function areSeveralAccounts(notes: readonly string[]): boolean {
+  const named = notes.flatMap((text) => {
+    const [, number = ""] = ACCOUNT.exec(text) ?? [];
+    const end = number.replaceAll(/[^\d*x]/g, "").slice(-4);
+    return /^\d{4}$/.test(end) ? [end] : [];
+  });
   return new Set(named).size > 1;
 }
 
