@@ -40,7 +40,7 @@ export const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
         <Figures>
           {movement.reference === null
             ? "Sin referencia"
-            : `Ref\u00a0${referenceEnd(movement.reference)}`}
+            : `Ref ${referenceEnd(movement.reference)}`}
         </Figures>
         <Note>{movement.account_name}</Note>
         <Note>{formatDay(movement.occurred_on)}</Note>

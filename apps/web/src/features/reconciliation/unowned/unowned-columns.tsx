@@ -20,7 +20,7 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
         <Figures line="own" size="lg">
           {formatBs(amount_bs)}
         </Figures>
-        <Small>{reference === null ? "Sin referencia" : `Ref\u00a0${reference}`}</Small>
+        <Small>{reference === null ? "Sin referencia" : `Ref ${reference}`}</Small>
       </>
     ),
   },
