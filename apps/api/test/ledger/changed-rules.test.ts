@@ -162,6 +162,7 @@ describe("an organiser with the database", () => {
     ],
     ["a prize more", `prizes = ${titles("Moto", "Casco", "Guantes")}`, "announces other"],
     ["the titles", `prizes = ${titles("Casco", "Moto")}`, "only together"],
+    ["the number of numbers", "total_tickets = total_tickets + 1", "announces other"],
   ];
 
   test.each(attempts)("can't change %s without the log", async (_what, set, message) => {

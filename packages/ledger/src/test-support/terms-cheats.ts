@@ -146,6 +146,11 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     bundle: continuedUnsigned(),
   },
   {
+    name: "begins the next log in the old version",
+    code: "version_goes_back",
+    bundle: continuedUnsigned([signedRules(again), ...SALES]),
+  },
+  {
     name: "changes the terms, and continues in another log",
     code: "terms_changed",
     bundle: restored(
@@ -190,11 +195,13 @@ function unknownBefore(): Bundle {
   return bundleOf({ ...rest, origin: SECOND_ORIGIN, entries }, { earlier: [book] });
 }
 
-function continuedUnsigned(): Bundle {
+/** The first entry of the next log is of the version without terms, and so are these, unless they say otherwise. */
+function continuedUnsigned(
+  told: readonly Entry[] = [{ ...sampleRules(), ...again }, ...SALES],
+): Bundle {
   const before = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };
-  const rules = { ...sampleRules(), ...again };
   const first: Entry = { ...continuing(before, "same"), format: 1 };
-  const entries = [first, ...toldAgain([rules, ...SALES])];
+  const entries = [first, ...toldAgain(told)];
   const rest = { ...sealedRaffle(), origin: SECOND_ORIGIN, leaves: new Map(), winners: [] };
   return bundleOf({ ...rest, entries, terms: [TERMS] }, { earlier: [bookOf(before)] });
 }
