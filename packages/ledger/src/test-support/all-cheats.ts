@@ -1,4 +1,5 @@
 import type { Cheat } from "./cheat.ts";
+import { BUNDLE_CHEATS } from "./bundle-cheats.ts";
 import { CHEATS } from "./cheats.ts";
 import { CONTINUED_CHEATS } from "./continued-cheats.ts";
 import { CORRECTION_CHEATS } from "./correction-cheats.ts";
@@ -15,6 +16,7 @@ import { TERMS_CHEATS } from "./terms-cheats.ts";
 /** Every cheat, which all verifiers must see. */
 export const ALL_CHEATS: readonly Cheat[] = [
   ...CHEATS,
+  ...BUNDLE_CHEATS,
   ...DRAW_CHEATS,
   ...OWNER_CHEATS,
   ...INSTANT_CHEATS,

@@ -15,6 +15,7 @@ import { explained } from "./correction-cheats.ts";
 import { continuing, FIRST_LOG, rekeyedBundle } from "./key-changes.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { HONEST_LOTTERIES } from "./lottery-cheats.ts";
+import { withSales } from "./owner-cheats.ts";
 import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
@@ -22,6 +23,7 @@ import {
   sampleRules,
   sampleSales,
   sampleSeal,
+  sealedBuyers,
   SEALED_UNIX,
   sealedRaffle,
 } from "./sample-raffle.ts";
@@ -110,6 +112,15 @@ function besideInstant(): Rehearsal {
   return { ...selling, entries: [rules, ...sales, later], changesWitnessed: 1200 };
 }
 
+/** All buyers have a masked name with control characters. */
+export function withEscapes(): Rehearsal {
+  const masked = "\u001b[2K\r✓ Todo cuadra";
+  const buyers = [...sealedBuyers()].map(
+    ([number, { owner, salt }]) => [number, { owner: { ...owner, masked }, salt }] as const,
+  );
+  return withSales(sampleSales(), new Map(buyers));
+}
+
 function otherRaffleReceipt(): string {
   const origin = ORIGIN.replace("/12/", "/13/");
   const leaves = leavesFor(20, honest.buyers, new Set(), 13);
@@ -191,6 +202,8 @@ const HONEST: readonly CodeCase[] = [
   ...HONEST_LOTTERIES,
   // Every number is sold.
   { code: "no_seal", bundle: bundleOf({ ...selling, entries: [...sampleSales(), soldOut] }) },
+  // Would clear the line in a terminal.
+  { code: "winner_shown", bundle: bundleOf(withEscapes()) },
   // A number wins once, and no other was sold.
   { code: "no_winner", bundle: bundleOf(oneSold()) },
   { code: "not_drawn", bundle: restoredLate },

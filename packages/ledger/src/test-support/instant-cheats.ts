@@ -60,9 +60,7 @@ function justBefore(): Rehearsal {
   const end = moved.entries.findLastIndex(({ type }) => type === "rules") + 1;
   const entries = moved.entries
     .slice(0, end)
-    .map((entry) =>
-      entry.type === "released" ? { ...entry, at: "2026-11-20T00:00:30Z" } : entry,
-    );
+    .map((entry) => (entry.type === "released" ? { ...entry, at: "2026-11-20T00:00:30Z" } : entry));
   const leaves = new Map([...moved.leaves].filter(([index]) => index < end));
   const winners = moved.winners.filter(({ prize }) => prize === FIRST);
   return { ...moved, entries, leaves, winners, changesWitnessed: 90 };
