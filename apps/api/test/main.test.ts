@@ -208,8 +208,8 @@ describe("starting the product", { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [{ NODE_ENV: "production", DEMO: "true" }, "contradict each other"],
-    [{ NODE_ENV: "production" }, "NODE_ENV=production needs PUBLIC_ORIGIN"],
+    [{ NODE_ENV: "production", DEMO: "true" }, "se contradicen"],
+    [{ NODE_ENV: "production" }, "NODE_ENV=production necesita PUBLIC_ORIGIN"],
     [{ HOST: "203.0.113.7" }, "HOST=203.0.113.7 no es una dirección de esta máquina."],
   ])("prints one sentence for %o", async (environment, sentence) => {
     await refuse(environment, sentence);

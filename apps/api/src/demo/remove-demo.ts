@@ -37,7 +37,7 @@ export async function removeDemo(context: Context): Promise<void> {
   if (state === "removed")
     throw new StartUpError("La demostración ya se había borrado: no hay nada que hacer.");
   if (state === "none") {
-    throw new StartUpError("This is not demo data: nothing was removed.");
+    throw new StartUpError("Estos no son los datos de la demostración: no se borró nada.");
   }
   await clearDatabase(context);
   await writeDemoState(context.database, "removed", context.clock.now());

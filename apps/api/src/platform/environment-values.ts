@@ -27,7 +27,7 @@ export function flag(read: Read, name: string): boolean {
   const value = read(name);
   if (value === undefined || value === "false" || value === "0") return false;
   if (value === "true" || value === "1") return true;
-  throw new StartUpError(`${name} must be true or false, not '${value}'.`);
+  throw new StartUpError(`${name} debe ser true o false, no '${value}'.`);
 }
 
 /** A whole number from `min` to `max`. */
@@ -40,7 +40,7 @@ export function integer(
   if (value === undefined) return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < min || number > max) {
-    throw new StartUpError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
+    throw new StartUpError(`${name} debe ser un número entero de ${min} a ${max}, no '${value}'.`);
   }
   return number;
 }
@@ -58,7 +58,7 @@ export function oneOf<T extends string>(
 function choice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined)
-    throw new StartUpError(`${name} must be one of ${allowed.join(", ")}, not '${value}'.`);
+    throw new StartUpError(`${name} debe ser uno de ${allowed.join(", ")}, no '${value}'.`);
   return found;
 }
 
@@ -68,7 +68,7 @@ export function limit(read: Read, name: string, fallback: string): RateLimit {
   const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value ?? fallback);
   const [calls, seconds] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   if (calls < 1 || seconds < 1) {
-    throw new StartUpError(`${name} must be calls/seconds, such as ${fallback}, not '${value}'.`);
+    throw new StartUpError(`${name} debe ser llamadas/segundos, como ${fallback}, no '${value}'.`);
   }
   return { calls, seconds };
 }
@@ -83,7 +83,7 @@ export function origin(value: string): string {
     url.search !== ""
   ) {
     throw new StartUpError(
-      `PUBLIC_ORIGIN must be an address such as https://rifas.example, not '${value}'.`,
+      `PUBLIC_ORIGIN debe ser una dirección como https://rifas.example, no '${value}'.`,
     );
   }
   return url.origin;
@@ -108,7 +108,7 @@ export function addresses(
       const isPlain = url !== null && url.username === "" && url.search === "" && url.hash === "";
       if (!isPlain || !/^https?:$/.test(url.protocol) || url.href.length > LONGEST_ADDRESS) {
         throw new StartUpError(
-          `${name} must be addresses such as ${example}, separated by commas, or off; not '${text}'.`,
+          `${name} debe tener direcciones como ${example}, separadas por comas, u off; no '${text}'.`,
         );
       }
       return url.href;
@@ -120,6 +120,6 @@ export function addresses(
 export function address(read: Read, name: string, fallback: string): string {
   const [url, ...others] = addresses(read, name, { fallback: [fallback], example: fallback });
   if (url === undefined || others.length > 0)
-    throw new StartUpError(`${name} must be one address.`);
+    throw new StartUpError(`${name} debe ser una sola dirección.`);
   return url;
 }

@@ -1,14 +1,49 @@
-import { amount, clamp, colorFunction, readValue } from "./color-functions.ts";
 import {
-  colorSpaceToXyz,
-  fromPolar,
-  mapToSrgbGamut,
-  oklabToXyz,
-  toPolar,
-  xyzToOklab,
-  type Triple,
-} from "./color-spaces.ts";
-import { namedColors } from "./named-colors.ts";
+  clampChroma,
+  clampRgb,
+  converter,
+  interpolate,
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  useMode as enable,
+  type Color,
+  type Rgb,
+} from "culori/fn";
+
+for (const space of [
+  modeRgb,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+  modeLrgb,
+  modeP3,
+  modeA98,
+  modeProphoto,
+  modeRec2020,
+  modeXyz50,
+  modeXyz65,
+]) {
+  enable(space);
+}
+
+/** Three channels, such as red, green and blue. */
+export type Triple = readonly [number, number, number];
 
 /** `#rrggbb`, lower case. Everything that reaches CSS is written in this form from parsed numbers. */
 export type Hex = `#${string}`;
@@ -19,52 +54,41 @@ export interface ParsedColor {
   readonly alpha: number;
 }
 
-function fromXyz(xyz: Triple, alpha: number): ParsedColor | null {
-  const mapped = mapToSrgbGamut(xyz);
-  // The epsilon undoes the rounding error of converting to XYZ and back (127.49999…).
-  const whole = (channel: number) => clamp(Math.round(channel * 255 + 1e-6), 0, 255);
-  const channels: Triple = [whole(mapped[0]), whole(mapped[1]), whole(mapped[2])];
-  return channels.every(Number.isFinite) ? { channels, alpha: clamp(alpha, 0, 1) } : null;
+const toRgb = converter("rgb");
+const toOklch = converter("oklch");
+
+/**
+ * The nearest colour in sRGB. Functions that name sRGB's own channels are clipped, as CSS does; for others the chroma (OKLCH) is
+ * reduced at constant lightness and hue until they fit, so that a wide-gamut brand keeps its character. A channel that is `none` is
+ * absent.
+ */
+function inSrgb(color: Color): Partial<Rgb> {
+  const isOwn = color.mode === "rgb" || color.mode === "hsl" || color.mode === "hwb";
+  return clampRgb(toRgb(isOwn ? color : clampChroma(color, "oklch", "rgb")));
 }
 
-function parseHex(digits: string): ParsedColor | null {
-  if (!/^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(digits)) return null;
-  const long = digits.length < 6 ? digits.replace(/./g, "$&$&") : digits;
-  const byte = (at: number) => Number.parseInt(long.slice(at, at + 2), 16);
-  return { channels: [byte(0), byte(2), byte(4)], alpha: long.length === 8 ? byte(6) / 255 : 1 };
+function parsed(color: Color): ParsedColor | null {
+  const { r = 0, g = 0, b = 0, alpha = 1 } = inSrgb(color);
+  // The epsilon undoes the rounding error of converting to another space and back (127.49999…).
+  const channels: Triple = [byte(r + 4e-9), byte(g + 4e-9), byte(b + 4e-9)];
+  return channels.every(Number.isFinite) ? { channels, alpha: clampUnit(alpha) } : null;
 }
 
-const commaNames = new Set(["rgb", "rgba", "hsl", "hsla"]);
+const byte = (channel: number) => Math.round(clampUnit(channel) * 255);
+const clampUnit = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The arguments of a colour function: separated by commas in the old syntax, otherwise by spaces and a slash. */
-function splitArguments(
-  name: string,
-  body: string,
-): { parts: string[]; alpha: string | undefined } | null {
-  if (body.includes(",")) {
-    if (!commaNames.has(name) || body.includes("/")) return null;
-    const parts = body.split(",").map((part) => part.trim());
-    const alpha = parts.length === 4 ? parts.pop() : undefined;
-    return { parts, alpha };
-  }
-  const [components = "", alpha, ...rest] = body.split("/");
-  if (rest.length > 0) return null;
-  return { parts: components.trim().split(/\s+/), alpha: alpha?.trim() };
-}
+/** The spaces that `color()` may name. */
+const colorSpaces =
+  /^color\(\s*(srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d65|xyz-d50)\s/;
 
-function parseFunction(name: string, body: string): ParsedColor | null {
-  const found = splitArguments(name, body);
-  if (found === null) return null;
-  const { parts } = found;
-  const space = name === "color" ? (parts.shift() ?? "") : name;
-  const called = colorFunction(name, space);
-  if (called?.toXyz === undefined || parts.length !== 3) return null;
-  const [a, b, c] = parts.map(readValue);
-  const alphaValue = found.alpha === undefined ? { number: 1, unit: "" } : readValue(found.alpha);
-  if (!a || !b || !c || !alphaValue) return null;
-  const alpha = amount(alphaValue, 1);
-  const components = called.read([a, b, c]);
-  return components && alpha !== null ? fromXyz(called.toXyz(components), alpha) : null;
+function read(text: string): Color | null {
+  const mix = /^color-mix\((.*)\)$/s.exec(text)?.[1];
+  if (mix !== undefined) return readMix(mix.trim());
+  // The library also takes digits without '#', throws on unknown spaces, and reads 1e999 as Infinity.
+  if (/^[\da-f]+$/.test(text)) return null;
+  if (text.startsWith("color(") && !colorSpaces.test(text)) return null;
+  const color = parse(text);
+  return color !== undefined && Object.values(color).includes(Infinity) ? null : (color ?? null);
 }
 
 /** Splits at commas outside parentheses. */
@@ -83,75 +107,52 @@ function splitTopLevel(text: string): string[] {
   return [...parts, text.slice(start).trim()];
 }
 
-function parseMixPart(text: string): { color: ParsedColor; share: number | null } | null {
+function readMixPart(text: string): { color: Color; share: number | null } | null {
   const match = /^(?:(\d+(?:\.\d+)?)%\s+)?(.*?)(?:\s+(\d+(?:\.\d+)?)%)?$/.exec(text);
-  if (!match?.[2]) return null;
-  const color = parseCssColor(match[2]);
-  const share = match[1] ?? match[3];
+  const color = match?.[2] === undefined ? null : read(match[2]);
+  const share = match?.[1] ?? match?.[3];
   return color && { color, share: share === undefined ? null : Number(share) / 100 };
 }
 
-const srgb = colorSpaceToXyz["srgb"];
+type MixSpace = "rgb" | "oklab" | "oklch";
 
-type MixSpace = "srgb" | "oklab" | "oklch";
-
-/** `color-mix(in srgb | oklab | oklch, a 30%, b)`, the three common spaces, premultiplied. */
-function parseMix(body: string): ParsedColor | null {
-  const [method, first, second, ...rest] = splitTopLevel(body);
-  const space = mixSpace(method ?? "");
-  if (!space || !first || !second || rest.length > 0) return null;
-  const a = parseMixPart(first);
-  const b = parseMixPart(second);
-  if (!a || !b) return null;
+/** `color-mix(in srgb | oklab | oklch, a 30%, b)`, the three common spaces. */
+function readMix(body: string): Color | null {
+  const [method = "", first, second, ...rest] = splitTopLevel(body);
+  const space = mixSpaces.get(method);
+  if (space === undefined || first === undefined || second === undefined) return null;
+  const a = readMixPart(first);
+  const b = readMixPart(second);
+  if (a === null || b === null || rest.length > 0) return null;
   const shareA = a.share ?? (b.share === null ? 0.5 : 1 - b.share);
   const shareB = b.share ?? 1 - shareA;
   const total = shareA + shareB;
   if (total <= 0 || shareA < 0 || shareB < 0) return null;
-  return mixColors(space, [a.color, b.color], shareB / total, Math.min(1, total));
-}
-
-function mixSpace(method: string): MixSpace | null {
-  const space = /^in (srgb|oklab|oklch)$/.exec(method)?.[1];
-  return space === "srgb" || space === "oklab" || space === "oklch" ? space : null;
+  return mix(space, [a.color, b.color], shareB / total, Math.min(1, total));
 }
 
 /** Mixes two colours; `weight` is the second one's share, and `opacity` multiplies the result's alpha. */
-function mixColors(
-  space: MixSpace,
-  [a, b]: readonly [ParsedColor, ParsedColor],
-  weight: number,
-  opacity: number,
-): ParsedColor | null {
-  const alpha = a.alpha * (1 - weight) + b.alpha * weight;
-  if (alpha === 0) return { channels: [0, 0, 0], alpha: 0 };
-  const from = toMixSpace(a, space);
-  const to = toMixSpace(b, space);
-  if (from === null || to === null) return null;
-  const blend = (x: number, y: number) =>
-    (x * a.alpha * (1 - weight) + y * b.alpha * weight) / alpha;
-  const hue = from[2] + (((to[2] - from[2] + 540) % 360) - 180) * weight;
-  const mixed: Triple = [
-    blend(from[0], to[0]),
-    blend(from[1], to[1]),
-    space === "oklch" ? hue : blend(from[2], to[2]),
-  ];
-  const xyz = fromMixSpace(mixed, space);
-  return xyz && fromXyz(xyz, alpha * opacity);
+function mix(space: MixSpace, colors: [Color, Color], weight: number, opacity: number): Color {
+  const [{ alpha: fromAlpha = 1 }, { alpha: toAlpha = 1 }] = colors;
+  const alpha = fromAlpha * (1 - weight) + toAlpha * weight;
+  const between = interpolate(colors.map(withoutIdleHue), space);
+  // A colour counts as much as it is opaque, except for its hue.
+  const mixed = between(alpha === 0 ? weight : (toAlpha * weight) / alpha);
+  const hue = between(weight);
+  return { ...mixed, ...("h" in hue ? { h: hue.h } : {}), alpha: alpha * opacity };
 }
 
-function toMixSpace({ channels: [r, g, b] }: ParsedColor, space: MixSpace): Triple | null {
-  const rgb: Triple = [r / 255, g / 255, b / 255];
-  if (space === "srgb") return rgb;
-  if (!srgb) return null;
-  const oklab = xyzToOklab(srgb(rgb));
-  return space === "oklab" ? oklab : toPolar(oklab);
+/** A grey has no hue of its own, whatever rounding says. */
+function withoutIdleHue(color: Color): Color {
+  const { l, c, h, alpha = 1 } = toOklch(color);
+  return c < 4e-6 || h === undefined ? { mode: "oklch", l, c: 0, alpha } : color;
 }
 
-/** XYZ of a colour in a mixing space. */
-function fromMixSpace(mixed: Triple, space: MixSpace): Triple | null {
-  if (space === "srgb") return srgb ? srgb(mixed) : null;
-  return oklabToXyz(space === "oklab" ? mixed : fromPolar(mixed));
-}
+const mixSpaces = new Map<string, MixSpace>([
+  ["in srgb", "rgb"],
+  ["in oklab", "oklab"],
+  ["in oklch", "oklch"],
+]);
 
 /**
  * Parses any absolute CSS colour (names, hex, rgb, hsl, hwb, lab, lch, oklab, oklch, color(), color-mix()). Colours outside
@@ -160,16 +161,8 @@ function fromMixSpace(mixed: Triple, space: MixSpace): Triple | null {
  */
 export function parseCssColor(text: string): ParsedColor | null {
   if (text.length > 200) return null;
-  const value = text.trim().toLowerCase();
-  if (value.startsWith("#")) return parseHex(value.slice(1));
-  if (value === "transparent") return { channels: [0, 0, 0], alpha: 0 };
-  const named = namedColors.get(value);
-  if (named) return parseHex(named);
-  const call = /^([a-z]+(?:-[a-z]+)?)\((.*)\)$/s.exec(value);
-  if (!call?.[1] || call[2] === undefined) return null;
-  const body = call[2].trim();
-  if (call[1] === "color-mix") return parseMix(body);
-  return /[()]/.test(body) ? null : parseFunction(call[1], body);
+  const color = read(text.trim().toLowerCase());
+  return color && parsed(color);
 }
 
 /** Writes integer channels 0 to 255 as `#rrggbb`. */

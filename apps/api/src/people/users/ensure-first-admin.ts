@@ -24,7 +24,7 @@ export async function ensureFirstAdmin({
   if (anyone !== undefined) return null;
   const { email, password: given } = config.firstAdmin;
   if (given !== undefined && isCommonPassword(given)) {
-    throw new StartUpError("ADMIN_PASSWORD is a common password: choose another.");
+    throw new StartUpError("ADMIN_PASSWORD es una contraseña muy usada: elige otra.");
   }
   const password = given ?? generatePassword();
   const password_hash = await hashPassword(password);

@@ -30,6 +30,6 @@ async function openBucket(storage: S3Settings): Promise<FileStore> {
   const store = new S3FileStore(storage);
   if (await store.isReachable().catch(() => false)) return store;
   throw new StartUpError(
-    `The bucket at S3_ENDPOINT=${storage.endpoint} can't be opened: check the address, which ends with the bucket's name, the keys and S3_REGION.`,
+    `El bucket de S3_ENDPOINT=${storage.endpoint} no se puede abrir: revisa la dirección, que termina en el nombre del bucket, las llaves y S3_REGION.`,
   );
 }

@@ -22,7 +22,7 @@ export function withSecretFiles(environment: Environment): Environment {
     const path = environment[`${name}_FILE`]?.trim();
     if (path === undefined || path === "") return [];
     if ((environment[name] ?? "").trim() !== "") {
-      throw new StartUpError(`${name} and ${name}_FILE were both given: give one of them.`);
+      throw new StartUpError(`${name} y ${name}_FILE vinieron los dos: pon uno solo.`);
     }
     return [[name, readSecret(name, path)] as const];
   });
@@ -33,6 +33,6 @@ function readSecret(name: string, path: string): string {
   try {
     return readFileSync(path, "utf8").replace(/\r?\n$/, "");
   } catch (error) {
-    throw new StartUpError(`${name}_FILE=${path} can't be read (${errorCode(error)}).`);
+    throw new StartUpError(`${name}_FILE=${path} no se puede leer (${errorCode(error)}).`);
   }
 }

@@ -53,8 +53,12 @@ describe("the environment", () => {
       "https://a.example/drand",
       "http://127.0.0.1:81",
     ]);
-    expect(() => mirrors("https://me:secret@a.example")).toThrow(/DRAND_MIRRORS must be addresses/);
-    expect(() => mirrors("https://a.example,drand")).toThrow(/DRAND_MIRRORS must be addresses/);
+    expect(() => mirrors("https://me:secret@a.example")).toThrow(
+      /DRAND_MIRRORS debe tener direcciones/,
+    );
+    expect(() => mirrors("https://a.example,drand")).toThrow(
+      /DRAND_MIRRORS debe tener direcciones/,
+    );
   });
 
   it("listens on all interfaces in production", () => {
@@ -115,7 +119,7 @@ describe("the environment", () => {
     expect(mercantil).toBe(MERCANTIL_SEARCH_URL);
     expect(new URL(banesco.tokens).hostname).toMatch(/\.banesco\.com$/);
     const two = { MERCANTIL_SEARCH_URL: "http://a.example,http://b.example" };
-    expect(() => readConfig(two)).toThrow("MERCANTIL_SEARCH_URL must be one address");
+    expect(() => readConfig(two)).toThrow("MERCANTIL_SEARCH_URL debe ser una sola dirección");
   });
 
   it("names no witness by default, and one public log of two", () => {
@@ -135,77 +139,80 @@ describe("the environment", () => {
   });
 
   const wrong: [Environment, string][] = [
-    [{ SIGSUM_LOG: "seasalp.glasklar.is" }, "SIGSUM_LOG needs SIGSUM_DOMAIN"],
-    [{ SIGSUM_DOMAIN: "localhost" }, "SIGSUM_DOMAIN must be a domain"],
-    [{ SIGSUM_DOMAIN: "rifas.example", SIGSUM_LOG: "log.example" }, "SIGSUM_LOG must be one of"],
-    [{ SIGSUM_DOMAIN: "rifas.example", DEMO: "true" }, "DEMO=true contradicts SIGSUM_DOMAIN"],
-    [{ TIMESTAMP_URLS: "http://a.example", DEMO: "true" }, "DEMO=true contradicts SIGSUM_DOMAIN"],
-    [{ TIMESTAMP_URLS: "tsa.example" }, "TIMESTAMP_URLS must be addresses such as"],
-    [{ TIMESTAMP_URLS: "https://me:secret@a.example" }, "TIMESTAMP_URLS must be addresses such as"],
+    [{ SIGSUM_LOG: "seasalp.glasklar.is" }, "SIGSUM_LOG necesita SIGSUM_DOMAIN"],
+    [{ SIGSUM_DOMAIN: "localhost" }, "SIGSUM_DOMAIN debe ser un dominio"],
+    [{ SIGSUM_DOMAIN: "rifas.example", SIGSUM_LOG: "log.example" }, "SIGSUM_LOG debe ser uno de"],
+    [{ SIGSUM_DOMAIN: "rifas.example", DEMO: "true" }, "DEMO=true se contradice con SIGSUM_DOMAIN"],
+    [
+      { TIMESTAMP_URLS: "http://a.example", DEMO: "true" },
+      "DEMO=true se contradice con SIGSUM_DOMAIN",
+    ],
+    [{ TIMESTAMP_URLS: "tsa.example" }, "TIMESTAMP_URLS debe tener direcciones como"],
+    [
+      { TIMESTAMP_URLS: "https://me:secret@a.example" },
+      "TIMESTAMP_URLS debe tener direcciones como",
+    ],
     [
       { TIMESTAMP_URLS: [1, 2, 3, 4, 5].map((at) => `http://${at}.example`).join() },
-      "TIMESTAMP_URLS can name 4 authorities at most",
+      "TIMESTAMP_URLS puede nombrar 4 autoridades como máximo",
     ],
-    [{ PORT: "many" }, "PORT must be a whole number from 0 to 65535, not 'many'."],
-    [{ PORT: "70000" }, "PORT must be a whole number"],
+    [{ PORT: "many" }, "PORT debe ser un número entero de 0 a 65535, no 'many'."],
+    [{ PORT: "70000" }, "PORT debe ser un número entero"],
     [
       { NODE_ENV: "production" },
-      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example",
+      "NODE_ENV=production necesita PUBLIC_ORIGIN, la dirección del sitio, como https://rifas.example",
     ],
-    [
-      { NODE_ENV: "production", DEMO: "true" },
-      "DEMO=true and NODE_ENV=production contradict each other",
-    ],
-    [
-      { DATABASE_URL: "postgres://x/y", DEMO: "1" },
-      "DEMO=true and DATABASE_URL contradict each other",
-    ],
-    [{ DEMO: "perhaps" }, "DEMO must be true or false"],
-    [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL must look like"],
+    [{ NODE_ENV: "production", DEMO: "true" }, "DEMO=true y NODE_ENV=production se contradicen"],
+    [{ DATABASE_URL: "postgres://x/y", DEMO: "1" }, "DEMO=true y DATABASE_URL se contradicen"],
+    [{ DEMO: "perhaps" }, "DEMO debe ser true o false"],
+    [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL debe ser como"],
     [
       { DATABASE_URL: "postgres://x/y", DATABASE_READ_URL: "x:5432" },
-      "DATABASE_READ_URL must look like",
+      "DATABASE_READ_URL debe ser como",
     ],
-    [{ DATABASE_READ_URL: "postgres://x/y" }, "DATABASE_READ_URL is a replica of DATABASE_URL"],
-    [{ ADMIN_EMAIL: "ana" }, "ADMIN_EMAIL is not an e-mail address."],
-    [{ ADMIN_PASSWORD: "tres tristes tigres" }, "ADMIN_PASSWORD was given without ADMIN_EMAIL"],
-    [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "corta" }, "10 to 128 characters"],
-    [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
-    [{ PUBLIC_ORIGIN: "rifas.example" }, "PUBLIC_ORIGIN must be an address"],
-    [{ PUBLIC_ORIGIN: "https://rifas.example/shop" }, "PUBLIC_ORIGIN must be an address"],
-    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be a whole number"],
-    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
-    [{ S3_ENDPOINT: "https://s3.example.com/rifas" }, "belong together: give all three"],
-    [{ ...bucket, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT must look like"],
-    [{ ...bucket, DEMO: "true" }, "DEMO=true and S3_ENDPOINT contradict each other"],
-    [{ WORKERS: "0" }, "WORKERS must be a whole number from 1 to 64"],
-    [{ RUN: "web,mail" }, "RUN must be one of web, jobs, email, pictures, not 'mail'."],
-    [{ RUN: "email", WORKERS: "2" }, "WORKERS and RUN contradict each other"],
-    [{ RUN: "pictures,web", PICTURES_SECRET: long }, "RUN=pictures works alone"],
-    [{ RUN: "pictures", PICTURES_SECRET: long, WORKERS: "2" }, "WORKERS and RUN contradict"],
-    [{ RUN: "pictures" }, "RUN=pictures needs PICTURES_SECRET, at least 32 characters"],
+    [{ DATABASE_READ_URL: "postgres://x/y" }, "DATABASE_READ_URL es una réplica de DATABASE_URL"],
+    [{ ADMIN_EMAIL: "ana" }, "ADMIN_EMAIL no es un correo."],
+    [{ ADMIN_PASSWORD: "tres tristes tigres" }, "ADMIN_PASSWORD vino sin ADMIN_EMAIL"],
+    [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "corta" }, "de 10 a 128 caracteres"],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY debe tener al menos 32 caracteres"],
+    [{ PUBLIC_ORIGIN: "rifas.example" }, "PUBLIC_ORIGIN debe ser una dirección"],
+    [{ PUBLIC_ORIGIN: "https://rifas.example/shop" }, "PUBLIC_ORIGIN debe ser una dirección"],
+    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES debe ser un número entero"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL debe ser uno de"],
+    [{ S3_ENDPOINT: "https://s3.example.com/rifas" }, "van juntas: pon las tres"],
+    [{ ...bucket, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT debe ser como"],
+    [{ ...bucket, DEMO: "true" }, "DEMO=true y S3_ENDPOINT se contradicen"],
+    [{ WORKERS: "0" }, "WORKERS debe ser un número entero de 1 a 64"],
+    [{ RUN: "web,mail" }, "RUN debe ser uno de web, jobs, email, pictures, no 'mail'."],
+    [{ RUN: "email", WORKERS: "2" }, "WORKERS y RUN se contradicen"],
+    [{ RUN: "pictures,web", PICTURES_SECRET: long }, "RUN=pictures trabaja solo"],
+    [{ RUN: "pictures", PICTURES_SECRET: long, WORKERS: "2" }, "WORKERS y RUN se contradicen"],
+    [{ RUN: "pictures" }, "RUN=pictures necesita PICTURES_SECRET, al menos 32 caracteres"],
     [
       { RUN: "pictures", PICTURES_SECRET: long, PICTURES_URL: "http://10.0.0.31:3100" },
-      "RUN=pictures and PICTURES_URL contradict each other",
+      "RUN=pictures y PICTURES_URL se contradicen",
     ],
-    [{ PICTURES_URL: "http://10.0.0.31:3100" }, "PICTURES_URL needs PICTURES_SECRET"],
+    [{ PICTURES_URL: "http://10.0.0.31:3100" }, "PICTURES_URL necesita PICTURES_SECRET"],
     [
       { PICTURES_URL: "http://10.0.0.31:3100", PICTURES_SECRET: "short" },
-      "PICTURES_URL needs PICTURES_SECRET",
+      "PICTURES_URL necesita PICTURES_SECRET",
     ],
-    [{ PICTURES_URL: "10.0.0.31:3100" }, "PICTURES_URL must be addresses such as"],
-    [{ WORKERS: "40" }, "more than the 90 connections of the embedded database"],
-    [{ RUN: "web" }, "an embedded database has no other processes"],
-    [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT and PORT are the same"],
-    [{ RATE_CHECKER: "many" }, "RATE_CHECKER must be calls/seconds"],
-    [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS must be a whole number"],
-    [{ HEADERS_SECONDS: "30", REQUEST_SECONDS: "20" }, "HEADERS_SECONDS can't be more than"],
-    [{ SECRET_KEY_FILE: "/nowhere/key" }, "SECRET_KEY_FILE=/nowhere/key can't be read (ENOENT)."],
+    [{ PICTURES_URL: "10.0.0.31:3100" }, "PICTURES_URL debe tener direcciones como"],
+    [{ WORKERS: "40" }, "más de las 90 conexiones de la base de datos incluida"],
+    [{ RUN: "web" }, "la base de datos incluida no tiene otros procesos"],
+    [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT y PORT son el mismo"],
+    [{ RATE_CHECKER: "many" }, "RATE_CHECKER debe ser llamadas/segundos"],
+    [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS debe ser un número entero"],
+    [{ HEADERS_SECONDS: "30", REQUEST_SECONDS: "20" }, "HEADERS_SECONDS no puede ser mayor"],
+    [
+      { SECRET_KEY_FILE: "/nowhere/key" },
+      "SECRET_KEY_FILE=/nowhere/key no se puede leer (ENOENT).",
+    ],
     [
       { ADMIN_PASSWORD: "una clave larga", ADMIN_PASSWORD_FILE: "/run/secrets/password" },
-      "ADMIN_PASSWORD and ADMIN_PASSWORD_FILE were both given",
+      "ADMIN_PASSWORD y ADMIN_PASSWORD_FILE vinieron los dos",
     ],
-    [{ RATE_CHECKER: "0/60" }, "RATE_CHECKER must be calls/seconds"],
+    [{ RATE_CHECKER: "0/60" }, "RATE_CHECKER debe ser llamadas/segundos"],
   ];
   it.each(wrong)("%o stops the start with one sentence", (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

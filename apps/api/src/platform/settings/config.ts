@@ -133,12 +133,12 @@ function readDemo(
   const demo = flag(read, "DEMO");
   if (demo && production) {
     throw new StartUpError(
-      "DEMO=true and NODE_ENV=production contradict each other: demo data never goes into production.",
+      "DEMO=true y NODE_ENV=production se contradicen: los datos de la demostración nunca van a producción.",
     );
   }
   if (demo && databaseUrl !== undefined) {
     throw new StartUpError(
-      "DEMO=true and DATABASE_URL contradict each other: demo data only goes into the embedded database.",
+      "DEMO=true y DATABASE_URL se contradicen: los datos de la demostración solo van en la base de datos incluida.",
     );
   }
   return demo;
@@ -156,7 +156,7 @@ function readAddress(
   const given = read("PUBLIC_ORIGIN");
   if (production && !forOthers && given === undefined) {
     throw new StartUpError(
-      "NODE_ENV=production needs PUBLIC_ORIGIN, the site's address such as https://rifas.example: links in e-mails and pages start with it.",
+      "NODE_ENV=production necesita PUBLIC_ORIGIN, la dirección del sitio, como https://rifas.example: con ella empiezan los enlaces de correos y páginas.",
     );
   }
   const publicOrigin = given === undefined ? localOrigin(host, port) : origin(given);
@@ -172,7 +172,7 @@ function readSecretKey(read: Read): string | undefined {
   const key = read("SECRET_KEY");
   if (key !== undefined && key.length < 32) {
     throw new StartUpError(
-      "SECRET_KEY must have at least 32 characters, for example from: openssl rand -hex 32.",
+      "SECRET_KEY debe tener al menos 32 caracteres, por ejemplo de: openssl rand -hex 32.",
     );
   }
   return key;
@@ -183,13 +183,13 @@ function readFirstAdmin(
   password: string | undefined,
 ): ServerConfig["firstAdmin"] {
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new StartUpError("ADMIN_EMAIL is not an e-mail address.");
+    throw new StartUpError("ADMIN_EMAIL no es un correo.");
   }
   if (password !== undefined && email === undefined) {
-    throw new StartUpError("ADMIN_PASSWORD was given without ADMIN_EMAIL: give both, or neither.");
+    throw new StartUpError("ADMIN_PASSWORD vino sin ADMIN_EMAIL: pon los dos, o ninguno.");
   }
   if (password !== undefined && (password.length < 10 || password.length > 128)) {
-    throw new StartUpError("ADMIN_PASSWORD must have 10 to 128 characters.");
+    throw new StartUpError("ADMIN_PASSWORD debe tener de 10 a 128 caracteres.");
   }
   return { email: email ?? "admin@rifas.local", password };
 }
@@ -199,7 +199,7 @@ function readMonitoring(read: Read, publicPort: number): ServerConfig["monitorin
   if (port === 0) return undefined;
   if (port === publicPort) {
     throw new StartUpError(
-      "MONITORING_PORT and PORT are the same: metrics are not public, give them a port of their own.",
+      "MONITORING_PORT y PORT son el mismo: las métricas no son públicas, dales un puerto propio.",
     );
   }
   return { host: read("MONITORING_HOST") ?? "127.0.0.1", port };

@@ -10,7 +10,7 @@ export function readDatabaseUrls(read: Read): {
   const databaseReadUrl = readUrl(read, "DATABASE_READ_URL");
   if (databaseReadUrl !== undefined && databaseUrl === undefined) {
     throw new StartUpError(
-      "DATABASE_READ_URL is a replica of DATABASE_URL, which is missing: set both, or none.",
+      "DATABASE_READ_URL es una réplica de DATABASE_URL, que falta: pon las dos, o ninguna.",
     );
   }
   return { databaseUrl, databaseReadUrl };
@@ -19,7 +19,7 @@ export function readDatabaseUrls(read: Read): {
 function readUrl(read: Read, name: "DATABASE_URL" | "DATABASE_READ_URL"): string | undefined {
   const url = read(name);
   if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
-    throw new StartUpError(`${name} must look like postgres://user:password@host:5432/database.`);
+    throw new StartUpError(`${name} debe ser como postgres://usuario:clave@servidor:5432/base.`);
   }
   return url;
 }

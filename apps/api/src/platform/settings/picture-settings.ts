@@ -17,13 +17,13 @@ export function readPictureService(read: Read, isOne: boolean): PictureService |
   const secret = read("PICTURES_SECRET");
   if (isOne && urls.length > 0) {
     throw new StartUpError(
-      "RUN=pictures and PICTURES_URL contradict each other: PICTURES_URL is for the processes that send it pictures.",
+      "RUN=pictures y PICTURES_URL se contradicen: PICTURES_URL es para los procesos que le mandan fotos.",
     );
   }
   if (!isOne && urls.length === 0) return undefined;
   if (secret === undefined || secret.length < LEAST_SECRET) {
     throw new StartUpError(
-      `${isOne ? "RUN=pictures" : "PICTURES_URL"} needs PICTURES_SECRET, at least ${LEAST_SECRET} characters that both sides know, for example from: openssl rand -hex 32.`,
+      `${isOne ? "RUN=pictures" : "PICTURES_URL"} necesita PICTURES_SECRET, al menos ${LEAST_SECRET} caracteres que los dos lados conozcan, por ejemplo de: openssl rand -hex 32.`,
     );
   }
   return { urls, secret };

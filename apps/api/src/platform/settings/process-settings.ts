@@ -20,7 +20,7 @@ export function readRoles(read: Read): ReadonlySet<Role> {
   const run = read("RUN") === undefined ? new Set(usualRoles) : list(read, "RUN", roles);
   if (run.has("pictures") && run.size > 1) {
     throw new StartUpError(
-      "RUN=pictures works alone, without a database: start another process for the other roles.",
+      "RUN=pictures trabaja solo, sin base de datos: enciende otro proceso para los demás papeles.",
     );
   }
   return run;
@@ -38,13 +38,13 @@ export function readProcesses(
   const workers = integer(read, "WORKERS", { fallback: 1, min: 1, max: 64 });
   if (workers > 1 && !run.has("web")) {
     throw new StartUpError(
-      "WORKERS and RUN contradict each other: only processes that serve requests (RUN=web) can have several workers.",
+      "WORKERS y RUN se contradicen: solo los procesos que atienden peticiones (RUN=web) pueden tener varios trabajadores.",
     );
   }
   const isPart = !run.has("pictures") && usualRoles.some((role) => !run.has(role));
   if (databaseUrl === undefined && isPart) {
     throw new StartUpError(
-      "RUN leaves out a role, and an embedded database has no other processes: set DATABASE_URL, or remove RUN.",
+      "RUN deja fuera un papel, y la base de datos incluida no tiene otros procesos: pon DATABASE_URL, o quita RUN.",
     );
   }
   // Measured: four connections per core are fastest. Several processes use at most one core each.
@@ -52,7 +52,7 @@ export function readProcesses(
   const poolSize = integer(read, "DATABASE_POOL", { fallback, min: 1, max: 100 });
   if (databaseUrl === undefined && workers > 1 && (workers + 1) * poolSize > embeddedConnections) {
     throw new StartUpError(
-      `WORKERS and DATABASE_POOL need more than the ${embeddedConnections} connections of the embedded database: lower one of them.`,
+      `WORKERS y DATABASE_POOL necesitan más de las ${embeddedConnections} conexiones de la base de datos incluida: baja uno de los dos.`,
     );
   }
   return { workers, run, poolSize };

@@ -15,15 +15,15 @@ export function readStorage(read: Read, demo: boolean): S3Settings | undefined {
   }
   if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new StartUpError(
-      "S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give all three, or none.",
+      "S3_ENDPOINT, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: pon las tres, o ninguna.",
     );
   }
   if (!/^https?:\/\/[^/]+\/[^/?#]+$/.test(endpoint)) {
-    throw new StartUpError("S3_ENDPOINT must look like https://s3.example.com/bucket.");
+    throw new StartUpError("S3_ENDPOINT debe ser como https://s3.example.com/bucket.");
   }
   if (demo) {
     throw new StartUpError(
-      "DEMO=true and S3_ENDPOINT contradict each other: demo pictures stay in the data folder.",
+      "DEMO=true y S3_ENDPOINT se contradicen: las fotos de la demostración se quedan en la carpeta de datos.",
     );
   }
   return { endpoint, accessKeyId, secretAccessKey, region: read("S3_REGION") ?? "auto" };

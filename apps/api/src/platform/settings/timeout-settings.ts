@@ -20,7 +20,7 @@ export function readTimeouts(read: Read): Timeouts {
   const requestSeconds = seconds("REQUEST_SECONDS", 300);
   const headersSeconds = seconds("HEADERS_SECONDS", Math.min(20, requestSeconds));
   if (headersSeconds > requestSeconds) {
-    throw new StartUpError("HEADERS_SECONDS can't be more than REQUEST_SECONDS.");
+    throw new StartUpError("HEADERS_SECONDS no puede ser mayor que REQUEST_SECONDS.");
   }
   return {
     headersSeconds,

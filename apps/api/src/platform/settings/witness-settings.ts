@@ -20,7 +20,7 @@ export function readWitnesses(read: Read, demo: boolean): WitnessSettings {
   const settings = { sigsum: readSigsum(read), timestamps: readTimestamps(read) };
   if (demo && (settings.sigsum !== null || settings.timestamps.length > 0)) {
     throw new StartUpError(
-      "DEMO=true contradicts SIGSUM_DOMAIN and TIMESTAMP_URLS: no witness is shown raffles that aren't real.",
+      "DEMO=true se contradice con SIGSUM_DOMAIN y TIMESTAMP_URLS: a ningún testigo se le muestran rifas que no son de verdad.",
     );
   }
   return settings;
@@ -30,12 +30,12 @@ function readSigsum(read: Read): WitnessSettings["sigsum"] {
   const domain = read("SIGSUM_DOMAIN")?.toLowerCase();
   if (domain === undefined) {
     if (read("SIGSUM_LOG") === undefined) return null;
-    throw new StartUpError("SIGSUM_LOG needs SIGSUM_DOMAIN, the domain that has the TXT record.");
+    throw new StartUpError(
+      "SIGSUM_LOG necesita SIGSUM_DOMAIN, el dominio que tiene el registro TXT.",
+    );
   }
   if (!DOMAIN.test(domain)) {
-    throw new StartUpError(
-      `SIGSUM_DOMAIN must be a domain such as rifas.example, not '${domain}'.`,
-    );
+    throw new StartUpError(`SIGSUM_DOMAIN debe ser un dominio como rifas.example, no '${domain}'.`);
   }
   const log = oneOf(read, "SIGSUM_LOG", { fallback: sigsumLogs[0], allowed: sigsumLogs });
   return { log, domain };
@@ -46,7 +46,9 @@ function readTimestamps(read: Read): readonly string[] {
   const example = "https://freetsa.org/tsr";
   const urls = addresses(read, "TIMESTAMP_URLS", { fallback: [], example });
   if (urls.length > MOST_AUTHORITIES) {
-    throw new StartUpError(`TIMESTAMP_URLS can name ${MOST_AUTHORITIES} authorities at most.`);
+    throw new StartUpError(
+      `TIMESTAMP_URLS puede nombrar ${MOST_AUTHORITIES} autoridades como máximo.`,
+    );
   }
   return urls;
 }

@@ -1,31 +1,24 @@
 import { passwordChangeLimits } from "@rifas/api-client/generated/field-limits/password-change";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-
-type PasswordChange = Schema<"PasswordChange">;
 
 const { minLength } = passwordChangeLimits.new_password;
 
 /** Changes the user's own password, which also clears `must_change_password`. */
 export function ChangePasswordForm(props: { onDone?: () => void }) {
   const session = useSession();
-  const { form, submit, change, interrupted } = usePasswordChange(props.onDone);
-  const { errors } = form.formState;
-  const unplaced = change.error !== undefined && change.error.details.length === 0;
+  const { field, submit, pending, error, interrupted } = usePasswordChange(props.onDone);
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       {session.status === "authenticated" ? (
         // Password managers save the new password under this username.
         <input type="hidden" autoComplete="username" value={session.user.email} readOnly />
@@ -39,8 +32,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
-        error={errors.current_password?.message}
-        {...form.register(
+        {...field(
           "current_password",
           fieldRules(passwordChangeLimits.current_password, {
             required: "Escribe la contraseña que usas ahora",
@@ -52,8 +44,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
         label="Contraseña nueva"
         hint={`Mínimo ${minLength} caracteres. Una frase que recuerdes sirve mejor que un enredo.`}
         autoComplete="new-password"
-        error={errors.new_password?.message}
-        {...form.register(
+        {...field(
           "new_password",
           fieldRules(passwordChangeLimits.new_password, {
             required: "Escribe la contraseña nueva",
@@ -61,15 +52,15 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
           }),
         )}
       />
-      {unplaced ? (
+      {error === undefined ? null : (
         <Banner tone="danger" announce="now">
-          {change.error?.message}
+          {error}
         </Banner>
-      ) : null}
+      )}
       <Button
         type="submit"
         width="fill"
-        state={change.pending ? "pending" : "idle"}
+        state={pending ? "pending" : "idle"}
         pendingLabel="Cambiando…"
       >
         Cambiar mi contraseña
@@ -81,30 +72,24 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
 /** The form, and how it is sent. `interrupted` is true if an earlier attempt ended with the session. */
 function usePasswordChange(onDone: (() => void) | undefined) {
   const store = useSessionStore();
-  const change = useMutation((client, body: PasswordChange) =>
-    client.put("/auth/password", { body }),
-  );
-  const form = useForm<PasswordChange>({
-    defaultValues: { current_password: "", new_password: "" },
+  const changing = useApiForm({
+    defaults: { current_password: "", new_password: "" },
+    send: (client, body) => client.put("/auth/password", { body }),
+    onDone: () => {
+      const session = store.get();
+      if (session.status === "authenticated") {
+        store.update({ ...session.user, must_change_password: false });
+      }
+      toastSuccess("Contraseña cambiada");
+      onDone?.();
+    },
   });
   const [interrupted, setInterrupted] = useState(false);
   // Keep only whether something was typed, never a password.
   useKeptInput<true>("own password", {
-    read: () => (Object.values(form.getValues()).some((text) => text !== "") ? true : null),
+    read: () =>
+      Object.values(changing.form.getValues()).some((text) => text !== "") ? true : null,
     restore: () => setInterrupted(true),
   });
-  const submit = form.handleSubmit(async (body) => {
-    const result = await change.run(body);
-    if (!result.ok) {
-      applyProblems(form, result.error, ["current_password", "new_password"]);
-      return;
-    }
-    const session = store.get();
-    if (session.status === "authenticated") {
-      store.update({ ...session.user, must_change_password: false });
-    }
-    toastSuccess("Contraseña cambiada");
-    onDone?.();
-  });
-  return { form, submit, change, interrupted };
+  return { ...changing, interrupted };
 }

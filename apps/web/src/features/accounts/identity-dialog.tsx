@@ -7,6 +7,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useForm } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { identityQuestion, onIdentityQuestion } from "../../shared/session/identity-question.ts";
@@ -128,11 +129,8 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
   const { pending, send } = useConfirmation(onConfirmed);
   const form = useForm({ defaultValues: { typed: "" } });
   const invalid = "Revísalo: es demasiado largo";
-  const field = form.register(
-    "typed",
-    fieldRules(identityProofLimits[kind], { required, invalid }),
-  );
-  const { typed: problem } = form.formState.errors;
+  const rules = fieldRules(identityProofLimits[kind], { required, invalid });
+  const field = fieldsOf(form)("typed", rules);
   const submit = form.handleSubmit(async ({ typed }) => {
     const result = await send({ [kind]: typed });
     if (result.ok) return;
@@ -150,12 +148,7 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
       onSubmit={(event) => void submit(event)}
     >
       {kind === "password" ? (
-        <PasswordField
-          label={label}
-          autoComplete="current-password"
-          error={problem?.message}
-          {...field}
-        />
+        <PasswordField label={label} autoComplete="current-password" {...field} />
       ) : (
         <TextField
           label={label}
@@ -163,7 +156,6 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={problem?.message}
           {...field}
         />
       )}

@@ -1,15 +1,13 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { User } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { DateField } from "@rifas/ui/date-field";
 import type { ComponentProps } from "react";
-import { useForm } from "react-hook-form";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { checkDay } from "../../shared/forms/day-field.ts";
-import { withoutLimits } from "../../shared/forms/instant-field.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** The server decides which days are allowed; this only says that one is needed. */
@@ -49,36 +47,28 @@ export function MoveLastDay(props: MoveLastDayProps) {
 }
 
 function MoveForm({ user, onClose }: MoveLastDayProps) {
-  const move = useMutation(
-    (client, body: { access_ends_on: string }) =>
+  const { field, submit, pending, error } = useApiForm({
+    defaults: { access_ends_on: user.access_ends_on ?? "" },
+    send: (client, body) =>
       client.put("/auth/users/{id}", { params: { path: { id: user.id } }, body }),
-    { revalidates: [queryGroups.users] },
-  );
-  const form = useForm({ defaultValues: { access_ends_on: user.access_ends_on ?? "" } });
-  const submit = form.handleSubmit(async (values) => {
-    const result = await move.run(values);
-    if (!result.ok) {
-      const message = result.error.problemOf("access_ends_on") ?? result.error.message;
-      form.setError("access_ends_on", { message }, { shouldFocus: true });
-      return;
-    }
-    toastSuccess("Último día cambiado");
-    onClose();
+    revalidates: [queryGroups.users],
+    onDone: () => {
+      toastSuccess("Último día cambiado");
+      onClose();
+    },
   });
   return (
     <DialogForm
       title={`Hasta cuándo entra ${user.name}`}
       description="Para que termine hoy mismo, quítale el acceso."
+      error={error}
       action="Guardar"
-      pending={move.pending}
+      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
-      <LastDayField
-        error={form.formState.errors.access_ends_on?.message}
-        {...withoutLimits(form.register("access_ends_on", lastDayRules))}
-      />
+      <LastDayField {...field("access_ends_on", lastDayRules)} />
     </DialogForm>
   );
 }

@@ -1,12 +1,10 @@
 import { passkeyNameLimits } from "@rifas/api-client/generated/field-limits/passkey-name";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** A passkey that a device has just made, or one that gets another name. */
@@ -21,46 +19,39 @@ const rules = fieldRules(passkeyNameLimits.name, {
 
 /** Names a passkey, and so registers a new one. */
 export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () => void }) {
-  const save = useMutation(
-    (client, name: string) =>
-      naming.kind === "new"
-        ? client.post("/auth/passkeys", { body: { name, ...naming.answer } })
-        : client.put("/auth/passkeys/{id}", {
-            params: { path: { id: naming.passkey.id } },
-            body: { name },
-          }),
-    { revalidates: [queryGroups.passkeys] },
-  );
-  const first = naming.kind === "new" ? "" : naming.passkey.name;
-  const form = useForm({ defaultValues: { name: first } });
-  const submit = form.handleSubmit(async ({ name }) => {
-    const result = await save.run(name.trim());
-    if (!result.ok) {
-      applyProblems(form, result.error, ["name"]);
-      return;
-    }
-    toastSuccess(naming.kind === "new" ? "Llave agregada" : "Nombre cambiado");
-    onClose();
+  const { field, submit, pending, error } = useApiForm<{ name: string }, Schema<"Passkey">>({
+    defaults: { name: naming.kind === "new" ? "" : naming.passkey.name },
+    send: (client, values) => {
+      const name = values.name.trim();
+      if (naming.kind === "new") {
+        return client.post("/auth/passkeys", { body: { name, ...naming.answer } });
+      }
+      const path = { id: naming.passkey.id };
+      return client.put("/auth/passkeys/{id}", { params: { path }, body: { name } });
+    },
+    revalidates: [queryGroups.passkeys],
+    onDone: () => {
+      toastSuccess(naming.kind === "new" ? "Llave agregada" : "Nombre cambiado");
+      onClose();
+    },
   });
-  const { name: problem } = form.formState.errors;
   return (
     <FormDialog size="sm" onClose={onClose}>
       <DialogForm
         title={naming.kind === "new" ? "¿Cómo se llama esta llave?" : "Cambiar el nombre"}
         description="Para que la reconozcas si algún día la pierdes: «Teléfono de Ana»."
-        error={problem === undefined ? save.error?.message : undefined}
+        error={error}
         action={naming.kind === "new" ? "Guardar la llave" : "Guardar"}
-        pending={save.pending}
+        pending={pending}
         pendingAction="Guardando…"
         back="Cancelar"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         <TextField
           label="Nombre"
           autoComplete="off"
           maxLength={passkeyNameLimits.name.maxLength}
-          error={problem?.message}
-          {...form.register("name", rules)}
+          {...field("name", rules)}
         />
       </DialogForm>
     </FormDialog>

@@ -1,15 +1,13 @@
 import { bankAccountFieldsLimits } from "@rifas/api-client/generated/field-limits/bank-account-fields";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { layouts } from "./account-words.ts";
 
@@ -46,8 +44,7 @@ export function AccountDialog(props: AccountDialogProps) {
 }
 
 function AccountForm({ account, onClose }: AccountDialogProps) {
-  const { form, submit, pending, error } = useAccountForm(account, onClose);
-  const { errors } = form.formState;
+  const { form, field, submit, pending, error } = useAccountForm(account, onClose);
   const text = { required: "Escribe un nombre", invalid: "El nombre lleva al menos 2 letras" };
   return (
     <DialogForm
@@ -58,22 +55,20 @@ function AccountForm({ account, onClose }: AccountDialogProps) {
       pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <TextField
         label="Nombre"
         hint="Por ejemplo: Banesco de la rifa."
         autoComplete="off"
         maxLength={bankAccountFieldsLimits.name.maxLength}
-        error={errors.name?.message}
-        {...form.register("name", fieldRules(bankAccountFieldsLimits.name, text))}
+        {...field("name", fieldRules(bankAccountFieldsLimits.name, text))}
       />
       <SelectField
         label="Banco"
         placeholder="Elige el banco"
         options={bankOptions}
-        error={errors.bank?.message}
-        {...form.register("bank", { required: "Elige el banco" })}
+        {...field("bank", { required: "Elige el banco" })}
       />
       <SelectField
         label="Cómo entrega los movimientos"
@@ -93,29 +88,22 @@ function AccountForm({ account, onClose }: AccountDialogProps) {
 }
 
 function useAccountForm(account: Account | null, onDone: () => void) {
-  const { run, pending, error } = useMutation(
-    (client, body: Fields) =>
-      account === null
+  return useApiForm<Fields, Account>({
+    defaults: account === null ? newAccount : fieldsIn(account),
+    send: (client, values) => {
+      const body = { ...values, name: values.name.trim() };
+      return account === null
         ? client.post("/bank-accounts", { body })
-        : client.put("/bank-accounts/{id}", { params: { path: { id: account.id } }, body }),
-    { revalidates: [queryGroups.bankAccounts] },
-  );
-  const form = useForm<Fields>({
-    defaultValues: account === null ? newAccount : fieldsOf(account),
-  });
-  const submit = form.handleSubmit(async (values) => {
-    const result = await run({ ...values, name: values.name.trim() });
-    if (result.ok) {
+        : client.put("/bank-accounts/{id}", { params: { path: { id: account.id } }, body });
+    },
+    revalidates: [queryGroups.bankAccounts],
+    onDone: () => {
       toastSuccess(account === null ? "Cuenta agregada" : "Cuenta guardada");
       onDone();
-      return;
-    }
-    applyProblems(form, result.error, ["name", "bank"]);
+    },
   });
-  const shown = error?.details.some(({ field }) => field === "name" || field === "bank");
-  return { form, submit, pending, error: shown === true ? undefined : error?.message };
 }
 
-function fieldsOf({ id: _id, last_import_at: _at, ...fields }: Account): Fields {
+function fieldsIn({ id: _id, last_import_at: _at, ...fields }: Account): Fields {
   return fields;
 }

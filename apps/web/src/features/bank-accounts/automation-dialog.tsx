@@ -1,13 +1,11 @@
 import { bankAutomationFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-automation-fields";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { BankAutomation, Schema } from "@rifas/api-client/types";
 import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
-import { useForm } from "react-hook-form";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { modes, recordText } from "../../shared/desk/automation-words.ts";
 
@@ -32,7 +30,7 @@ export function AutomationDialog(props: AutomationDialogProps) {
 }
 
 function AutomationForm({ automation, onClose }: AutomationDialogProps) {
-  const { form, submit, pending, error } = useAutomationForm(automation, onClose);
+  const { form, field, submit, pending, error } = useAutomationForm(automation, onClose);
   const capRules = fieldRules(
     limits.cap_bs,
     {
@@ -50,7 +48,7 @@ function AutomationForm({ automation, onClose }: AutomationDialogProps) {
       pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <RadioCards label="Qué hace">
         {modes.map(({ value, label, description }) => (
@@ -66,32 +64,24 @@ function AutomationForm({ automation, onClose }: AutomationDialogProps) {
       <MoneyField
         label="Hasta qué monto"
         hint="Un pago mayor lo decide siempre una persona."
-        error={form.formState.errors.cap_bs?.message}
-        {...form.register("cap_bs", capRules)}
+        {...field("cap_bs", capRules)}
       />
     </DialogForm>
   );
 }
 
 function useAutomationForm({ account_id, mode, cap_bs }: BankAutomation, onDone: () => void) {
-  const { run, pending, error } = useMutation(
-    (client, body: Schema<"BankAutomationFields">) =>
+  return useApiForm<AutomationValues, BankAutomation>({
+    defaults: { mode, cap_bs: cap_bs ?? "" },
+    send: (client, values) =>
       client.put("/bank-accounts/{id}/automation", {
         params: { path: { id: account_id } },
-        body,
+        body: { ...values, cap_bs: values.cap_bs === "" ? null : values.cap_bs },
       }),
-    { revalidates: [queryGroups.bankAutomation] },
-  );
-  const form = useForm<AutomationValues>({ defaultValues: { mode, cap_bs: cap_bs ?? "" } });
-  const submit = form.handleSubmit(async (values) => {
-    const result = await run({ ...values, cap_bs: values.cap_bs === "" ? null : values.cap_bs });
-    if (result.ok) {
+    revalidates: [queryGroups.bankAutomation],
+    onDone: () => {
       toastSuccess("Aprobación automática guardada");
       onDone();
-      return;
-    }
-    applyProblems(form, result.error, ["cap_bs"]);
+    },
   });
-  const shown = error?.problemOf("cap_bs") !== undefined;
-  return { form, submit, pending, error: shown ? undefined : error?.message };
 }

@@ -4,6 +4,7 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import type { FeedValues } from "./use-feed-form.ts";
 
 const labels = {
@@ -15,15 +16,14 @@ const labels = {
 
 /** What a bank that is asked knows the organisation by; nothing for a bank that notifies. */
 export function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) {
-  const errors = form.formState.errors.credentials;
+  const field = fieldsOf(form);
   const needed = credentialsNeeded(form.watch("adaptor"));
-  return needed.map((field) =>
-    field === "phone" ? (
+  return needed.map((name) =>
+    name === "phone" ? (
       <PhoneField
-        key={field}
+        key={name}
         label="Teléfono donde recibes"
-        error={errors?.phone?.message}
-        {...form.register("credentials.phone", {
+        {...field("credentials.phone", {
           required: "Escribe el teléfono",
           ...fieldRules(limits.phone, {
             required: "Escribe el teléfono",
@@ -33,14 +33,13 @@ export function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) 
       />
     ) : (
       <TextField
-        key={field}
-        label={labels[field]}
+        key={name}
+        label={labels[name]}
         autoComplete="off"
-        error={errors?.[field]?.message}
-        {...form.register(
-          `credentials.${field}`,
+        {...field(
+          `credentials.${name}`,
           fieldRules(
-            limits[field],
+            limits[name],
             {
               required: "Escribe lo que te dio el banco",
               invalid: "Sin espacios, hasta 100 letras",

@@ -8,6 +8,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { adaptorOptions, encrypts, secretHints } from "./feed-words.ts";
@@ -31,6 +32,7 @@ export function FeedDialog(props: FeedDialogProps) {
 
 function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
   const { form, submit, pending, error } = useFeedForm(feed, onClose);
+  const field = fieldsOf(form);
   const asked = isAsked(form.watch("adaptor"));
   return (
     <DialogForm
@@ -52,8 +54,7 @@ function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
             label="Horas sin avisos para dar la alarma"
             hint="Vacío: nunca."
             requirement="optional"
-            error={form.formState.errors.silent_after_hours?.message}
-            {...form.register(
+            {...field(
               "silent_after_hours",
               fieldRules(
                 limits.silent_after_hours,
@@ -67,8 +68,7 @@ function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
             hint="Separadas por comas. Vacío: se acepta cualquiera que tenga la llave."
             requirement="optional"
             autoComplete="off"
-            error={form.formState.errors.allowed_addresses?.message}
-            {...form.register("allowed_addresses", {
+            {...field("allowed_addresses", {
               validate: (text) =>
                 /^[0-9a-fA-F.:,\s]*$/.test(text) || "Solo direcciones IP, como 200.44.32.1",
             })}
@@ -95,28 +95,26 @@ interface FieldsProps {
 }
 
 function WhichFields({ form, accounts }: FieldsProps & Pick<FeedDialogProps, "accounts">) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <>
       <SelectField
         label="Cuenta"
         placeholder="Elige la cuenta"
         options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-        error={errors.account_id?.message}
-        {...form.register("account_id", { required: "Elige la cuenta" })}
+        {...field("account_id", { required: "Elige la cuenta" })}
       />
       <SelectField
         label="Banco o programa"
         options={adaptorOptions}
-        error={errors.adaptor?.message}
-        {...form.register("adaptor", { required: "Elige el banco" })}
+        {...field("adaptor", { required: "Elige el banco" })}
       />
     </>
   );
 }
 
 function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const adaptor = form.watch("adaptor");
   const kept = feed === null ? "" : " Vacía: sigue la que hay.";
   return (
@@ -125,8 +123,7 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
         label={feed === null ? "Llave" : "Llave nueva"}
         hint={`${secretHints[adaptor]}${kept}`}
         autoComplete="off"
-        error={errors.secret?.message}
-        {...form.register(
+        {...field(
           "secret",
           fieldRules(
             limits.secret,
@@ -144,8 +141,7 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
           hint="Solo si el banco cifra sus avisos. Cambia a medianoche; los que no se entiendan esperan por ella."
           requirement="optional"
           autoComplete="off"
-          error={errors.cipher_key?.message}
-          {...form.register(
+          {...field(
             "cipher_key",
             fieldRules(limits.cipher_key, {
               invalid: "La llave lleva al menos 8 letras o cifras, sin espacios",

@@ -1,4 +1,3 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -9,7 +8,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { ErasablePerson } from "./erasable-person.tsx";
 import { erasedCounts } from "./erasure-words.ts";
 
@@ -30,7 +29,7 @@ export function Erasure() {
           gap={4}
           onSubmit={(event) => {
             setErased(null);
-            void search.submit(event);
+            search.submit(event);
           }}
         >
           <Cluster align="end">
@@ -90,23 +89,20 @@ function People(props: {
 
 /** The search, whose results aren't cached: they are data that should disappear. */
 function useSearch() {
-  const find = useMutation((client, search: string) =>
-    client.get("/erasures", { params: { query: { search } } }),
-  );
-  const form = useForm({ defaultValues: { search: "" } });
   const [people, setPeople] = useState<readonly Schema<"ErasablePerson">[] | null>(null);
-  const submit = form.handleSubmit(async ({ search }) => {
-    const result = await find.run(search.trim());
-    setPeople(result.ok ? result.data.people : null);
-    const message = result.ok ? undefined : result.error.problemOf("search");
-    if (message !== undefined) form.setError("search", { message }, { shouldFocus: true });
+  const { form, field, submit, pending, error } = useApiForm({
+    defaults: { search: "" },
+    send: (client, { search }) => {
+      setPeople(null);
+      return client.get("/erasures", { params: { query: { search: search.trim() } } });
+    },
+    onDone: (found) => setPeople(found.people),
   });
-  const isAboutField = find.error?.problemOf("search") !== undefined;
   return {
     people,
     submit,
-    pending: find.pending,
-    failure: isAboutField ? undefined : find.error?.message,
+    pending,
+    failure: error,
     clear: () => {
       form.reset();
       setPeople(null);
@@ -116,8 +112,7 @@ function useSearch() {
       hint: "Completo, como lo escribió al comprar.",
       autoComplete: "off",
       maxLength: 100,
-      error: form.formState.errors.search?.message,
-      ...form.register("search", { required: "Escribe un dato de la persona" }),
+      ...field("search", { required: "Escribe un dato de la persona" }),
     } as const,
   };
 }

@@ -13,6 +13,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { TextField } from "@rifas/ui/text-field";
 import { Uploader } from "@rifas/ui/uploader";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { numbersHint } from "../../shared/purchase/parse-numbers.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { CASH, listsNumbers, saleRules, type SaleValues } from "./sale-values.ts";
@@ -31,10 +32,10 @@ export function TicketFields(
   },
 ) {
   const { raffle } = props;
-  const { register, control, formState } = props.form;
+  const { register, control } = props.form;
+  const field = fieldsOf(props.form);
   const quantity = useController({ control, name: "quantity" });
   const way = useWatch({ control, name: "ways" });
-  const { errors } = formState;
   return (
     <Section look="card" heading="Qué compra">
       <Stack>
@@ -42,21 +43,20 @@ export function TicketFields(
           label="Rifa"
           placeholder="Elige la rifa"
           requirement="required"
-          error={errors.raffle?.message}
           options={props.raffles.map(({ id, name, price_bs, total_tickets_available }) => ({
             value: String(id),
             label: `${name} · ${formatBs(price_bs ?? "0.00")} · quedan ${formatCount(total_tickets_available)}`,
           }))}
-          {...register("raffle", saleRules.raffle)}
+          {...field("raffle", saleRules.raffle)}
         />
         <Field
           label="Boletos"
-          error={errors.quantity?.message}
+          error={quantity.fieldState.error?.message}
           hint={raffle === undefined ? undefined : quantityHint(raffle)}
         >
-          {(field) => (
+          {(attributes) => (
             <NumberStepper
-              {...field}
+              {...attributes}
               value={quantity.field.value}
               min={raffle?.min_per_purchase ?? 1}
               max={raffle?.max_per_purchase ?? 1000}
@@ -85,8 +85,7 @@ export function TicketFields(
             label="¿Cuáles?"
             hint={numbersHint(quantity.field.value)}
             inputMode="numeric"
-            error={errors.numbers?.message}
-            {...register("numbers")}
+            {...field("numbers")}
           />
         ) : null}
       </Stack>
@@ -102,8 +101,8 @@ function quantityHint(raffle: RaffleListItem): string {
 }
 
 /** Who buys. The e-mail is optional in person. */
-export function BuyerFields({ form: { register, formState } }: FieldsProps) {
-  const { errors } = formState;
+export function BuyerFields({ form }: FieldsProps) {
+  const field = fieldsOf(form);
   return (
     <Section look="card" heading="Quién compra">
       <FieldRow>
@@ -112,22 +111,15 @@ export function BuyerFields({ form: { register, formState } }: FieldsProps) {
             label="Nombre y apellido"
             autoComplete="off"
             requirement="required"
-            error={errors.name?.message}
-            {...register("name", saleRules.name)}
+            {...field("name", saleRules.name)}
           />
         </FieldRowWide>
         <DocumentField
           label="Cédula o RIF"
           requirement="required"
-          error={errors.document_id?.message}
-          {...register("document_id", saleRules.document_id)}
+          {...field("document_id", saleRules.document_id)}
         />
-        <PhoneField
-          label="Teléfono"
-          requirement="required"
-          error={errors.phone?.message}
-          {...register("phone", saleRules.phone)}
-        />
+        <PhoneField label="Teléfono" requirement="required" {...field("phone", saleRules.phone)} />
         <FieldRowWide>
           <TextField
             type="email"
@@ -135,8 +127,7 @@ export function BuyerFields({ form: { register, formState } }: FieldsProps) {
             autoComplete="off"
             requirement="optional"
             hint="Ahí le llegan sus boletos."
-            error={errors.email?.message}
-            {...register("email", saleRules.email)}
+            {...field("email", saleRules.email)}
           />
         </FieldRowWide>
       </FieldRow>
@@ -146,28 +137,25 @@ export function BuyerFields({ form: { register, formState } }: FieldsProps) {
 
 /** How it was paid: in cash, or with a reference and optionally its photo. */
 export function PaymentFields({ form, proof }: FieldsProps & { proof: SaleProof }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const field = fieldsOf(form);
   const methods = useSite()?.payment_methods ?? [];
-  const method = useWatch({ control, name: "payment_method" });
+  const method = useWatch({ control: form.control, name: "payment_method" });
   return (
     <Section look="card" heading="Cómo pagó">
       <Stack>
         <SelectField
           label="Método"
-          error={errors.payment_method?.message}
           options={[
             { value: CASH, label: "Efectivo" },
             ...methods.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          {...register("payment_method")}
+          {...field("payment_method")}
         />
         {method === CASH ? null : (
           <TextField
             label="Referencia"
             requirement="optional"
-            error={errors.payment_reference?.message}
-            {...register("payment_reference", saleRules.payment_reference)}
+            {...field("payment_reference", saleRules.payment_reference)}
           />
         )}
         <Uploader

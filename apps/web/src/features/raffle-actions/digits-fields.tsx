@@ -4,7 +4,7 @@ import { FieldRow, FieldGroup } from "@rifas/ui/form";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
-import { withoutLimits } from "../../shared/forms/instant-field.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import type { DigitsValues } from "./digits-values.ts";
 import { drawnAtRules } from "./drawn-at-rules.ts";
 
@@ -19,6 +19,7 @@ export function DigitsFields(props: {
   mayBeMissing: boolean;
 }) {
   const { form, index, lotteries } = props;
+  const field = fieldsOf(form);
   const notHeld = form.watch(`prizes.${index}.notHeld`);
   return (
     <FieldGroup legend={props.title}>
@@ -32,8 +33,7 @@ export function DigitsFields(props: {
               inputMode="numeric"
               autoComplete="off"
               hint={digits === 1 ? "1 cifra, como salió." : `${digits} cifras, como salieron.`}
-              error={form.formState.errors.prizes?.[index]?.digits?.[place]?.value?.message}
-              {...form.register(`prizes.${index}.digits.${place}.value`, {
+              {...field(`prizes.${index}.digits.${place}.value`, {
                 // A prize without any digits is left for later.
                 validate: (value, { prizes }) =>
                   prizes[index]?.digits.every((one) => one.value.trim() === "") === true ||
@@ -61,14 +61,13 @@ export function DigitsFields(props: {
 /** When the lotteries were held: those of all prizes, or of one. */
 export function DrawnAtField(props: { form: UseFormReturn<DigitsValues>; of: "all" | number }) {
   const { form, of } = props;
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const name = of === "all" ? "drawn_at" : (`prizes.${of}.drawn_at` as const);
   return (
     <DateTimeField
       label="Cuándo salieron"
       hint="Si la lotería se atrasó, vale su siguiente sorteo dentro de 7 días."
-      error={(of === "all" ? errors : errors.prizes?.[of])?.drawn_at?.message}
-      {...withoutLimits(form.register(name, drawnAtRules))}
+      {...field(name, drawnAtRules)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { pauseChangeLimits } from "@rifas/api-client/generated/field-limits/pause-change";
+import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PauseInfoForStaff, RaffleForStaff, Schema } from "@rifas/api-client/types";
@@ -12,20 +13,12 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useForm } from "react-hook-form";
-import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
-import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { checkInstant } from "../../shared/forms/instant-field.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
-type PauseChange = Schema<"PauseChange">;
-
-function usePauseChange(raffleId: number) {
-  return useMutation(
-    (client, body: PauseChange) =>
-      client.put("/raffles/{id}/pause", { params: { path: { id: raffleId } }, body }),
-    { revalidates: [queryGroups.raffles] },
-  );
+function changePause(client: ApiClient, id: number, body: Schema<"PauseChange">) {
+  return client.put("/raffles/{id}/pause", { params: { path: { id } }, body });
 }
 
 /** Pauses the sale with a reason that buyers see, and resumes it. `info` is polled. */
@@ -64,7 +57,10 @@ export function Pause({
 }
 
 function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
-  const change = usePauseChange(raffle.id);
+  const change = useMutation(
+    (client, body: Schema<"PauseChange">) => changePause(client, raffle.id, body),
+    { revalidates: [queryGroups.raffles] },
+  );
   const { reason, paused_at, resumes_at } = info ?? raffle.pause ?? {};
   const resume = async () => {
     const result = await change.run({ paused: false });
@@ -100,22 +96,21 @@ function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForSt
 }
 
 function PauseForm({ raffleId }: { raffleId: number }) {
-  const change = usePauseChange(raffleId);
-  const form = useForm({ defaultValues: { reason: "", resumes_at: "" } });
-  useKeptForm(`pausa de la rifa ${raffleId}`, form);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ reason, resumes_at }) => {
-    const result = await change.run({
-      paused: true,
-      // The contract doesn't allow line breaks.
-      reason: reason.replace(/\s+/g, " ").trim(),
-      ...(resumes_at === "" ? {} : { resumes_at }),
-    });
-    if (result.ok) toastSuccess("La venta está en pausa");
-    else applyProblems(form, result.error, ["reason", "resumes_at"]);
+  const { field, submit, pending, error } = useApiForm({
+    defaults: { reason: "", resumes_at: "" },
+    kept: `pausa de la rifa ${raffleId}`,
+    send: (client, { reason, resumes_at }) =>
+      changePause(client, raffleId, {
+        paused: true,
+        // The contract doesn't allow line breaks.
+        reason: reason.replace(/\s+/g, " ").trim(),
+        ...(resumes_at === "" ? {} : { resumes_at }),
+      }),
+    revalidates: [queryGroups.raffles],
+    onDone: () => toastSuccess("La venta está en pausa"),
   });
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <TextareaField
         label="Motivo de la pausa"
         hint="Lo leen quienes quieren comprar."
@@ -123,8 +118,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
         rows={2}
         counter="shown"
         maxLength={pauseChangeLimits.reason.maxLength}
-        error={errors.reason?.message}
-        {...form.register("reason", {
+        {...field("reason", {
           required: "Escribe el motivo: lo verán tus compradores",
           setValueAs: (value: string) => value.replace(/\s+/g, " ").trim(),
           minLength: {
@@ -137,28 +131,25 @@ function PauseForm({ raffleId }: { raffleId: number }) {
         label="Vuelve sola"
         requirement="optional"
         hint="Sin hora, alguien tiene que reanudarla."
-        error={errors.resumes_at?.message}
-        {...withoutLimits(
-          form.register("resumes_at", {
-            validate: (value) =>
-              value === "" ||
-              checkInstant(
-                value,
-                (instant) => instant > Date.now() || "Tiene que ser más tarde que ahora",
-              ),
-          }),
-        )}
+        {...field("resumes_at", {
+          validate: (value) =>
+            value === "" ||
+            checkInstant(
+              value,
+              (instant) => instant > Date.now() || "Tiene que ser más tarde que ahora",
+            ),
+        })}
       />
-      {change.error === undefined || change.error.details.length > 0 ? null : (
+      {error === undefined ? null : (
         <Banner tone="danger" announce="now">
-          {change.error.message}
+          {error}
         </Banner>
       )}
       <div>
         <Button
           type="submit"
           tone="outline"
-          state={change.pending ? "pending" : "idle"}
+          state={pending ? "pending" : "idle"}
           pendingLabel="Pausando…"
         >
           Pausar la venta

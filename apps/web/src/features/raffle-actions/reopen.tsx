@@ -1,18 +1,16 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { sealTime } from "@rifas/domain/raffle-rules";
-import { reopenReasons, reopenReasonWords, type ReopenReason } from "@rifas/domain/reopening";
+import { reopenReasons, reopenReasonWords } from "@rifas/domain/reopening";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { checkInstant } from "../../shared/forms/instant-field.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Whether the raffle's log is sealed and its draw hasn't come: then the sale can be reopened. */
@@ -39,53 +37,37 @@ export function Reopen({ raffle }: { raffle: Raffle }) {
   );
 }
 
-interface Values {
-  reason: ReopenReason | "";
-  sales_close_at: string;
-  draw_date: string;
-}
-
 /** The form's fields, and what saves it; `onDone` runs once the sale is open again. */
 function useReopening(raffle: Raffle, onDone: () => void) {
-  const change = useMutation(
-    (client, body: Schema<"Reopening">) =>
+  return useApiForm<Schema<"Reopening">, Raffle>({
+    // No reason is chosen for the owner.
+    defaults: { sales_close_at: "", draw_date: "" },
+    send: (client, body) =>
       client.post("/raffles/{id}/reopen", { params: { path: { id: raffle.id } }, body }),
-    { revalidates: [queryGroups.raffles] },
-  );
-  const form = useForm<Values>({
-    defaultValues: { reason: "", sales_close_at: "", draw_date: "" },
+    revalidates: [queryGroups.raffles],
+    onDone: () => {
+      onDone();
+      toastSuccess("La venta está abierta otra vez");
+    },
   });
-  const submit = form.handleSubmit(async ({ reason, ...dates }) => {
-    if (reason === "") return;
-    const result = await change.run({ reason, ...dates });
-    if (!result.ok) {
-      applyProblems(form, result.error, ["reason", "sales_close_at", "draw_date"]);
-      return;
-    }
-    onDone();
-    toastSuccess("La venta está abierta otra vez");
-  });
-  return { change, form, submit };
 }
 
 function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
-  const { change, form, submit } = useReopening(raffle, onClose);
-  const reason = form.register("reason", { required: "Elige un motivo" });
-  const { errors } = form.formState;
-  const { error } = change;
+  const { field, submit, pending, error } = useReopening(raffle, onClose);
+  const { error: reasonError, ...reason } = field("reason", { required: "Elige un motivo" });
   return (
-    <FormDialog onClose={() => (change.pending ? undefined : onClose())}>
+    <FormDialog onClose={() => (pending ? undefined : onClose())}>
       <DialogForm
         title="¿Reabrir la venta?"
         description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números. Si el sorteo cambia de fecha, cada comprador recibe un correo."
-        error={error === undefined || error.details.length > 0 ? undefined : error.message}
+        error={error}
         action="Reabrir la venta"
         tone="primary"
-        pending={change.pending}
+        pending={pending}
         pendingAction="Reabriendo…"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
-        <RadioCards label="Motivo" error={errors.reason?.message}>
+        <RadioCards label="Motivo" error={reasonError}>
           {reopenReasons.map((one) => (
             <RadioCard key={one} value={one} title={reopenReasonWords[one]} {...reason} />
           ))}
@@ -93,26 +75,20 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
         <DateTimeField
           label="Cierre nuevo"
           hint="Al menos 45 minutos antes del sorteo."
-          error={errors.sales_close_at?.message}
-          {...withoutLimits(
-            form.register("sales_close_at", {
-              required: "Di cuándo cierra",
-              validate: (value, { draw_date }) => closeProblem(value, draw_date),
-            }),
-          )}
+          {...field("sales_close_at", {
+            required: "Di cuándo cierra",
+            validate: (value, { draw_date }) => closeProblem(value, draw_date),
+          })}
         />
         <DateTimeField
           label="Sorteo nuevo"
           hint={
             raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}`
           }
-          error={errors.draw_date?.message}
-          {...withoutLimits(
-            form.register("draw_date", {
-              required: "Di cuándo se sortea",
-              validate: (value) => drawProblem(value, raffle),
-            }),
-          )}
+          {...field("draw_date", {
+            required: "Di cuándo se sortea",
+            validate: (value) => drawProblem(value, raffle),
+          })}
         />
       </DialogForm>
     </FormDialog>

@@ -1,4 +1,3 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
@@ -9,10 +8,8 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { useForm } from "react-hook-form";
-import { checkInstant, withoutLimits } from "../../shared/forms/instant-field.ts";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
-import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { checkInstant } from "../../shared/forms/instant-field.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
@@ -53,51 +50,43 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
 }
 
 function NewDate({ raffle }: { raffle: Raffle }) {
-  const form = useForm({ defaultValues: { draw_date: "" } });
-  useKeptForm(`sorteo de la rifa ${raffle.id}`, form);
-  const change = useMutation(
-    (client, draw_date: string) =>
-      client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body: { draw_date } }),
-    { revalidates: [queryGroups.raffles] },
-  );
-  const submit = form.handleSubmit(async ({ draw_date }) => {
-    const result = await change.run(draw_date);
-    if (!result.ok) {
-      applyProblems(form, result.error, ["draw_date"]);
-      return;
-    }
-    form.reset();
-    toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
+  const { field, submit, pending, error } = useApiForm({
+    defaults: { draw_date: "" },
+    kept: `sorteo de la rifa ${raffle.id}`,
+    send: (client, body) =>
+      client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body }),
+    revalidates: [queryGroups.raffles],
+    onDone: (_raffle, form) => {
+      form.reset();
+      toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
+    },
   });
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <DateTimeField
         label="Fecha nueva"
         hint="El cierre de ventas se corre igual."
-        error={form.formState.errors.draw_date?.message}
-        {...withoutLimits(
-          form.register("draw_date", {
-            required: "Di la fecha nueva",
-            validate: (value) =>
-              checkInstant(
-                value,
-                (draw) =>
-                  draw > Math.max(Date.parse(raffle.draw_date ?? ""), Date.now()) ||
-                  "Solo se puede mover a una fecha más tarde",
-              ),
-          }),
-        )}
+        {...field("draw_date", {
+          required: "Di la fecha nueva",
+          validate: (value) =>
+            checkInstant(
+              value,
+              (draw) =>
+                draw > Math.max(Date.parse(raffle.draw_date ?? ""), Date.now()) ||
+                "Solo se puede mover a una fecha más tarde",
+            ),
+        })}
       />
-      {change.error === undefined || change.error.problemOf("draw_date") !== undefined ? null : (
+      {error === undefined ? null : (
         <Banner tone="danger" announce="now">
-          {change.error.message}
+          {error}
         </Banner>
       )}
       <div>
         <Button
           type="submit"
           tone="outline"
-          state={change.pending ? "pending" : "idle"}
+          state={pending ? "pending" : "idle"}
           pendingLabel="Reprogramando…"
         >
           Reprogramar

@@ -5,7 +5,7 @@ import { FieldRow, FieldGroup } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { withoutLimits } from "../../shared/forms/instant-field.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { drawnAtRules } from "./drawn-at-rules.ts";
 import type { ResultsValues } from "./results-values.ts";
 
@@ -17,8 +17,7 @@ const sourceRules = fieldRules(resultEntryLimits.source, {
 /** The lottery and the time of the draw: of all prizes, or of one. */
 export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all" | number }) {
   const { form, of } = props;
-  const { errors } = form.formState;
-  const own = of === "all" ? errors : errors.entries?.[of];
+  const field = fieldsOf(form);
   const source = of === "all" ? "source" : (`entries.${of}.source` as const);
   const drawnAt = of === "all" ? "drawn_at" : (`entries.${of}.drawn_at` as const);
   return (
@@ -27,14 +26,9 @@ export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all
         label="Lotería"
         {...(of === "all" ? { hint: "De dónde salió el número." } : {})}
         maxLength={resultEntryLimits.source.maxLength}
-        error={own?.source?.message}
-        {...form.register(source, sourceRules)}
+        {...field(source, sourceRules)}
       />
-      <DateTimeField
-        label="Cuándo se sorteó"
-        error={own?.drawn_at?.message}
-        {...withoutLimits(form.register(drawnAt, drawnAtRules))}
-      />
+      <DateTimeField label="Cuándo se sorteó" {...field(drawnAt, drawnAtRules)} />
     </>
   );
 }
@@ -48,6 +42,7 @@ export function PrizeResultFields(props: {
   totalTickets: number;
 }) {
   const { form, index, totalTickets } = props;
+  const field = fieldsOf(form);
   const width = numberWidth(totalTickets);
   return (
     <FieldGroup legend={props.title}>
@@ -58,8 +53,7 @@ export function PrizeResultFields(props: {
           inputMode="numeric"
           autoComplete="off"
           hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
-          error={form.formState.errors.entries?.[index]?.ticket_number?.message}
-          {...form.register(`entries.${index}.ticket_number`, {
+          {...field(`entries.${index}.ticket_number`, {
             required: "Escribe el número",
             // A missing digit is a typing mistake; don't pad it with a zero.
             validate: (value) =>

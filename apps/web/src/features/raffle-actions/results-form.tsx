@@ -11,6 +11,7 @@ import { SwitchField } from "@rifas/ui/switch-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -136,6 +137,7 @@ function fieldNames(prizes: number): FieldPath<ResultsValues>[] {
 }
 
 function ReasonField({ form }: { form: UseFormReturn<ResultsValues> }) {
+  const field = fieldsOf(form);
   const { minLength, maxLength } = resultsChangeLimits.reason;
   return (
     <TextareaField
@@ -143,8 +145,7 @@ function ReasonField({ form }: { form: UseFormReturn<ResultsValues> }) {
       hint="Queda en el historial, con la versión anterior."
       rows={2}
       maxLength={maxLength}
-      error={form.formState.errors.reason?.message}
-      {...form.register("reason", {
+      {...field("reason", {
         required: "Escribe por qué se corrigen",
         minLength: { value: minLength, message: "Escríbelo con unas palabras más" },
       })}

@@ -18,6 +18,7 @@ import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { FieldGroup } from "@rifas/ui/form";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
 import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
@@ -87,6 +88,7 @@ export function DrawRuleFields({ form, raffle, locked }: DrawRuleFieldsProps) {
 
 /** Where staff take the numbers from; the other rules say it themselves. */
 function DrawSourceField({ form, raffle }: Omit<DrawRuleFieldsProps, "locked">) {
+  const field = fieldsOf(form);
   const [source, total] = useWatch({
     control: form.control,
     name: ["draw_source", "total_tickets"],
@@ -100,8 +102,7 @@ function DrawSourceField({ form, raffle }: Omit<DrawRuleFieldsProps, "locked">) 
         hint="Si los tomas de una lotería: los compradores ven cuál."
         placeholder="Triple Táchira, 10 p. m."
         maxLength={raffleCreationLimits.draw_source.maxLength}
-        error={form.formState.errors.draw_source?.message}
-        {...form.register("draw_source", raffleRules("draw_source", raffle))}
+        {...field("draw_source", raffleRules("draw_source", raffle))}
       />
       {warning === null ? null : (
         <Banner tone="warning" announce="polite">
@@ -130,7 +131,7 @@ function PrizeLottery(props: {
   });
   const width = numberWidth(Number(total));
   const needsSecond = asksSecond(digits, total);
-  const errors = form.formState.errors.lotteries?.[prize];
+  const field = fieldsOf(form);
   const row = (which: "" | "second_", label: string, hint: string) => (
     <>
       <TextField
@@ -139,8 +140,7 @@ function PrizeLottery(props: {
         placeholder="Triple Zulia A, 10 p. m."
         maxLength={lotteryDrawLimits.name.maxLength}
         disabled={locked}
-        error={errors?.[`${which}name`]?.message}
-        {...form.register(`lotteries.${prize}.${which}name`, {
+        {...field(`lotteries.${prize}.${which}name`, {
           ...fieldRules(lotteryDrawLimits.name, names),
           validate: (value, values) => nameProblem(value, values, { prize, which }),
         })}

@@ -11,7 +11,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
-import { withoutLimits } from "../../shared/forms/instant-field.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { instantRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
@@ -71,7 +71,7 @@ function Instant(props: {
   onRemove: () => void;
 }) {
   const { form, index, locked } = props;
-  const errors = form.formState.errors.instant_prizes?.[index];
+  const field = fieldsOf(form);
   return (
     <FieldGroup legend={`Premio instantáneo ${index + 1}`}>
       <Stack gap={3}>
@@ -80,22 +80,18 @@ function Instant(props: {
           placeholder="Licuadora"
           maxLength={instantPrizeLimits.title.maxLength}
           disabled={locked}
-          error={errors?.title?.message}
-          {...form.register(`instant_prizes.${index}.title`, instantRules.title)}
+          {...field(`instant_prizes.${index}.title`, instantRules.title)}
         />
         <DateTimeField
           label="Cuándo se cuentan los números"
           disabled={locked}
-          error={errors?.at?.message}
-          {...withoutLimits(
-            form.register(`instant_prizes.${index}.at`, {
-              ...instantRules.at,
-              validate: (value, values) => {
-                const own = instantRules.at.validate?.(value) ?? true;
-                return own === true ? timeProblem(values, index) : own;
-              },
-            }),
-          )}
+          {...field(`instant_prizes.${index}.at`, {
+            ...instantRules.at,
+            validate: (value, values) => {
+              const own = instantRules.at.validate?.(value) ?? true;
+              return own === true ? timeProblem(values, index) : own;
+            },
+          })}
         />
         {locked ? null : (
           <div>

@@ -11,6 +11,7 @@ import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useRef } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.ts";
 import { maxPrizes, prizeRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
@@ -79,7 +80,7 @@ function Prize(props: {
   onRemove: () => void;
 }) {
   const { form, index } = props;
-  const errors = form.formState.errors.prizes?.[index];
+  const field = fieldsOf(form);
   return (
     <>
       <Cluster align="center" justify="between" gap={2} wrap="no-wrap">
@@ -99,8 +100,7 @@ function Prize(props: {
         label="Qué se gana"
         placeholder="Moto Bera SBR 2026"
         maxLength={prizeLimits.title.maxLength}
-        error={errors?.title?.message}
-        {...form.register(`prizes.${index}.title`, {
+        {...field(`prizes.${index}.title`, {
           validate: (value, values) => {
             if (value.trim() !== "") return prizeRules.title.validate?.(value) ?? true;
             return isUntouched(values, index) || prizeRules.title.required;
@@ -112,8 +112,7 @@ function Prize(props: {
         requirement="optional"
         placeholder="Roja, con papeles y casco"
         maxLength={prizeLimits.description.maxLength}
-        error={errors?.description?.message}
-        {...form.register(`prizes.${index}.description`, prizeRules.description)}
+        {...field(`prizes.${index}.description`, prizeRules.description)}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { withoutLimits } from "../../shared/forms/instant-field.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
@@ -39,7 +39,7 @@ const limits = raffleCreationLimits;
 
 /** The name and description. */
 export function AboutFields({ form, raffle }: FieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <Section heading="La rifa" look="card">
       <Stack gap={5}>
@@ -49,8 +49,7 @@ export function AboutFields({ form, raffle }: FieldsProps) {
           placeholder="Moto Bera SBR 2026, cero kilómetro"
           maxLength={limits.name.maxLength}
           requirement="required"
-          error={errors.name?.message}
-          {...form.register("name", raffleRules("name", raffle))}
+          {...field("name", raffleRules("name", raffle))}
         />
         <TextareaField
           label="Descripción"
@@ -59,8 +58,7 @@ export function AboutFields({ form, raffle }: FieldsProps) {
           rows={5}
           maxLength={limits.description.maxLength}
           counter="shown"
-          error={errors.description?.message}
-          {...form.register("description", raffleRules("description", raffle))}
+          {...field("description", raffleRules("description", raffle))}
         />
       </Stack>
     </Section>
@@ -69,12 +67,10 @@ export function AboutFields({ form, raffle }: FieldsProps) {
 
 /** The price, the number of tickets, the limits per purchase, and who chooses the numbers. */
 export function TicketFields({ form, raffle, locks }: FieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const total = useWatch({ control: form.control, name: "total_tickets" });
-  const count = (name: RaffleFieldName) => ({
-    error: errors[name]?.message,
-    ...form.register(name, raffleRules(name, raffle)),
-  });
+  const count = (name: RaffleFieldName) => field(name, raffleRules(name, raffle));
+  const { error: choiceError, ...choice } = field("number_choice");
   return (
     <Section heading="Boletos" look="card">
       <FieldRow>
@@ -85,8 +81,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
               ? "Un precio nuevo vale para las compras que vengan."
               : "Hace falta para publicar."
           }
-          error={errors.price_bs?.message}
-          {...form.register("price_bs", raffleRules("price_bs", raffle))}
+          {...field("price_bs", raffleRules("price_bs", raffle))}
         />
         <CountField
           label="Total de boletos"
@@ -111,19 +106,19 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
             hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : undefined}
             layout="grid"
             disabled={locks.numbering}
-            error={errors.number_choice?.message}
+            error={choiceError}
           >
             <RadioCard
               value="random"
               title={numberChoiceLabels.random}
               description="El sistema los saca para cada comprador."
-              {...form.register("number_choice")}
+              {...choice}
             />
             <RadioCard
               value="buyer"
               title={numberChoiceLabels.buyer}
               description="También puede pedir que salgan al azar."
-              {...form.register("number_choice")}
+              {...choice}
             />
           </RadioCards>
         </FieldRowWide>
@@ -135,25 +130,26 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
 
 /** Whether everybody pays the same price, or each purchase has a unique amount. */
 function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
+  const { error, ...amount } = fieldsOf(form)("payable_amount");
   return (
     <FieldRowWide>
       <RadioCards
         label="Cuánto paga cada compra"
         hint="Vale para las compras que vengan."
         layout="grid"
-        error={form.formState.errors.payable_amount?.message}
+        error={error}
       >
         <RadioCard
           value="price"
           title={payableAmountLabels.price}
           description="Se sabe quién pagó por la referencia."
-          {...form.register("payable_amount")}
+          {...amount}
         />
         <RadioCard
           value="unique_cents"
           title={payableAmountLabels.unique_cents}
           description="Hasta BS 9,99 menos, un monto que nadie más paga: dice de quién es cada pago."
-          {...form.register("payable_amount")}
+          {...amount}
         />
       </RadioCards>
     </FieldRowWide>
@@ -162,17 +158,15 @@ function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
 
 /** The date of the draw, the close of sales and the permit. */
 export function DrawFields({ form, raffle, locks }: FieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const drawDate = useWatch({ control: form.control, name: "draw_date" });
-  const instant = (name: "draw_date" | "sales_close_at") =>
-    withoutLimits(form.register(name, raffleRules(name, raffle)));
+  const instant = (name: "draw_date" | "sales_close_at") => field(name, raffleRules(name, raffle));
   return (
     <Section heading="Sorteo" look="card">
       <FieldRow>
         <DateTimeField
           label="Fecha y hora del sorteo"
           hint={locks.drawDate ? "Publicada: se mueve en «Venta»." : "Hace falta para publicar."}
-          error={errors.draw_date?.message}
           {...instant("draw_date")}
           disabled={locks.drawDate}
         />
@@ -184,7 +178,6 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
               ? "Vacío: una hora antes."
               : `Vacío: el ${formatDateTime(defaultSalesClose(new Date(drawDate)))}`
           }
-          error={errors.sales_close_at?.message}
           {...instant("sales_close_at")}
         />
         <FieldRowWide>
@@ -193,8 +186,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
             requirement="optional"
             hint="Se muestra al pie de la página de la rifa."
             maxLength={limits.permit_number.maxLength}
-            error={errors.permit_number?.message}
-            {...form.register("permit_number", raffleRules("permit_number", raffle))}
+            {...field("permit_number", raffleRules("permit_number", raffle))}
           />
         </FieldRowWide>
         <FieldRowWide>
@@ -203,8 +195,7 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
             requirement="optional"
             hint="Qué pasa con un premio que nadie reclama, y en cuánto tiempo. El libro lo firma."
             maxLength={limits.unclaimed_prizes.maxLength}
-            error={errors.unclaimed_prizes?.message}
-            {...form.register("unclaimed_prizes", raffleRules("unclaimed_prizes", raffle))}
+            {...field("unclaimed_prizes", raffleRules("unclaimed_prizes", raffle))}
           />
         </FieldRowWide>
       </FieldRow>

@@ -9,6 +9,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { wholeNumberRule } from "./numbers.ts";
 
 /** The form of the e-mail settings. */
@@ -37,7 +38,7 @@ interface FieldsProps {
 
 /** How to reach the mail server. */
 export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolean }) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <Section heading="Servidor (SMTP)" level={3} look="card">
       <FieldRow>
@@ -47,8 +48,7 @@ export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet:
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          error={errors.host?.message}
-          {...form.register(
+          {...field(
             "host",
             fieldRules(
               limits.host,
@@ -57,18 +57,12 @@ export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet:
             ),
           )}
         />
-        <SelectField
-          label="Seguridad"
-          options={securities}
-          error={errors.security?.message}
-          {...form.register("security")}
-        />
+        <SelectField label="Seguridad" options={securities} {...field("security")} />
         <TextField
           label="Puerto"
           look="figures"
           inputMode="numeric"
-          error={errors.port?.message}
-          {...form.register("port", wholeNumberRule(limits.port))}
+          {...field("port", wholeNumberRule(limits.port))}
         />
         <TextField
           label="Usuario"
@@ -76,8 +70,7 @@ export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet:
           autoComplete="off"
           autoCapitalize="none"
           maxLength={limits.user.maxLength}
-          error={errors.user?.message}
-          {...form.register("user")}
+          {...field("user")}
         />
         <FieldRowWide columns="one">
           <PasswordField
@@ -90,8 +83,7 @@ export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet:
                 : "No se vuelve a mostrar."
             }
             maxLength={limits.password.maxLength}
-            error={errors.password?.message}
-            {...form.register("password")}
+            {...field("password")}
             disabled={form.watch("forget")}
           />
           {passwordSet ? (
@@ -108,7 +100,7 @@ const emailRules = (limit: FieldLimit) =>
 
 /** Who the e-mails come from, and who gets the replies. */
 export function SenderFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const host = form.watch("host");
   const fromRules = emailRules(limits.from);
   return (
@@ -119,8 +111,7 @@ export function SenderFields({ form }: FieldsProps) {
           label="Correo que envía"
           requirement={host.trim() === "" ? "optional" : "required"}
           autoComplete="off"
-          error={errors.from?.message}
-          {...form.register("from", {
+          {...field("from", {
             ...fromRules,
             validate: (text, values) =>
               text.trim() === "" && values.host.trim() !== ""
@@ -133,8 +124,7 @@ export function SenderFields({ form }: FieldsProps) {
           label="Responder a"
           requirement="optional"
           autoComplete="off"
-          error={errors.reply_to?.message}
-          {...form.register("reply_to", emailRules(limits.reply_to))}
+          {...field("reply_to", emailRules(limits.reply_to))}
         />
       </FieldRow>
     </Section>

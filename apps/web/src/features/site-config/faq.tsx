@@ -8,6 +8,7 @@ import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useFieldArray, useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.ts";
 import { ConfigForm } from "./config-form.tsx";
@@ -94,7 +95,7 @@ function Question(props: {
   onRemove: () => void;
 }) {
   const { form, index } = props;
-  const errors = form.formState.errors.items?.[index];
+  const field = fieldsOf(form);
   return (
     <Section
       heading={`Pregunta ${index + 1}`}
@@ -115,8 +116,7 @@ function Question(props: {
         <TextField
           label="Pregunta"
           maxLength={faqItemLimits.question.maxLength}
-          error={errors?.question?.message}
-          {...form.register(
+          {...field(
             `items.${index}.question`,
             fieldRules(faqItemLimits.question, {
               required: "Escribe la pregunta",
@@ -128,8 +128,7 @@ function Question(props: {
           label="Respuesta"
           rows={3}
           maxLength={faqItemLimits.answer.maxLength}
-          error={errors?.answer?.message}
-          {...form.register(
+          {...field(
             `items.${index}.answer`,
             fieldRules(faqItemLimits.answer, {
               required: "Escribe la respuesta",

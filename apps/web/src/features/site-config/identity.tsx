@@ -10,6 +10,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { Space } from "@rifas/ui/space";
 import { Text } from "@rifas/ui/text";
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
@@ -92,7 +93,7 @@ interface FieldsProps {
 
 /** The name, the description and the logo, and how they look together. */
 function BrandFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const [name, logo] = useWatch({ control: form.control, name: ["name", "logo"] });
   return (
     <Section heading="Nombre y logo" headingDisplay="hidden" level={3} look="card">
@@ -101,8 +102,7 @@ function BrandFields({ form }: FieldsProps) {
           label="Nombre"
           requirement="required"
           maxLength={siteConfigLimits.name.maxLength}
-          error={errors.name?.message}
-          {...form.register(
+          {...field(
             "name",
             fieldRules(siteConfigLimits.name, {
               required: "Escribe el nombre del organizador",
@@ -117,8 +117,7 @@ function BrandFields({ form }: FieldsProps) {
           rows={3}
           counter="shown"
           maxLength={siteConfigLimits.description.maxLength}
-          error={errors.description?.message}
-          {...form.register("description", {
+          {...field("description", {
             setValueAs: (text: string) => text.replace(/\s+/g, " "),
           })}
         />
@@ -141,7 +140,7 @@ const phoneMessages = { invalid: "Revisa el teléfono: le faltan números" };
 
 /** How buyers reach the organiser. */
 function ContactFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <Section
       heading="Contacto"
@@ -153,8 +152,7 @@ function ContactFields({ form }: FieldsProps) {
         <PhoneField
           label="WhatsApp"
           requirement="optional"
-          error={errors.whatsapp?.message}
-          {...form.register(
+          {...field(
             "whatsapp",
             fieldRules(siteContactLimits.whatsapp, phoneMessages, { required: false }),
           )}
@@ -162,8 +160,7 @@ function ContactFields({ form }: FieldsProps) {
         <PhoneField
           label="Teléfono"
           requirement="optional"
-          error={errors.phone?.message}
-          {...form.register(
+          {...field(
             "phone",
             fieldRules(siteContactLimits.phone, phoneMessages, { required: false }),
           )}
@@ -175,8 +172,7 @@ function ContactFields({ form }: FieldsProps) {
           hint="Solo el nombre de la cuenta."
           autoCapitalize="none"
           autoComplete="off"
-          error={errors.instagram?.message}
-          {...form.register("instagram", {
+          {...field("instagram", {
             ...fieldRules(
               siteContactLimits.instagram,
               { invalid: "Letras, números, puntos y guiones bajos, sin espacios" },

@@ -16,9 +16,10 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import type { PlaceInList } from "../../shared/forms/place-in-list.ts";
-import { factsOf, methodOf, type PaymentFact, type PaymentsForm } from "./payments-values.ts";
+import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
 
 const limits = paymentMethodLimits;
 const rateRules = {
@@ -41,7 +42,7 @@ export function MethodFields(props: {
 }) {
   const { form, index } = props;
   const method = useWatch({ control: form.control, name: `methods.${index}` });
-  const errors = form.formState.errors.methods?.[index];
+  const field = fieldsOf(form);
   const rate = isRate(method.rate_bs) ? method.rate_bs : "";
   const name = method.name.trim() || paymentMethodLabels[method.type];
 
@@ -72,8 +73,7 @@ export function MethodFields(props: {
         <TextField
           label="Nombre"
           maxLength={limits.name.maxLength}
-          error={errors?.name?.message}
-          {...form.register(
+          {...field(
             `methods.${index}.name`,
             fieldRules(limits.name, {
               required: "Ponle un nombre",
@@ -88,8 +88,7 @@ export function MethodFields(props: {
             decimals={4}
             placeholder="240,50"
             hint="Cada compra guarda la tasa con la que se hizo."
-            error={errors?.rate_bs?.message}
-            {...form.register(`methods.${index}.rate_bs`, rateRules)}
+            {...field(`methods.${index}.rate_bs`, rateRules)}
           />
         ) : null}
         <FieldRowWide>
@@ -98,8 +97,7 @@ export function MethodFields(props: {
             requirement="optional"
             rows={2}
             maxLength={limits.instructions.maxLength}
-            error={errors?.instructions?.message}
-            {...form.register(`methods.${index}.instructions`)}
+            {...field(`methods.${index}.instructions`)}
           />
         </FieldRowWide>
         <FieldRowWide>
@@ -126,8 +124,7 @@ function FactFields(props: {
   type: PaymentMethod["type"];
 }) {
   const { form, index, type } = props;
-  const errors = form.formState.errors.methods?.[index];
-  const errorOf = (fact: PaymentFact) => errors?.[fact]?.message;
+  const field = fieldsOf(form);
   const facts = factsOf[type];
   const place = `methods.${index}` as const;
   return (
@@ -137,15 +134,13 @@ function FactFields(props: {
           label="Banco"
           placeholder="Elige el banco"
           options={bankOptions}
-          error={errorOf("bank")}
-          {...form.register(`${place}.bank`, { required: "Elige el banco" })}
+          {...field(`${place}.bank`, { required: "Elige el banco" })}
         />
       ) : null}
       {facts.includes("phone") ? (
         <PhoneField
           label="Teléfono"
-          error={errorOf("phone")}
-          {...form.register(
+          {...field(
             `${place}.phone`,
             fieldRules(limits.phone, {
               required: "Escribe el teléfono",
@@ -157,8 +152,7 @@ function FactFields(props: {
       {facts.includes("document_id") ? (
         <DocumentField
           label="Cédula o RIF"
-          error={errorOf("document_id")}
-          {...form.register(
+          {...field(
             `${place}.document_id`,
             fieldRules(limits.document_id, {
               required: "Escribe la cédula o el RIF",
@@ -173,8 +167,7 @@ function FactFields(props: {
           look={type === "transferencia" ? "figures" : "text"}
           autoComplete="off"
           maxLength={limits.account.maxLength}
-          error={errorOf("account")}
-          {...form.register(
+          {...field(
             `${place}.account`,
             fieldRules(limits.account, {
               required: "Escribe a dónde se paga",
@@ -187,8 +180,7 @@ function FactFields(props: {
         <TextField
           label="Titular"
           maxLength={limits.holder.maxLength}
-          error={errorOf("holder")}
-          {...form.register(
+          {...field(
             `${place}.holder`,
             fieldRules(limits.holder, {
               required: "Escribe a nombre de quién está",

@@ -8,7 +8,8 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { fieldsOf, type FieldProps } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
@@ -45,7 +46,7 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
       photoAfter: String(value.photo_after_minutes),
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ConfigForm
       entry="purchase_rules"
@@ -74,15 +75,13 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
             hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."
             look="figures"
             inputMode="numeric"
-            error={errors.minutes?.message}
-            {...form.register("minutes", wholeNumberRule(minutes))}
+            {...field("minutes", wholeNumberRule(minutes))}
           />
           <TextField
             label="Cantidades rápidas"
             hint={`Los botones de la compra, separados por comas. Hasta ${quantities.maxItems}.`}
             look="figures"
-            error={errors.quantities?.message}
-            {...form.register("quantities", {
+            {...field("quantities", {
               required: "Escribe al menos una cantidad",
               validate: (text) => {
                 const read = quantitiesIn(text);
@@ -93,14 +92,13 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
               },
             })}
           />
-          <PaymentCheck check={form.register("check")} error={errors.check?.message} />
+          <PaymentCheck {...field("check")} />
           <TextField
             label="Minutos para pedir la foto"
             hint="Lo que se espera el aviso del banco, si la referencia va primero."
             look="figures"
             inputMode="numeric"
-            error={errors.photoAfter?.message}
-            {...form.register("photoAfter", wholeNumberRule(photoAfter))}
+            {...field("photoAfter", wholeNumberRule(photoAfter))}
           />
         </FieldRow>
       </Section>
@@ -109,13 +107,7 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
 }
 
 /** What a buyer who paid sends first. */
-function PaymentCheck({
-  check,
-  error,
-}: {
-  check: UseFormRegisterReturn;
-  error: string | undefined;
-}) {
+function PaymentCheck({ error, ...check }: FieldProps) {
   return (
     <FieldRowWide>
       <RadioCards label="Qué manda quien pagó" layout="grid" error={error}>
@@ -163,14 +155,17 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
     mode: "onTouched",
     defaultValues: { megabytes: String(value.max_mb), types: [...value.types] },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
+  const { error: typesError, ...chosenTypes } = field("types", {
+    validate: (types) => types.length > 0 || "Deja al menos un tipo",
+  });
   return (
     <ConfigForm
       entry="uploads"
       form={form}
       save={save}
-      fieldFor={(field) =>
-        field === "value.max_mb" ? "megabytes" : field.startsWith("value.types") ? "types" : null
+      fieldFor={(name) =>
+        name === "value.max_mb" ? "megabytes" : name.startsWith("value.types") ? "types" : null
       }
       write={({ megabytes, types }) => ({ max_mb: Number(megabytes), types })}
     >
@@ -182,19 +177,16 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
               end="MB"
               look="figures"
               inputMode="numeric"
-              error={errors.megabytes?.message}
-              {...form.register("megabytes", wholeNumberRule(uploadRulesLimits.max_mb))}
+              {...field("megabytes", wholeNumberRule(uploadRulesLimits.max_mb))}
             />
           </FieldWidth>
-          <FieldSet label="Tipos de imagen" error={errors.types?.message}>
+          <FieldSet label="Tipos de imagen" error={typesError}>
             {imageTypes.map((type) => (
               <CheckboxField
                 key={type.value}
                 label={type.label}
                 value={type.value}
-                {...form.register("types", {
-                  validate: (types) => types.length > 0 || "Deja al menos un tipo",
-                })}
+                {...chosenTypes}
               />
             ))}
           </FieldSet>

@@ -5,6 +5,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
@@ -36,7 +37,7 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
       otherApproves: value.other_approves,
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ConfigForm
       entry="sale_controls"
@@ -57,8 +58,7 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
               hint="Por ayudante y rifa. Cuentan los que ningún banco ni otra persona confirmó. Vacío: sin tope."
               look="figures"
               inputMode="numeric"
-              error={errors.perDay?.message}
-              {...form.register("perDay", {
+              {...field("perDay", {
                 validate: (text) => text.trim() === "" || validate(text),
               })}
             />

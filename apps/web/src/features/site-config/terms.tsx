@@ -3,6 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Section } from "@rifas/ui/section";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useForm } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
@@ -24,7 +25,7 @@ export function Terms() {
 function TermsForm({ value }: { value: ConfigValue<"terms"> }) {
   const save = useSaveConfig("terms");
   const form = useForm({ mode: "onTouched", defaultValues: { text: value.text } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ConfigForm
       entry="terms"
@@ -47,8 +48,7 @@ function TermsForm({ value }: { value: ConfigValue<"terms"> }) {
           rows={16}
           counter="shown"
           maxLength={termsChangeLimits.text.maxLength}
-          error={errors.text?.message}
-          {...form.register("text", {
+          {...field("text", {
             required: "Los términos no pueden quedar vacíos",
             validate: (text) => text.trim() !== "" || "Los términos no pueden quedar vacíos",
           })}

@@ -7,10 +7,11 @@ const kept = new Map<string, unknown>();
 
 /**
  * Keeps unsaved input when the session ends, and restores it when the same user opens the same form again. `name`
- * identifies the form, including the id of the record it edits. `read` returns null if nothing is unsaved.
+ * identifies the form, including the id of the record it edits; without one nothing is kept. `read` returns null if nothing
+ * is unsaved.
  */
 export function useKeptInput<T>(
-  name: string,
+  name: string | undefined,
   input: { read: () => T | null; restore: (value: T) => void },
 ): void {
   const store = useSessionStore();
@@ -20,7 +21,7 @@ export function useKeptInput<T>(
   });
   useEffect(() => {
     const session = store.get();
-    if (session.status !== "authenticated") return;
+    if (session.status !== "authenticated" || name === undefined) return;
     const key = `${session.user.id} ${name}`;
     if (kept.has(key)) {
       // Only the form of this name writes this key.
@@ -38,7 +39,7 @@ export function useKeptInput<T>(
 
 /** Keeps a form's changed fields, except passwords, when the session ends. */
 export function useKeptForm<Values extends FieldValues>(
-  name: string,
+  name: string | undefined,
   form: UseFormReturn<Values>,
 ): void {
   useKeptInput<Partial<Values>>(name, {

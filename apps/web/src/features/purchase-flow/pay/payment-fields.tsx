@@ -8,6 +8,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { referencePlace } from "./reference-places.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
@@ -85,12 +86,12 @@ export function PaymentFields(props: {
   method: PaymentMethod;
 }) {
   const { form, method } = props;
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const inBolivars = !isPaidInUsd(method.type);
   /** The short reference that the buyer says is all there is. */
   const accepted = useRef("");
   const bank = form.watch("payer_bank");
-  const asksForMore = errors.payment_reference?.type === "validate";
+  const asksForMore = form.formState.errors.payment_reference?.type === "validate";
   return (
     <>
       <TextField
@@ -103,8 +104,7 @@ export function PaymentFields(props: {
             ? `Al menos los últimos ${ENOUGH_DIGITS} dígitos. ${referencePlace(bank)}`
             : "El número de operación que te dio el banco."
         }
-        error={errors.payment_reference?.message}
-        {...form.register("payment_reference", {
+        {...field("payment_reference", {
           ...rules.payment_reference,
           validate: (typed) =>
             !inBolivars || !isShort(typed) || typed === accepted.current
@@ -128,15 +128,13 @@ export function PaymentFields(props: {
           label="Banco desde el que pagaste"
           placeholder="Elige el banco"
           options={bankOptions}
-          error={errors.payer_bank?.message}
-          {...form.register("payer_bank", rules.payer_bank)}
+          {...field("payer_bank", rules.payer_bank)}
         />
       )}
       {method.type === "pago_movil" && (
         <PhoneField
           label="Teléfono desde el que pagaste"
-          error={errors.payer_phone?.message}
-          {...form.register("payer_phone", rules.payer_phone)}
+          {...field("payer_phone", rules.payer_phone)}
         />
       )}
     </>

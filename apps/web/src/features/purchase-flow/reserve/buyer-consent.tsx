@@ -5,6 +5,7 @@ import { Disclosure } from "@rifas/ui/disclosure";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import type { UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import type { BuyerForm } from "./use-buyer-form.ts";
 
 /** What the buyer agrees to: their age, the terms, and whether this device remembers their data. */
@@ -15,13 +16,12 @@ export function BuyerConsent(props: {
   onForget: () => void;
 }) {
   const { form, terms, isRemembered, onForget } = props;
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <Stack gap={1}>
       <CheckboxField
         label="Tengo 18 años o más y acepto los términos"
-        error={errors.adult?.message}
-        {...form.register("adult", {
+        {...field("adult", {
           required: "Marca aquí si tienes 18 años o más y aceptas los términos",
         })}
       />

@@ -3,6 +3,7 @@ import { DocumentField } from "@rifas/ui/document-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import type { BuyerForm } from "./use-buyer-form.ts";
@@ -32,7 +33,7 @@ const rules = {
 
 /** The buyer's name, cédula, phone and e-mail. */
 export function BuyerFields({ form }: { form: UseFormReturn<BuyerForm> }) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const email = useWatch({ control: form.control, name: "email" });
   return (
     <>
@@ -41,27 +42,20 @@ export function BuyerFields({ form }: { form: UseFormReturn<BuyerForm> }) {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        error={errors.name?.message}
-        {...form.register("name", rules.name)}
+        {...field("name", rules.name)}
       />
-      <DocumentField
-        label="Cédula"
-        error={errors.document_id?.message}
-        {...form.register("document_id", rules.document_id)}
-      />
+      <DocumentField label="Cédula" {...field("document_id", rules.document_id)} />
       <PhoneField
         label="Teléfono"
         hint="El de WhatsApp, por si hay que llamarte."
-        error={errors.phone?.message}
-        {...form.register("phone", rules.phone)}
+        {...field("phone", rules.phone)}
       />
       <TextField
         type="email"
         label="Correo"
         hint="Aquí te llegan tus boletos."
         enterKeyHint="done"
-        error={errors.email?.message}
-        {...form.register("email", rules.email)}
+        {...field("email", rules.email)}
       />
       <EmailSuggestion
         email={email}

@@ -5,11 +5,11 @@ import { DateField } from "@rifas/ui/date-field";
 import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
+import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
-import { withoutLimits } from "../../../shared/forms/instant-field.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import type { useMovementChanges } from "./use-movement-changes.ts";
 
@@ -50,7 +50,7 @@ function RefundForm({ movement, refund, onClose }: RefundDialogProps) {
   const form = useForm<Schema<"MovementRefundFields">>({
     defaultValues: { amount_bs, reference: "", refunded_on: "" },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const result = await refund.run({ id, ...values });
     if (result.ok) {
@@ -75,23 +75,17 @@ function RefundForm({ movement, refund, onClose }: RefundDialogProps) {
       pendingAction="Guardando…"
       onSubmit={(event) => void submit(event)}
     >
-      <MoneyField
-        label="Cuánto devolviste"
-        error={errors.amount_bs?.message}
-        {...form.register("amount_bs", rules.amount_bs)}
-      />
+      <MoneyField label="Cuánto devolviste" {...field("amount_bs", rules.amount_bs)} />
       <TextField
         label="Referencia de la devolución"
         inputMode="numeric"
         maxLength={limits.reference.maxLength}
-        error={errors.reference?.message}
-        {...form.register("reference", rules.reference)}
+        {...field("reference", rules.reference)}
       />
       <DateField
         label="Qué día"
         min={movement.occurred_on}
-        error={errors.refunded_on?.message}
-        {...withoutLimits(form.register("refunded_on", rules.refunded_on))}
+        {...field("refunded_on", rules.refunded_on)}
       />
     </DialogForm>
   );

@@ -1,0 +1,77 @@
+import type { ApiError } from "@rifas/api-client/api-error";
+import type { ApiClient } from "@rifas/api-client/client";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { QueryGroup } from "@rifas/api-client/query-groups";
+import type { ErrorCode } from "@rifas/api-client/types";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from "react-hook-form";
+import { fieldsOf } from "./fields-of.ts";
+import { useKeptForm } from "./kept-input.ts";
+
+interface ApiFormOptions<Values extends FieldValues, T> {
+  /** All fields, also those that aren't always shown, named as in the contract: the server's messages go to them. */
+  readonly defaults: DefaultValues<Values>;
+  /** The name under which unsaved input is kept when the session ends (`useKeptForm`). Default: it isn't. */
+  readonly kept?: string;
+  readonly send: (client: ApiClient, values: Values) => Promise<T>;
+  /** The queries that become stale. */
+  readonly revalidates?: readonly QueryGroup[];
+  /** The fields that errors with these codes are about. */
+  readonly codes?: { readonly [Code in ErrorCode]?: FieldPath<Values> };
+  readonly onDone: (data: T, form: UseFormReturn<Values>) => void;
+}
+
+/**
+ * A form that one call sends. The server's messages appear at their fields, and the first of them takes the focus; `error` is
+ * the message of an error that no field shows.
+ */
+export function useApiForm<Values extends FieldValues, T>(options: ApiFormOptions<Values, T>) {
+  const { defaults, kept, send, revalidates = [], codes = {}, onDone } = options;
+  const form = useForm<Values>({ defaultValues: defaults });
+  useKeptForm(kept, form);
+  const { run, pending, error } = useMutation(send, { revalidates });
+  const placed = error === undefined ? [] : placesOf<Values>(error, defaults, codes);
+
+  const submit = form.handleSubmit(async (values) => {
+    const result = await run(values);
+    if (result.ok) return onDone(result.data, form);
+    const places = placesOf<Values>(result.error, defaults, codes);
+    for (const [field, message] of places) form.setError(field, { type: "server", message });
+    if (places[0] !== undefined) form.setFocus(places[0][0]);
+  });
+  return {
+    form,
+    field: fieldsOf(form),
+    /** For `onSubmit`. */
+    submit: (event?: React.SyntheticEvent) => void submit(event),
+    pending,
+    error: placed.length > 0 ? undefined : error?.message,
+  };
+}
+
+/** Which fields show an error, in the form's order, with their messages. */
+function placesOf<Values extends FieldValues>(
+  error: ApiError,
+  defaults: DefaultValues<Values>,
+  codes: Partial<Record<string, FieldPath<Values>>>,
+): (readonly [FieldPath<Values>, string])[] {
+  const named = fieldNames<Values>(defaults).flatMap((field) => {
+    const message = error.problemOf(field);
+    return message === undefined ? [] : [[field, message] as const];
+  });
+  const about = codes[error.code];
+  return named.length > 0 || about === undefined ? named : [[about, error.message]];
+}
+
+function fieldNames<Values extends FieldValues>(
+  defaults: DefaultValues<Values>,
+): FieldPath<Values>[] {
+  // The keys of a form's values are names of fields.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.keys(defaults) as FieldPath<Values>[];
+}
