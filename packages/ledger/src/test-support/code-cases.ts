@@ -227,6 +227,12 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
     ...rekeyedBundle({ why: "same" }),
     earlier: [],
   }),
+  // Of a log that is said to come after those that are here.
+  withReceipt(
+    "receipt_other_log",
+    receiptOf({ ...honest, origin: ORIGIN.replace(/1$/, "29904999") }, 2, [0]),
+    { ...rekeyedBundle({ why: "same" }), earlier: [] },
+  ),
   withReceipt("receipt_malformed", "{}"),
   // Infinite where numbers are floats.
   withReceipt("receipt_malformed", receipt.replace('"n":0', '"n":1e400')),

@@ -108,6 +108,7 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
     bundle: bundleOf(justBefore()),
   },
   { name: "cuts early", code: "wrong_cut", bundle: otherCut({ at: "2026-11-19T23:59:59Z" }) },
+  { name: "cuts for a main prize", code: "wrong_cut", bundle: otherCut({ prize: 1 }) },
   {
     name: "cuts once its round is known",
     code: "late_cut",
