@@ -76,7 +76,8 @@ describe("resending", () => {
         .where("purchase_id", "=", purchaseId)
         .execute();
     });
-    const { id } = await onlyEmail(api);
+    const { id, outdated } = await onlyEmail(api);
+    expect(outdated).toBe("La compra ya no está aprobada.");
     const refused = await api.refuses("resendEmail", resend(id), 409, "transition_not_allowed");
     expect(refused.error).toBe("No se puede reenviar. La compra ya no está aprobada.");
   });

@@ -5436,6 +5436,8 @@ export interface components {
             waits_for: components["schemas"]["EmailWait"] | null;
             created_at: components["schemas"]["Instant"];
             sent_at: components["schemas"]["NullableInstant"];
+            /** @description Why it is no longer true, so that it can't be sent again; null while it is queued. */
+            outdated: string | null;
             raffle_id: number | null;
             purchase_id: components["schemas"]["PurchaseId"] | null;
             purchase_code: components["schemas"]["PurchaseCode"] | null;

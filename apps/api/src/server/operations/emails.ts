@@ -4,7 +4,7 @@ import { labelOfStatus } from "@rifas/domain/statuses";
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import { csvDownload, writeCsv, type CsvColumn } from "../../platform/csv.ts";
 import type { Context } from "../../platform/context.ts";
-import type { EmailRow } from "../../site/email/email-row.ts";
+import type { EmailRow, ShownEmail } from "../../site/email/email-row.ts";
 import { getEmailStats } from "../../site/email/email-stats.ts";
 import { confirmTestEmail } from "../../site/email/confirm-test-email.ts";
 import { emailWait, readSending, type Sending } from "../../site/email/email-wait.ts";
@@ -26,7 +26,9 @@ type EmailOperation =
 
 /** Handlers of the e-mail history. */
 export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
-  const viewNow = async (row: EmailRow) => emailView(row, await readSending(context));
+  const viewNow = async (row: ShownEmail) => emailView(row, await readSending(context));
+  // It was queued just now.
+  const viewQueued = async (row: EmailRow) => await viewNow({ ...row, outdated: null });
   return {
     async listEmailLogs({ query }) {
       const { items, total } = await listEmails(context, query);
@@ -48,7 +50,7 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
       const copy = await resendEmail(context, call.actor, path);
       if (!copy.ok) return copy;
       const message = "El mensaje quedó en cola para salir otra vez.";
-      return { status: 202, body: { message, email: await viewNow(copy.value) } };
+      return { status: 202, body: { message, email: await viewQueued(copy.value) } };
     },
     async sendTestEmail({ body }, call) {
       const sent = await sendTestEmail(context, staffOf(call), { recipient: body.recipient_email });
@@ -57,7 +59,7 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
         sent.value.status === "sent"
           ? "Mensaje de prueba enviado. Revisa la bandeja de entrada, y la de correo no deseado."
           : "El servidor de correo se está tomando su tiempo. Mira el resultado en el historial.";
-      return { status: 202, body: { message, email: await viewNow(sent.value) } };
+      return { status: 202, body: { message, email: await viewQueued(sent.value) } };
     },
     async confirmTestEmail(_input, call) {
       const confirmed = await confirmTestEmail(context, staffOf(call));
@@ -73,7 +75,7 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
   };
 }
 
-function emailView(row: EmailRow, sending: Sending): OperationData<"resendEmail">["email"] {
+function emailView(row: ShownEmail, sending: Sending): OperationData<"resendEmail">["email"] {
   return {
     ...row,
     waits_for: emailWait(row, sending),

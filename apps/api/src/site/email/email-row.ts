@@ -5,6 +5,8 @@ import type { Database } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
 import type { EmailOutboxTable } from "../../database/tables/email.ts";
+import { currentMessage } from "./current-message.ts";
+import { storedMessage } from "./outbox-row.ts";
 
 /** A message as the history shows it. */
 export interface EmailRow {
@@ -22,6 +24,11 @@ export interface EmailRow {
   raffle_id: number | null;
   purchase_id: string | null;
   purchase_code: string | null;
+}
+
+/** The same, with why it is no longer true; null while it is queued. */
+export interface ShownEmail extends EmailRow {
+  outdated: string | null;
 }
 
 /** The filters of the history. */
@@ -95,7 +102,20 @@ type Stored = Pick<
   | "purchase_id"
 > & { code: string | null };
 
-/** A stored message as the history shows it. */
+/** A stored message as the history shows it, checked against what it is about. */
+export async function shownEmail(
+  database: Pick<Database, "query">,
+  stored: Stored & { payload: unknown },
+  now: Date,
+): Promise<ShownEmail> {
+  const row = emailRow(stored);
+  if (stored.status === "queued") return { ...row, outdated: null };
+  const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
+  const current = await currentMessage(database, { message: storedMessage(stored), ...about }, now);
+  return { ...row, outdated: "outdated" in current ? current.outdated : null };
+}
+
+/** A stored message, as an export has it. */
 export function emailRow(stored: Stored): EmailRow {
   const { id, type, recipient, subject, status, attempts, last_error, code } = stored;
   const { created_at, sent_at, raffle_id, purchase_id } = stored;

@@ -1,12 +1,12 @@
 import { renderEmail } from "@rifas/emails/render-email";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
+import { selectEmails, shownEmail, type ShownEmail } from "./email-row.ts";
 import { readEmailSite } from "./email-site.ts";
 import { storedMessage } from "./outbox-row.ts";
 
 /** A message with its content. */
-export interface RenderedRow extends EmailRow {
+export interface RenderedRow extends ShownEmail {
   html: string;
   text: string;
 }
@@ -16,7 +16,7 @@ export interface RenderedRow extends EmailRow {
  * purchase's secret.
  */
 export async function getEmail(
-  { database, config }: Pick<Context, "database" | "config">,
+  { database, config, clock }: Pick<Context, "database" | "config" | "clock">,
   { id }: { id: number },
 ): Promise<Result<RenderedRow>> {
   const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function getEmail(
     purchase: null,
     receipt: null,
   });
-  return ok({ ...emailRow(stored), html, text });
+  return ok({ ...(await shownEmail(database, stored, clock.now())), html, text });
 }
 
 /** 404: no such message. */

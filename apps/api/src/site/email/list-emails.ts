@@ -1,11 +1,18 @@
 import type { Context } from "../../platform/context.ts";
-import { emailRow, selectEmails, type EmailFilter, type EmailRow } from "./email-row.ts";
+import {
+  emailRow,
+  selectEmails,
+  shownEmail,
+  type EmailFilter,
+  type EmailRow,
+  type ShownEmail,
+} from "./email-row.ts";
 
 /** A page of the e-mail history, newest first. */
 export async function listEmails(
-  { database }: Pick<Context, "database">,
+  { database, clock }: Pick<Context, "database" | "clock">,
   filter: EmailFilter & { page: number; limit: number },
-): Promise<{ items: EmailRow[]; total: number }> {
+): Promise<{ items: ShownEmail[]; total: number }> {
   const matching = selectEmails(database, filter);
   const { total } = await matching
     .clearSelect()
@@ -17,7 +24,11 @@ export async function listEmails(
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
     .execute();
-  return { items: rows.map(emailRow), total };
+  const now = clock.now();
+  const items: ShownEmail[] = [];
+  // One after the other, or a page would take every connection of the pool.
+  for (const row of rows) items.push(await shownEmail(database, row, now));
+  return { items, total };
 }
 
 const CHUNK = 1000;

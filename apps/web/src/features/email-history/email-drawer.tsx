@@ -59,7 +59,7 @@ export function EmailDrawer(props: {
             <DrawerBody>
               <Message email={email} />
             </DrawerBody>
-            {email.status === "queued" ? null : (
+            {email.status === "queued" || email.outdated !== null ? null : (
               <DrawerActions>
                 <ResendButton email={email} onResent={(copy) => props.onShow(copy.id)} />
               </DrawerActions>
@@ -108,6 +108,9 @@ function Message({ email }: { email: EmailMessage }) {
         )}
         {email.next_attempt_at === null ? null : (
           <DetailRow label="Próximo intento">{formatDateTime(email.next_attempt_at)}</DetailRow>
+        )}
+        {email.outdated === null ? null : (
+          <DetailRow label="Reenviar">No se puede. {email.outdated}</DetailRow>
         )}
         {email.purchase_id === null ? null : (
           <DetailRow label="Compra">

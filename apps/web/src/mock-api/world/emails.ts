@@ -69,6 +69,7 @@ export function emailWith(
     waits_for: null,
     created_at: created,
     sent_at: minutesAgo(overrides.id * 7 - 0.1),
+    outdated: null,
     html: letter(subject, name, tickets),
     text: `Hola, ${name}.\n${subject}.\n${tickets.join(" ")}`,
     ...overrides,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails, never } from "../../mock-api/operations/mock-types.ts";
 import { deskPages, onceShown } from "../../mock-api/page-stories.ts";
 import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { emailWith } from "../../mock-api/world/emails.ts";
 import { ana, mariana } from "../../mock-api/world/people.ts";
 import { Component } from "./email-history.tsx";
 
@@ -43,3 +44,7 @@ export const Failed: Story = at("", "No pudimos cargar esto", {
 });
 export const Message: Story = at("?correo=8", "Como se ve");
 export const FailedMessage: Story = at("?correo=3", "No salió");
+/** No button to send it again, anywhere. */
+export const OutdatedMessage: Story = at("?correo=8", /^No se puede\./, {
+  world: { emails: [emailWith({ id: 8, outdated: "La compra ya se revisó." })] },
+});

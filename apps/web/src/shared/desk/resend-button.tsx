@@ -17,10 +17,10 @@ const POLL_INTERVAL_MS = 1000;
 /**
  * Queues a copy of a message and polls it for a few seconds. Reports success only once the mail server has accepted
  * it; otherwise it shows below the button why the copy waits or failed. Not rendered for a message that is still
- * queued.
+ * queued, or no longer true.
  */
 export function ResendButton(props: {
-  email: Pick<EmailLog, "id" | "email_type" | "recipient_email" | "status" | "purchase_id">;
+  email: Pick<EmailLog, "id" | "email_type" | "status" | "outdated" | "purchase_id">;
   onResent?: (copy: EmailLog) => void;
 }) {
   const { email } = props;
@@ -30,7 +30,7 @@ export function ResendButton(props: {
   const resend = useMutation(resendAndWatch, {
     revalidates: [queryGroups.emails, ...history],
   });
-  if (email.status === "queued") return null;
+  if (email.status === "queued" || email.outdated !== null) return null;
   const run = async () => {
     setCopy(null);
     const result = await resend.run(email.id);
