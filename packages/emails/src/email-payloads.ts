@@ -53,6 +53,8 @@ export interface EmailPayloads {
     key: string;
     /** SHA-256 of the verifier that the site hands out, in hexadecimal; null if there is none. */
     verifier: string | null;
+    /** Whether witnesses outside the installation get the seal; absent in messages that say nothing of it. */
+    witnessed?: boolean;
     /** Whether an earlier seal is void, because the sale was reopened. Default not. */
     again?: boolean;
   };

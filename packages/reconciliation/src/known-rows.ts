@@ -22,34 +22,52 @@ export type Comparison =
 /** How many days apart a bank may book the same payment in two files. */
 const DAYS_APART = 3;
 
+/** Lets other work go on; a part of a comparison takes some milliseconds. */
+export type Pause = () => Promise<unknown>;
+
+/** How many rows are compared between two pauses. */
+const PART = 500;
+
 /**
- * Compares the rows of a file with those of its account, one with one. A row is known only if day, amount and six trailing digits
+ * Compares the rows of a file with those of its account, one with one, and pauses between parts of it. A row is known only if day, amount and six trailing digits
  * of the reference agree, or if it is in `certain`; without that certainty, a row that nothing proves to be another payment is a
  * possible repeat.
  */
-export function compareRows(
+export async function compareRows(
   rows: readonly ComparedRow[],
   stored: readonly StoredRow[],
-  certain: ReadonlyMap<ComparedRow, number>,
-): Comparison[] {
-  const free = new FreeRows(rows, stored, new Set(certain.values()));
+  { certain, pause }: { certain: ReadonlyMap<ComparedRow, number>; pause: Pause },
+): Promise<Comparison[]> {
+  const free = new FreeRows([...rows, ...stored], new Set(certain.values()));
+  await inParts(stored, pause, (row) => free.register(row));
   const found = new Map<ComparedRow, Comparison>();
   for (const row of rows) {
     const id = certain.get(row);
     if (id !== undefined) found.set(row, { kind: "known", of: id });
   }
-  const settle = (kind: "known" | "repeat", take: (row: ComparedRow) => number | undefined) => {
-    for (const row of rows) {
-      if (found.has(row)) continue;
+  const settle = (kind: "known" | "repeat", take: (row: ComparedRow) => number | undefined) =>
+    inParts(rows, pause, (row) => {
+      if (found.has(row)) return;
       const of = take(row);
       if (of !== undefined) found.set(row, { kind, of });
-    }
-  };
-  settle("known", (row) => free.withTail(row, row.occurredOn, DECIDING_DIGITS));
-  settle("repeat", (row) => free.withTail(row, row.occurredOn, 1) ?? free.withHead(row));
-  settle("repeat", (row) => free.nearby(row));
-  settle("repeat", (row) => free.withoutReference(row));
+    });
+  await settle("known", (row) => free.withTail(row, row.occurredOn, DECIDING_DIGITS));
+  await settle("repeat", (row) => free.withTail(row, row.occurredOn, 1) ?? free.withHead(row));
+  await settle("repeat", (row) => free.nearby(row));
+  await settle("repeat", (row) => free.withoutReference(row));
   return rows.map((row) => found.get(row) ?? { kind: "new" });
+}
+
+/** Does something with each row, and pauses now and then. */
+export async function inParts<Row>(
+  rows: readonly Row[],
+  pause: Pause,
+  each: (row: Row) => void,
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += PART) {
+    rows.slice(first, first + PART).forEach(each);
+    await pause();
+  }
 }
 
 /** The stored rows that no row of the file was found to be, by what they may share with one. */
@@ -58,11 +76,11 @@ class FreeRows {
   readonly #byKey = new Map<string, StoredRow[]>();
   readonly #lengths: readonly number[];
 
-  constructor(rows: readonly ComparedRow[], stored: readonly StoredRow[], taken: Set<number>) {
+  /** `all` are those of the file and of the account. */
+  constructor(all: readonly ComparedRow[], taken: Set<number>) {
     this.#taken = new Set(taken);
-    const digits = [...rows, ...stored].map((row) => digitsOf(row).length);
+    const digits = all.map((row) => digitsOf(row).length);
     this.#lengths = [...new Set(digits)].filter((length) => length > 0).sort((a, b) => b - a);
-    for (const row of stored) this.#register(row);
   }
 
   /** A row of that day whose reference ends like this one, the whole of the shorter one, in at least so many digits. */
@@ -114,7 +132,8 @@ class FreeRows {
     return this.#take(`${key} any`);
   }
 
-  #register(row: StoredRow): void {
+  /** Adds a stored row; the last one is found first. */
+  register(row: StoredRow): void {
     const digits = digitsOf(row);
     const key = keyOf(row, row.occurredOn);
     this.#put(`${key} any`, row);

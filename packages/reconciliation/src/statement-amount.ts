@@ -30,8 +30,12 @@ const FOREIGN = /[$€£]|usd|eur|cop\b/i;
 /** A number that a program computed has up to 17 digits, the last of which are noise: 107.13000000000001. */
 const COMPUTED_DIGITS = 15;
 
+/** A space between digits that doesn't separate thousands: '12 45,00' has lost something. */
+const SPACED = /\d\s+(?!\d{3}(?!\d))\d|\d{4}\s+\d/;
+
 /** Reads an amount with the bank's decimal separator; guessing could turn céntimos into thousands. */
 export function readStatementAmount(text: string, decimal: DecimalSign): StatementAmount {
+  if (SPACED.test(text.normalize("NFKC"))) return refuse("unreadable");
   const bare = bareAmount(text);
   if (FOREIGN.test(bare)) return refuse("foreign");
   if (/^[+-]?[\d.,]+e[+-]?\d+$/i.test(bare)) return refuse("scientific");

@@ -177,7 +177,7 @@ export function turnedAround(texts: readonly string[], order: DateOrder): Readon
     .flatMap((day, place) => (day !== null && swapped[place] === null ? [day] : []))
     .sort();
   const [first, last] = [certain[0], certain.at(-1)];
-  if (!first || !last) return new Set();
+  if (!first || !last) return areOfOneDay(texts, days) ? new Set(days.keys()) : new Set();
   const isNear = (day: string | null | undefined): boolean =>
     typeof day === "string" &&
     daysBetween(day, first) <= DAYS_APART &&
@@ -187,6 +187,14 @@ export function turnedAround(texts: readonly string[], order: DateOrder): Readon
   );
   const turned = open.filter((place) => !isNear(days[place]));
   return new Set(turned.length * 2 > open.length ? open : turned);
+}
+
+/** Whether a file without certain days has only the 11th of several months, as a spreadsheet writes the first days of November. */
+function areOfOneDay(texts: readonly string[], days: readonly (string | null)[]): boolean {
+  const written = texts.filter((text) => text !== "");
+  const months = new Set(days.filter((day) => day !== null));
+  const dates = new Set([...months].map((day) => day.slice(8)));
+  return written.every((text) => /^\d{4}\D/.test(text)) && months.size > 1 && dates.size === 1;
 }
 
 /** '2026-11-01' as '2026-01-11'; null if that isn't another day. */

@@ -57,7 +57,11 @@ export function letterPairOf(texts: Iterable<string>): LetterPair | null {
   if (letters.length < 2) return null;
   const fitting = Object.keys(LETTERS)
     .filter(isLetterPair)
-    .filter((pair) => letters.every((letter) => lettersOfPair(pair).has(letter)));
+    .filter((pair) => {
+      const read = letters.map((letter) => lettersOfPair(pair).get(letter));
+      // Two letters of one direction are of another pair: beside H (haber), C is a cargo.
+      return !read.includes(undefined) && new Set(read).size === 2;
+    });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 

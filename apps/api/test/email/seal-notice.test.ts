@@ -2,6 +2,7 @@ import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueSealNotices } from "../../src/raffles/sealing/seal-notice.ts";
+import type { Witness } from "../../src/platform/ports.ts";
 import { deliverDueEmails, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
@@ -37,6 +38,13 @@ async function seal(): Promise<void> {
   await api.runJob("ledger/seal");
   await api.runJob("seal-notices");
 }
+
+/** Nobody asks it here. */
+const witness: Witness = {
+  kind: "sigsum",
+  service: "testigo.example",
+  ask: () => Promise.reject(new Error("asked")),
+};
 
 /** What arrives now of this type; messages about approvals may have waited for the log. */
 async function delivered() {
@@ -74,6 +82,18 @@ describe("the message about a seal", () => {
       expect(text).toContain(Buffer.from(ledgerPublicKey(api)).toString("base64"));
     }
     expect(await notices()).toMatchObject([{ status: "sent" }, { status: "sent" }]);
+  });
+
+  test.each([
+    ["Esta rifa no tiene testigos de afuera", []],
+    ["También se lo mandamos a testigos de afuera", [witness]],
+  ])("says truly who else sees it: %s", async (words, witnesses) => {
+    api.clock.set(SEAL);
+    await api.runJob("ledger/seal");
+    await queueSealNotices({ ...api.context, witnesses });
+    const received = await delivered();
+    expect(received).toHaveLength(2);
+    for (const { text } of received) expect(text.replaceAll(/\s+/g, " ")).toContain(words);
   });
 
   test("reaches each buyer exactly once, a page at a time, wherever it is interrupted", async () => {

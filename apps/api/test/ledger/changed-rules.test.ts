@@ -162,10 +162,22 @@ describe("an organiser with the database", () => {
     ],
     ["a prize more", `prizes = ${titles("Moto", "Casco", "Guantes")}`, "announces other"],
     ["the titles", `prizes = ${titles("Casco", "Moto")}`, "only together"],
+    [
+      "how many numbers there are",
+      "total_tickets = total_tickets + 1, numbers_created = numbers_created + 1",
+      "announces other",
+    ],
   ];
 
   test.each(attempts)("can't change %s without the log", async (_what, set, message) => {
     await expect(run(`UPDATE raffles SET ${set} WHERE id = ${id}`)).rejects.toThrow(message);
+  });
+
+  test("can't say in the log what was announced before", async () => {
+    const again = `INSERT INTO ledger_queue (raffle_id, leaf, queued_at)
+      SELECT raffle_id, leaf, now() FROM ledger_entries WHERE raffle_id = ${id} AND position = 0`;
+    const more = `UPDATE raffles SET prizes = ${titles("Moto", "Casco", "Guantes")} WHERE id = ${id}`;
+    await expect(run(again, more)).rejects.toThrow("announces other");
   });
 
   test("who removes the guards changes them all: the test can fail", async () => {

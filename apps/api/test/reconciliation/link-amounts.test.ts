@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
-import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { addAccount, importPayments, movementOf, undecidedMatches } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
@@ -118,6 +118,22 @@ test("a late payment is recovered and linked at once, with its former numbers, a
   const after = await staffView(api, bought);
   expect(after).toMatchObject({ status: "approved", tickets: bought.purchase.tickets });
   await expectLedgerHolds(api.context.database, raffleId);
+});
+
+test("a late photo is proposed in 'Por decidir' with its payment, and can be chosen there; a hold that expired in silence isn't", async () => {
+  const [late, silent, reference] = [await reserve(), await reserve(), newReference()];
+  api.clock.advance({ hours: 1 });
+  await sendProof(api, late, { reference });
+  await importPayments(api, account, { reference });
+  const open = await undecidedMatches(api, account);
+  const proposed = open.find(({ purchase }) => purchase.id === late.purchase.id);
+  expect(proposed?.purchase.status).toBe("expired");
+  const [first] = proposed?.candidates ?? [];
+  expect(first?.movement.reference).toBe(reference);
+  expect(open.map(({ purchase }) => purchase.id)).not.toContain(silent.purchase.id);
+  const recover = linkCall(first?.movement.id ?? 0, late, { recover: true, reason: REASON });
+  await api.does("linkMovement", recover);
+  expect(await status(late)).toBe("approved");
 });
 
 test("a late payment whose numbers have another owner is refused whole", async () => {

@@ -8,6 +8,8 @@ import { openShop } from "../support/shop.ts";
 const api = openShop();
 let bought: Bought;
 let held: Bought;
+/** Of the same payment, but only its last five digits. */
+let short: Bought;
 /** Twelve digits, of which the buyer typed six and the file has eleven. */
 const reference = newReference().slice(-12).padStart(12, "7");
 beforeAll(async () => {
@@ -15,8 +17,15 @@ beforeAll(async () => {
   bought = await buy(api, { raffleId, quantity: 7, buyer: 71_001 });
   await sendProof(api, bought, { reference: reference.slice(-6) });
   held = await buy(api, { raffleId, quantity: 8, buyer: 71_002 });
+  short = await buy(api, { raffleId, quantity: 1, buyer: 71_003 });
+  await sendProof(api, short, { reference: reference.slice(-5) });
   const account = await addAccount(api);
-  await importPayments(api, account, { reference: reference.slice(-11), amount: "1.107,13" });
+  await importPayments(
+    api,
+    account,
+    { reference: reference.slice(-11), amount: "1.107,13" },
+    { reference: reference.slice(-5), amount: "9,13" },
+  );
 });
 
 /** The reference with another digit at a place counted from its end. */
@@ -42,6 +51,19 @@ test("a whole reference finds the purchase whose buyer typed its last six digits
     expect(await tickets(typed)).toBe(7);
   }
   for (const place of [1, 5]) expect(await purchases(withOtherDigit(place))).toEqual([]);
+});
+
+test("five digits of a reference are found as they are, never by a whole one", async () => {
+  expect((await purchases(reference.slice(-5))).toSorted()).toEqual(
+    [bought.purchase.id, short.purchase.id].toSorted(),
+  );
+  expect(await movements(reference.slice(-5))).toBe(2);
+  expect(await purchases(reference)).not.toContain(short.purchase.id);
+});
+
+test("a hold that waits for its proof is found by its code and its buyer, for linking", async () => {
+  const { id, code, name } = held.purchase;
+  for (const typed of [code, name]) expect(await purchases(typed)).toContain(id);
 });
 
 test("a whole reference finds the movement of which the file has eleven digits", async () => {

@@ -18,6 +18,7 @@ import {
   type Make,
   type TrueMovement,
 } from "./statement-parts.ts";
+import { misleadingStatements } from "./misleading-statements.ts";
 import { oddLayouts } from "./odd-layouts.ts";
 import { oddStatements } from "./odd-statements.ts";
 import { oddWorkbooks } from "./odd-workbooks.ts";
@@ -264,11 +265,13 @@ function mergedDays(ledger: readonly TrueMovement[]) {
   return { name: "Hoja", rows: bare, merged };
 }
 
+const further = [oddStatements, oddWorkbooks, misleadingStatements];
+
 /** All of them, each from the seed that its place gets. */
 export function hostileStatements(seedOf: (place: number) => number): HostileStatement[] {
   const all: Record<"readable" | "doubtful", Readonly<Record<string, Make>>> = {
-    readable: { ...readable, ...oddStatements.readable, ...oddWorkbooks.readable },
-    doubtful: { ...doubtful, ...oddStatements.doubtful, ...oddWorkbooks.doubtful },
+    readable: Object.assign({}, readable, ...further.map((one) => one.readable)),
+    doubtful: Object.assign({}, doubtful, ...further.map((one) => one.doubtful)),
   };
   const columns = { layout: "columns" as const };
   return [

@@ -48,6 +48,46 @@ export const oddLayouts: Readonly<
     make: (ledger) => bankFiles.banesco_qif(ledger).replace(/\nT.*/, "$&\nT-1,50"),
     readable: false,
   },
+  "QIF of investments": {
+    layout: "banesco_qif",
+    make: (ledger) => bankFiles.banesco_qif(ledger).replace("!Tipo:Banco", "!Type:Invst"),
+    readable: false,
+  },
+  "QIF with a list of accounts": {
+    layout: "banesco_qif",
+    make: (ledger) => `!Account\nNCaja\nTBank\n^\n${bankFiles.banesco_qif(ledger)}`,
+    readable: false,
+  },
+  "QIF of two accounts": {
+    layout: "banesco_qif",
+    make: (ledger) => `${bankFiles.banesco_qif(ledger)}\n${bankFiles.banesco_qif(ledger)}`,
+    readable: false,
+  },
+  "QIF with an opening balance": {
+    layout: "banesco_qif",
+    make: (ledger) =>
+      bankFiles
+        .banesco_qif(ledger)
+        .replace("Banco\n", "Banco\nD01/11/2026\nT10.000,00\nPOpening Balance\nL[Caja]\n^\n"),
+    readable: true,
+  },
+  "Provincial's records of two accounts": {
+    layout: "provincial_43",
+    make: (ledger) =>
+      `${bankFiles.provincial_43(ledger)}\n${bankFiles.provincial_43(ledger).replaceAll("0200012345", "0200054321")}`,
+    readable: false,
+  },
+  "BDV's records of two accounts": {
+    layout: "bdv_fixed",
+    make: (ledger) => bankFiles.bdv_fixed(ledger).replace(/\r\n0{20}/, `\r\n${"1".repeat(20)}`),
+    readable: false,
+  },
+  "MT940 of two accounts": {
+    layout: "mercantil_mt940",
+    make: (ledger) =>
+      `${bankFiles.mercantil_mt940(ledger)}\n${bankFiles.mercantil_mt940(ledger).replace(":25:0105", ":25:0106")}`,
+    readable: false,
+  },
   "Mercantil's MT940": {
     layout: "mercantil_mt940",
     make: bankFiles.mercantil_mt940,

@@ -31,6 +31,11 @@ export const SealedAgain: Story = {
   args: { message: { type: "raffle_sealed", payload: { ...payload, again: true } } },
 };
 
+/** Nobody outside dates the seal. */
+export const WithoutWitnesses: Story = {
+  args: { message: { type: "raffle_sealed", payload: { ...payload, witnessed: false } } },
+};
+
 export const LongNames: Story = {
   args: {
     message: {

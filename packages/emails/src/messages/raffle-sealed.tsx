@@ -41,6 +41,7 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
       <Paragraph>
         <Strong>Guarda este correo: te sirve de testigo.</Strong> Aquí abajo comparas el libro de la
         página con la huella de este correo. Si no es el mismo, alguien lo cambió.
+        {payload.witnessed !== undefined && ` ${payload.witnessed ? WITNESSED : UNWITNESSED}`}
       </Paragraph>
       <Action href={`${origin}/libro/${raffleId}#${size}-${fingerprint}`}>
         Comparar con el libro
@@ -59,6 +60,12 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
     </Sheet>
   );
 }
+
+/** What is promised depends on who watches: without witnesses only buyers can show that a log was made again. */
+const WITNESSED =
+  "También se lo mandamos a testigos de afuera: la página del libro dice cuándo lo vieron.";
+const UNWITNESSED =
+  "Esta rifa no tiene testigos de afuera: si alguien rehace el libro, solo lo muestran este correo y los recibos de los compradores.";
 
 /** The signed note, unchanged, so that it can be checked by a program. */
 function Seal({ checkpoint, publicKey }: { checkpoint: string; publicKey: string }) {

@@ -101,6 +101,7 @@ export const samplePayloads: EmailPayloads = {
     size: 4122,
     fingerprint: "TKS6-0R7T-A704-GKFW",
     key: sampleReceipt.key,
+    witnessed: true,
     verifier: "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
   },
   raffle_rescheduled: {

@@ -1,4 +1,7 @@
-/** `<host>/rifas/<raffle>` of a log's name. */
+/**
+ * The number of the raffle in a log's name, whatever the host: an organiser who also signs logs of another address must not
+ * choose between two seals. Empty for any other name.
+ */
 export function raffleIn(name: string): string {
-  return name.split("/libro/")[0] ?? "";
+  return /\/rifas\/([0-9]+)\/libro\/[0-9]+$/.exec(name)?.[1] ?? "";
 }

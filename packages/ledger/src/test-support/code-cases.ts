@@ -7,11 +7,15 @@ import type { Beside } from "../verify/verify-bundle.ts";
 import type { VerdictCode } from "../verify/verdict.ts";
 import { changedRaffle, laterRules } from "./changed-rules.ts";
 import { inserted, otherDraw, otherSeal, sale } from "./cheats.ts";
+import { restoredLate } from "./continued-cheats.ts";
+import { oneSold } from "./draw-cheats.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
 import { instantRaffle, instantRules, movedRaffle } from "./instant-raffle.ts";
 import { explained } from "./correction-cheats.ts";
 import { continuing, FIRST_LOG, rekeyedBundle } from "./key-changes.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
+import { HONEST_LOTTERIES } from "./lottery-cheats.ts";
+import { withSales } from "./owner-cheats.ts";
 import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
@@ -19,6 +23,7 @@ import {
   sampleRules,
   sampleSales,
   sampleSeal,
+  sealedBuyers,
   SEALED_UNIX,
   sealedRaffle,
 } from "./sample-raffle.ts";
@@ -57,6 +62,7 @@ const taken: Entry = {
 };
 const receipt = receiptOf(honest, 2, [0]);
 const sold = sale();
+const soldOut: Entry = { ...sold, count: 12 };
 const late = roundAt(SEALED_UNIX + 1200);
 const old = roundAt(SEALED_UNIX - 7200);
 const held = heldRaffle();
@@ -96,6 +102,23 @@ function shortDigits(): Bundle {
 function leftOut(): Bundle {
   const later = { ...sampleRules(), at: "2026-11-21T00:00:00Z", reason: "Sin instantáneos." };
   return bundleOf({ ...selling, entries: [instantRules(), later] });
+}
+
+/** The draw is put off shortly before an instant prize, which stays as it was, and witnesses see it after that prize. */
+function besideInstant(): Rehearsal {
+  const [rules, ...sales] = [instantRules(null), ...sampleSales().slice(1)];
+  const prize = [...laterRules().prize, ...rules.prize.slice(2)];
+  const later = laterRules({ at: "2026-11-09T23:58:00Z", prizes: prize.length, prize });
+  return { ...selling, entries: [rules, ...sales, later], changesWitnessed: 1200 };
+}
+
+/** All buyers have a masked name with control characters. */
+export function withEscapes(): Rehearsal {
+  const masked = "\u001b[2K\r✓ Todo cuadra";
+  const buyers = [...sealedBuyers()].map(
+    ([number, { owner, salt }]) => [number, { owner: { ...owner, masked }, salt }] as const,
+  );
+  return withSales(sampleSales(), new Map(buyers));
 }
 
 function otherRaffleReceipt(): string {
@@ -174,6 +197,20 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
   { code: "winner_not_shown", bundle: { ...bundle, winners: [] } },
 ];
 
+/** What an honest server says in seldom cases, which a verifier must not call wrong. */
+const HONEST: readonly CodeCase[] = [
+  ...HONEST_LOTTERIES,
+  // Every number is sold.
+  { code: "no_seal", bundle: bundleOf({ ...selling, entries: [...sampleSales(), soldOut] }) },
+  // Would clear the line in a terminal.
+  { code: "winner_shown", bundle: bundleOf(withEscapes()) },
+  // A number wins once, and no other was sold.
+  { code: "no_winner", bundle: bundleOf(oneSold()) },
+  { code: "not_drawn", bundle: restoredLate },
+  { code: "cut_moved", bundle: bundleOf({ ...movedRaffle(), changesWitnessed: 60 }) },
+  { code: "rules_changed_witnessed", bundle: bundleOf(besideInstant()) },
+];
+
 const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_before_seal", receipt, bundleOf(selling)),
   // As long as the log itself.
@@ -185,6 +222,17 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_invalid", receipt.replace('"vkey":"rifas', '"vkey":"otra')),
   withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
   withReceipt("receipt_not_compared", receipt, { ...bundle, numbers: [] }),
+  // Of a log that isn't here.
+  withReceipt("receipt_not_compared", receipt, {
+    ...rekeyedBundle({ why: "same" }),
+    earlier: [],
+  }),
+  // Of a log that is said to come after those that are here.
+  withReceipt(
+    "receipt_other_log",
+    receiptOf({ ...honest, origin: ORIGIN.replace(/1$/, "29904999") }, 2, [0]),
+    { ...rekeyedBundle({ why: "same" }), earlier: [] },
+  ),
   withReceipt("receipt_malformed", "{}"),
   // Infinite where numbers are floats.
   withReceipt("receipt_malformed", receipt.replace('"n":0', '"n":1e400')),
@@ -193,4 +241,4 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_other_raffle", otherRaffleReceipt()),
 ];
 
-export const CODE_CASES = [...ABOUT_THE_LOG, ...ABOUT_THE_DRAW, ...ABOUT_RECEIPTS];
+export const CODE_CASES = [...ABOUT_THE_LOG, ...ABOUT_THE_DRAW, ...HONEST, ...ABOUT_RECEIPTS];

@@ -102,17 +102,31 @@ const cancelled: Entry = {
   reason: "El organizador canceló la rifa.",
   at: "2026-11-20T00:00:00Z",
 };
-const paidAgain = SALES.map((entry, at): Entry => {
-  const evidence = new Uint8Array(32);
-  return entry.type === "sold" && at === 0 ? { ...entry, paid: "bank", evidence } : entry;
-});
+const [firstSale] = SALES;
+if (firstSale?.type !== "sold") throw new Error("no sale");
+const SALES_BY_BANK: Entry = { ...firstSale, paid: "bank", evidence: new Uint8Array(32) };
+const paidAgain = SALES.with(0, SALES_BY_BANK);
 
 /** The log continues the sample's and isn't sealed yet. */
-function unsealed(told: readonly Entry[]): Bundle {
-  const entries = [continuing(first, "same"), ...toldAgain([again(), ...told])];
+function unsealed(told: readonly Entry[], sales: readonly Entry[] = SALES): Bundle {
+  const before = { ...first, entries: [sampleRules(), ...sales] };
+  const entries = [continuing(before, "same"), ...toldAgain([again(), ...told])];
   const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, leaves: new Map() };
-  return bundleOf(raffle, { earlier: [bookOf(first)] });
+  return bundleOf(raffle, { earlier: [bookOf(before)] });
 }
+
+/** The log was continued at this time, on the day of the first instant prize, which neither log cuts for. */
+function overdue(at: string): Bundle {
+  const told = instantRules(null);
+  const before = { ...first, entries: [told, ...SALES] };
+  return restored(before, [
+    { ...told, at, reason: "Se restauró una copia de seguridad." },
+    ...SALES,
+  ]);
+}
+
+/** An honest server that was restored after an instant prize's time. */
+export const restoredLate = overdue("2026-11-10T00:00:00Z");
 
 export const CONTINUED_CHEATS: readonly Cheat[] = [
   {
@@ -150,6 +164,14 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
     bundle: unsealed(paidAgain),
   },
   {
+    name: "shows another payment for a sale that is told again",
+    code: "continues_paid_otherwise",
+    bundle: unsealed(
+      paidAgain.with(0, { ...SALES_BY_BANK, evidence: new Uint8Array(32).fill(1) }),
+      paidAgain,
+    ),
+  },
+  {
     name: "goes on with a raffle that the log before cancelled",
     code: "continues_cancelled",
     bundle: restored({ ...first, entries: [...sampleSales(), cancelled] }, [again(), ...SALES]),
@@ -176,7 +198,12 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
   {
     name: "draws again what the log before had drawn",
     code: "drawn_in_earlier",
-    bundle: restored(drawnRaffle(), [again(), ...SALES]),
+    bundle: restored(instantRaffle(), [again(), ...SALES]),
+  },
+  {
+    name: "continues before an instant prize's time, and doesn't cut for it",
+    code: "skipped_cut",
+    bundle: overdue("2026-11-09T23:58:00Z"),
   },
   { name: "cuts again for an instant prize", code: "cut_again", bundle: cutAgain() },
   { name: "leaves the cut in the log before", code: "cut_in_earlier", bundle: cutBefore() },

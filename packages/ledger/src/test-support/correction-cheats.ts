@@ -3,8 +3,8 @@ import type { Entry } from "../entry.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";
 import { honestDraw } from "./honest-draw.ts";
-import { bundleOf } from "./rehearsal.ts";
-import { lotteryRaffle } from "./sample-raffle.ts";
+import { bundleOf, type Rehearsal } from "./rehearsal.ts";
+import { drawnRaffle, lotteryRaffle } from "./sample-raffle.ts";
 
 const AT = "2026-12-02T01:00:00Z";
 
@@ -21,18 +21,46 @@ function followedBy(...entries: readonly Entry[]): Bundle {
 }
 
 /** Another lottery's digits are logged as a correction, and another number wins. */
-export function corrected(...entries: readonly Entry[]): Bundle {
+function correctedRaffle(): Rehearsal {
   const raffle = lotteryRaffle();
   const seal = raffle.entries.findIndex(({ type }) => type === "seal");
   const results = [{ name: "Triple Zulia", at: "2026-12-01T19:10-04:00", digits: "807" }];
   const source = [{ kind: "lottery" as const, results }];
   const drawn = honestDraw(raffle, { prize: 1, seal, source, at: AT, version: 2 });
-  const all = [...raffle.entries, drawn, ...entries];
-  return bundleOf({ ...raffle, entries: all, winners: [{ prize: 1, number: 7 }] });
+  return { ...raffle, entries: [...raffle.entries, drawn], winners: [{ prize: 1, number: 7 }] };
+}
+
+/** The same, followed by these entries. */
+export function corrected(...entries: readonly Entry[]): Bundle {
+  const raffle = correctedRaffle();
+  return bundleOf({ ...raffle, entries: [...raffle.entries, ...entries] });
 }
 
 /** The same, with its reason. */
 export const explained = corrected(reasonFor(2));
+
+/** The corrected digits are logged once more. */
+function repeated(): Bundle {
+  const raffle = correctedRaffle();
+  const again = raffle.entries.flatMap((entry): Entry[] =>
+    entry.type === "draw" && entry.version === 2 ? [{ ...entry, version: 3 }] : [],
+  );
+  return bundleOf({ ...raffle, entries: [...raffle.entries, ...again] });
+}
+
+/** The first result of a prize of the beacon is invented, and the second one true. */
+function putRight(): Bundle {
+  const raffle = drawnRaffle();
+  const entries = raffle.entries.flatMap((entry): Entry[] =>
+    entry.type === "draw" && entry.prize === 2
+      ? [
+          { ...entry, number: entry.number === 19 ? 1 : 19 },
+          { ...entry, version: 2 },
+        ]
+      : [entry],
+  );
+  return bundleOf({ ...raffle, entries });
+}
 
 export const CORRECTION_CHEATS: readonly Cheat[] = [
   { name: "corrects a lottery's digits", code: "lottery_corrected", bundle: corrected() },
@@ -51,4 +79,6 @@ export const CORRECTION_CHEATS: readonly Cheat[] = [
     code: "corrected_wrongly",
     bundle: corrected(reasonFor(2), reasonFor(2)),
   },
+  { name: "repeats digits that it has corrected", code: "lottery_corrected", bundle: repeated() },
+  { name: "invents a result and puts it right", code: "wrong_number", bundle: putRight() },
 ];

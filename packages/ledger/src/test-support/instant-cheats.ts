@@ -1,6 +1,7 @@
 /** Cheats against instant prizes, and the code that exposes each. */
 import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
+import type { Bundle } from "../verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";
 import {
   cutOf,
@@ -8,10 +9,11 @@ import {
   instantRaffle,
   instantRules,
   leftOutRules,
+  movedRaffle,
   SECOND,
 } from "./instant-raffle.ts";
-import { bundleOf, leavesFor } from "./rehearsal.ts";
-import { sealedBuyers } from "./sample-raffle.ts";
+import { bundleOf, leavesFor, type Rehearsal } from "./rehearsal.ts";
+import { sampleRules, sealedBuyers, sealedRaffle } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
 
 /** The second prize's cut changed. */
@@ -52,6 +54,26 @@ function knownRound() {
   return bundleOf(instantRaffle({ between }));
 }
 
+/** Witnesses saw in time the rules that put off a prize whose time had come. */
+function justBefore(): Rehearsal {
+  const moved = movedRaffle("2026-11-19T23:59:00Z");
+  const end = moved.entries.findLastIndex(({ type }) => type === "rules") + 1;
+  const entries = moved.entries
+    .slice(0, end)
+    .map((entry) => (entry.type === "released" ? { ...entry, at: "2026-11-20T00:00:30Z" } : entry));
+  const leaves = new Map([...moved.leaves].filter(([index]) => index < end));
+  const winners = moved.winners.filter(({ prize }) => prize === FIRST);
+  return { ...moved, entries, leaves, winners, changesWitnessed: 90 };
+}
+
+/** The first prize is cut before anything is sold, and then left out. */
+function leftOutUnsold(): Bundle {
+  const cut = cutOf(FIRST, 0, leavesFor(20, new Map()));
+  const without = { ...sampleRules(), at: "2026-11-11T00:00:00Z", reason: "Sin instantáneos." };
+  const raffle: Rehearsal = { ...sealedRaffle(), entries: [instantRules(), cut, without] };
+  return bundleOf({ ...raffle, leaves: new Map() });
+}
+
 export const INSTANT_CHEATS: readonly Cheat[] = [
   {
     name: "names another number for an instant prize",
@@ -75,7 +97,18 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
     code: "fewer_prizes",
     bundle: withoutCut([leftOutRules()]),
   },
+  {
+    name: "leaves out a prize that was cut before anything was sold",
+    code: "cut_prize_changed",
+    bundle: leftOutUnsold(),
+  },
+  {
+    name: "dates rules to just before a prize's time, which a later sale has passed",
+    code: "cut_moved",
+    bundle: bundleOf(justBefore()),
+  },
   { name: "cuts early", code: "wrong_cut", bundle: otherCut({ at: "2026-11-19T23:59:59Z" }) },
+  { name: "cuts for a main prize", code: "wrong_cut", bundle: otherCut({ prize: 1 }) },
   {
     name: "cuts once its round is known",
     code: "late_cut",

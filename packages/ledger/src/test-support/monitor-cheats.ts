@@ -1,6 +1,7 @@
 /** Cheats that only whoever lists what witnesses hold can see, and the honest histories beside them. */
 import { explain, type Published } from "../monitor/explain.ts";
 import { writeReport, type Report } from "../monitor/report-json.ts";
+import type { Entry } from "../entry.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
 import type { Colour, VerdictCode } from "../verify/verdict.ts";
 import { ORIGIN } from "./keys.ts";
@@ -77,6 +78,23 @@ const lostBook = bookOf({
 const restoredSeal = checkpointAt(restoredBundle.book, 8);
 const restoredTexts = [restoredSeal, checkpointAt(restoredBundle.book)];
 
+/** The same raffle under another host. */
+const elsewhere = { ...sealedRaffle(), origin: ORIGIN.replace(/^[^/]+/, "otra.example") };
+const soldElsewhere = { ...FIRST_LOG, origin: elsewhere.origin };
+const movedBundle = bundleOf(rekeyed({ why: "same", before: soldElsewhere }), {
+  earlier: [bookOf(soldElsewhere)],
+});
+
+/** The honest log up to its seal, and then the end that it has no more. */
+const reopened: Entry = {
+  type: "reopened",
+  raffle: 12,
+  seal: SEALED_SIZE - 1,
+  reason: "La lotería suspendió o movió su sorteo.",
+  at: "2026-12-01T22:40:00Z",
+};
+const reopenedLater = { ...honest, entries: [...sealedRaffle().entries, reopened] };
+
 export const MONITOR_CASES: readonly MonitorCase[] = [
   {
     name: "an honest raffle with a deleted one, rules witnessed on the way, and a correction",
@@ -127,6 +145,31 @@ export const MONITOR_CASES: readonly MonitorCase[] = [
     without: "amber",
     bundle: bundleOf({ ...sealedRaffle(), ...hiddenSeals(1)[0], witnessed: null }),
     witnessed: seals,
+    published: { bundles: [honestBundle], ...nothing },
+  },
+  {
+    name: "seals at another address first, and continues what was sold there",
+    code: "monitor_fork",
+    bundle: movedBundle,
+    witnessed: [
+      checkpointAt(movedBundle.book, 8),
+      checkpointAt(movedBundle.book),
+      checkpointAt(bookOf(elsewhere)),
+    ],
+    published: { bundles: [movedBundle, bundleOf(elsewhere)], ...nothing },
+  },
+  {
+    name: "sells the raffle at two addresses",
+    code: "monitor_conflict",
+    bundle: honestBundle,
+    witnessed: [...seals, checkpointAt(bookOf(elsewhere))],
+    published: { bundles: [honestBundle, bundleOf(elsewhere)], ...nothing },
+  },
+  {
+    name: "denies that it reopened the sale",
+    code: "monitor_unexplained",
+    bundle: honestBundle,
+    witnessed: [...seals, checkpointAt(bookOf(reopenedLater))],
     published: { bundles: [honestBundle], ...nothing },
   },
   {

@@ -25,6 +25,11 @@ export function withSales(sales: readonly Entry[], buyers = sealedBuyers()): Reh
   return drawnRaffle(sealed);
 }
 
+function otherWinners(change: (winners: Bundle["winners"]) => Bundle["winners"]): Bundle {
+  const bundle = bundleOf(honest);
+  return { ...bundle, winners: change(bundle.winners) };
+}
+
 function shownAs(masked: string): Bundle {
   const bundle = bundleOf(honest);
   return {
@@ -71,6 +76,11 @@ function taken(): { bundle: Bundle; beside: Beside } {
   const receipts = [receiptOf(honestBeforeRelease(), 3, [2, 3, 11, 12], 4)];
   const selling = { ...honest, entries: sampleSales(), leaves: new Map(), winners: [] };
   return { bundle: bundleOf(selling), beside: { receipts } };
+}
+
+/** The same, and the rest is sealed and drawn. */
+function takenAndSealed(): { bundle: Bundle; beside: Beside } {
+  return { bundle: bundleOf(honest), beside: taken().beside };
 }
 
 /** The bundle of the log before it was sealed, together with a later receipt. */
@@ -127,6 +137,18 @@ const RELEASED = {
 } as const;
 
 export const OWNER_CHEATS: readonly Cheat[] = [
+  {
+    name: "shows the winner's name with another number",
+    code: "wrong_winner",
+    bundle: otherWinners(([first]) => (first ? [{ ...first, number: 4 }] : [])),
+  },
+  {
+    name: "shows a second person as winner of the same prize",
+    code: "wrong_winner",
+    bundle: otherWinners(([first, ...rest]) =>
+      first ? [first, { ...first, masked: "O••• P•••" }, ...rest] : [],
+    ),
+  },
   { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
   { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
   { name: "drops an entry", code: "receipt_other_log", auditor: "green", ...dropped() },
@@ -137,6 +159,12 @@ export const OWNER_CHEATS: readonly Cheat[] = [
     ...withOtherOwner(),
   },
   { name: "takes a number from a buyer", code: "receipt_released", auditor: "amber", ...taken() },
+  {
+    name: "takes a number from a buyer and seals the others",
+    code: "receipt_released",
+    auditor: "green",
+    ...takenAndSealed(),
+  },
   { name: "swaps two owners", code: "receipt_changed", auditor: "green", ...swapped() },
   {
     name: "approves an accomplice's payment once the number won",

@@ -12,6 +12,7 @@ import {
   DRAW_AT,
   drawnRaffle,
   lotteryRaffle,
+  sampleRules,
   sampleSales,
   sampleSource,
   sealedRaffle,
@@ -39,6 +40,13 @@ function laterRound(rules: EntryOf<"rules">): EntryOf<"rules"> {
   );
   return { ...rules, prize };
 }
+
+const TRIPLE_ALONE = {
+  kind: "lottery",
+  draws: [{ name: "Triple Zulia", at: "2026-12-01T19:10-04:00" }],
+  last: 2,
+  otherwise: null,
+} as const;
 
 /** The sealed raffle with another entry, or an entry changed. */
 function sealedWith(change: (entry: Entry, index: number) => readonly Entry[]): Bundle {
@@ -150,6 +158,14 @@ function lateAfterReopening(): Bundle {
   return bundleOf(reopenedRaffle({ voiding }));
 }
 
+const toLottery: Entry = {
+  ...sampleRules(),
+  at: "2026-12-01T22:35:00Z",
+  reason: "Cambió la regla.",
+  prize: sampleRules().prize.map((line) =>
+    line.prize === 1 ? { prize: 1, rule: TRIPLE_ALONE } : line,
+  ),
+};
 const more = { numbers: 21 };
 const one = { prizes: 1, prize: laterRules().prize.slice(0, 1) };
 
@@ -163,6 +179,11 @@ export const RULES_CHEATS: readonly Cheat[] = [
     name: "moves the draw once the seal was due",
     code: "rules_late",
     bundle: changed({ at: "2026-12-01T22:30:00Z" }),
+  },
+  {
+    name: "gives a prize to a lottery once the seal was due",
+    code: "rules_late",
+    bundle: bundleOf({ ...sealedRaffle(), entries: [...sampleSales(), toLottery] }),
   },
   {
     name: "dates the move back, which no witness saw",

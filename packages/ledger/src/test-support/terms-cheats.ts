@@ -1,5 +1,6 @@
 /** Cheats by which an organiser promises one thing and hands over another. */
 import { signCheckpoint } from "../checkpoint.ts";
+import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import { utf8 } from "../bytes.ts";
 import { leafHash } from "../tree-hash.ts";
@@ -11,7 +12,7 @@ import { continuing, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
 import { ORIGIN, SEED } from "./keys.ts";
 import { bookOf, bundleOf, type Rehearsal } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
-import { sampleRules, sampleSales, sealedRaffle } from "./sample-raffle.ts";
+import { DRAW_AT, sampleRules, sampleSales, sealedRaffle } from "./sample-raffle.ts";
 import { sampleTerms, signed } from "./signed-terms.ts";
 import { laterTerms, signedRaffle, signedRules, SWAPPED, TERMS } from "./signed-raffle.ts";
 
@@ -36,6 +37,7 @@ const signing = (terms: string) =>
   bundleOf(signedRaffle({ rules: signed(sampleRules(), terms), terms: [terms] }));
 
 const [, ...SALES] = sampleSales();
+const THIRD = { kind: "drand", round: roundAt(Date.parse(DRAW_AT) / 1000) + 2 } as const;
 
 /** A log after a restore, on sale, that continues one with `before`. */
 function restored(before: readonly Entry[], again: readonly Entry[]): Bundle {
@@ -119,6 +121,13 @@ export const TERMS_CHEATS: readonly Cheat[] = [
   },
   { name: "leaves a prize without title", code: "malformed_terms", bundle: signing(onePrize) },
   {
+    name: "adds a prize that its terms don't name",
+    code: "malformed_terms",
+    bundle: changed({ prizes: 3, prize: [...sampleRules().prize, { prize: 3, rule: THIRD }] }, [
+      TERMS,
+    ]),
+  },
+  {
     name: "signs what can't be read",
     code: "malformed_terms",
     bundle: signing("rifas-bases/v1\nLo que diga el organizador.\n"),
@@ -144,6 +153,11 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     name: "continues without terms",
     code: "version_goes_back",
     bundle: continuedUnsigned(),
+  },
+  {
+    name: "begins the next log in the old version",
+    code: "version_goes_back",
+    bundle: continuedUnsigned([signedRules(again), ...SALES]),
   },
   {
     name: "changes the terms, and continues in another log",
@@ -190,11 +204,13 @@ function unknownBefore(): Bundle {
   return bundleOf({ ...rest, origin: SECOND_ORIGIN, entries }, { earlier: [book] });
 }
 
-function continuedUnsigned(): Bundle {
+/** The first entry of the next log is of the version without terms, and so are these, unless they say otherwise. */
+function continuedUnsigned(
+  told: readonly Entry[] = [{ ...sampleRules(), ...again }, ...SALES],
+): Bundle {
   const before = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };
-  const rules = { ...sampleRules(), ...again };
   const first: Entry = { ...continuing(before, "same"), format: 1 };
-  const entries = [first, ...toldAgain([rules, ...SALES])];
+  const entries = [first, ...toldAgain(told)];
   const rest = { ...sealedRaffle(), origin: SECOND_ORIGIN, leaves: new Map(), winners: [] };
   return bundleOf({ ...rest, entries, terms: [TERMS] }, { earlier: [bookOf(before)] });
 }

@@ -60,9 +60,8 @@ function notToldAgain(next: History, before: History): readonly VerdictCode[] {
 /** Whether rules are announced again; instant prizes that were cut may be left out. */
 function isToldAgain(former: Rules, rules: Rules, cuts: History["cuts"]): boolean {
   if (areSameRules(former, rules)) return true;
-  const kept = former.prize.filter(({ prize }) => !cuts.has(prize));
-  const left = kept.map(({ rule }, at) => ({ prize: at + 1, rule }));
-  return areSameRules({ ...former, prize: left }, rules);
+  const prize = former.prize.filter((line) => !cuts.has(line.prize));
+  return areSameRules({ ...former, prize }, rules);
 }
 
 /** The same numbers for the same buyer. */

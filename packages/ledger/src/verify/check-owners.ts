@@ -7,18 +7,18 @@ import type { OpenedBook } from "./open-book.ts";
 type Leaves = readonly NumberLeaf[];
 
 /**
- * Whether more numbers were sold or lost between two seals or cuts than the entries between them say. Which numbers an
- * entry means isn't public, but how many it means is.
+ * Whether more numbers were lost between two seals or cuts than the entries between them say; then as many more were sold,
+ * because the totals agree. Which numbers an entry means isn't public, but how many it means is.
  */
 export function areOwnersChanged({ entries }: OpenedBook, hashed: HashedNumbers): boolean {
   const counts = [...hashed].sort(([left], [right]) => left - right);
   return counts.some(([at, after], place) => {
     const [from, before] = counts[place - 1] ?? [];
     if (from === undefined || before === undefined) return false;
-    const between = entries.slice(from + 1, at);
-    const told = (type: "sold" | "released") =>
-      between.reduce((sum, entry) => (entry.type === type ? sum + entry.count : sum), 0);
-    return othersIn(before, after) > told("released") || othersIn(after, before) > told("sold");
+    const released = entries
+      .slice(from + 1, at)
+      .reduce((sum, entry) => (entry.type === "released" ? sum + entry.count : sum), 0);
+    return othersIn(before, after) > released;
   });
 }
 

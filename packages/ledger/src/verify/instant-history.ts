@@ -42,7 +42,8 @@ export function movedInstants(
     const changed = rules.prize[prize - 1]?.rule;
     if (rule.at > now) continue;
     if (changed?.kind !== "instant") return null;
-    if (changed.at !== rule.at || changed.round !== rule.round) moved.push(prize);
+    // The round follows from the time.
+    if (changed.at !== rule.at) moved.push(prize);
   }
   return moved;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { hiddenSeals } from "../test-support/monitor-cheats.ts";
+import { withEscapes } from "../test-support/code-cases.ts";
 import { corrected, explained } from "../test-support/correction-cheats.ts";
 import {
   decided,
@@ -32,6 +33,11 @@ it("a verifier states raffle, host, key, fingerprint, dates, winners with their 
     "Premio 2: 01, de M••• G•••, por la ronda 34454213 de la baliza.",
     "El sello lo vieron el 1/12/2026, 6:31 p. m. al menos 2 de estos testigos: Testigo 1, Testigo 2, Testigo 3.",
   ]);
+});
+
+it("a winner's name can't clear what a terminal shows", () => {
+  const stated = say(bundleOf(withEscapes())).stated.join(" ");
+  expect(stated).toContain("de \ufffd[2K\ufffd✓ Todo cuadra");
 });
 
 it("a lottery's digits have their day, and a correction says what it was before, and why", () => {

@@ -1,4 +1,5 @@
 import { compareRows, type Comparison } from "@rifas/reconciliation/known-rows";
+import { setImmediate as otherCalls } from "node:timers/promises";
 import type { Database, Transaction } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
 import { fingerprints } from "./fingerprint.ts";
@@ -19,8 +20,12 @@ export async function compareWithStored(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const stored = await queryable.query<Stored>(selectStored, [account.id, first, last, sha256]);
-  const certain = certainOf(read.rows, stored);
-  const compared = compareRows(read.rows, stored.map(comparable), certain);
+  const certain = await certainOf(read.rows, stored);
+  // A bank's month may take a second: other calls go on meanwhile.
+  const compared = await compareRows(read.rows, stored.map(comparable), {
+    certain,
+    pause: otherCalls,
+  });
   return read.rows.map((row, place) => ({ ...row, ...(compared[place] ?? { kind: "new" }) }));
 }
 
@@ -40,10 +45,10 @@ function comparable({ id, occurred_on, direction, amount_bs, reference }: Stored
   return { id, occurredOn: occurred_on, direction, amountBs: amount_bs, reference };
 }
 
-function certainOf(
+async function certainOf(
   rows: readonly StatementRow[],
   stored: readonly Stored[],
-): Map<StatementRow, number> {
+): Promise<Map<StatementRow, number>> {
   const known = new Map(
     stored.flatMap((one): [string, number][] => {
       const key = `${one.occurred_on} ${one.direction} ${one.amount_bs}`;
@@ -53,7 +58,7 @@ function certainOf(
       ];
     }),
   );
-  const prints = fingerprints(rows);
+  const prints = await fingerprints(rows);
   const used = new Set<number>();
   return new Map(
     rows.flatMap((row, place): [StatementRow, number][] => {

@@ -1,4 +1,6 @@
+import { inParts } from "@rifas/reconciliation/known-rows";
 import { createHash } from "node:crypto";
+import { setImmediate as otherCalls } from "node:timers/promises";
 import type { Transaction } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
 
@@ -6,9 +8,10 @@ import type { StatementRow } from "../statements/statement.ts";
  * A fingerprint for each row of a file. Statements have no unique id and two payments can be truly equal, so equal rows are
  * numbered: a file that overlaps another one has the same first fingerprints and adds only the rows that are missing.
  */
-export function fingerprints(rows: readonly StatementRow[]): Buffer[] {
+export async function fingerprints(rows: readonly StatementRow[]): Promise<Buffer[]> {
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  const prints: Buffer[] = [];
+  await inParts(rows, otherCalls, (row) => {
     const key = JSON.stringify([
       row.occurredOn,
       row.direction,
@@ -19,8 +22,9 @@ export function fingerprints(rows: readonly StatementRow[]): Buffer[] {
     ]);
     const ordinal = seen.get(key) ?? 0;
     seen.set(key, ordinal + 1);
-    return createHash("sha256").update(`${key} ${ordinal}`).digest();
+    prints.push(createHash("sha256").update(`${key} ${ordinal}`).digest());
   });
+  return prints;
 }
 
 /**
@@ -35,7 +39,7 @@ export async function freePrints(
     rows,
   }: { accountId: number; importId: number; rows: readonly StatementRow[] },
 ): Promise<Buffer[]> {
-  const prints = fingerprints(rows);
+  const prints = await fingerprints(rows);
   const found = await tx.query<{ print: string }>(selectTaken, [accountId, prints]);
   const taken = new Set(found.map(({ print }) => print));
   return prints.map((print) =>

@@ -1,5 +1,6 @@
 import type { MovementFacts } from "@rifas/reconciliation/facts";
 import { findCopies, type Copies } from "@rifas/reconciliation/find-copies";
+import { DECIDING_DIGITS } from "@rifas/reconciliation/reference-tail";
 import type { Transaction } from "../../database/database.ts";
 import type { MovementSource } from "../../database/tables/bank.ts";
 
@@ -108,12 +109,20 @@ const merge = {
   text: `UPDATE bank_movements SET merged_into = $2 WHERE id = $1`,
 };
 
-/** Rows of an account on some days, or the days before and after, that aren't copies yet. */
+/**
+ * Rows of an account on some days, or the days before and after, that aren't copies yet and may be: the same amount and end of the
+ * reference came by another way too. A file of thousands of rows has few of them.
+ */
 const sameDays = {
   name: "select-copy-candidates",
   text: `
-    SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference
-      FROM bank_movements AS m
-     WHERE m.account_id = $1 AND m.direction = 'credit' AND m.standing = 'counts' AND m.reference IS NOT NULL
-       AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside)`,
+    SELECT id, source, amount_bs, occurred_on, reference FROM (
+      SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference,
+             min(m.source) OVER alike AS first_way, max(m.source) OVER alike AS last_way
+        FROM bank_movements AS m
+       WHERE m.account_id = $1 AND m.direction = 'credit' AND m.standing = 'counts' AND m.reference IS NOT NULL
+         AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside)
+      WINDOW alike AS (
+        PARTITION BY m.amount_bs, right(repeat('0', ${DECIDING_DIGITS}) || m.reference_digits, ${DECIDING_DIGITS}))
+    ) AS near WHERE first_way <> last_way`,
 };

@@ -36,6 +36,22 @@ export function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 }
 
+/** The names that the desk gives to layouts of one bank, by how their files begin. */
+const OTHER_LAYOUTS = [
+  [/^:\d{2}[A-Z]?:|^\{1:/, "Mercantil: MT940"],
+  [/^!(type|tipo|account|option)\b/i, "Banesco: QIF"],
+] as const;
+
+/** Refuses the file of a bank's own layout in an account whose files are tables. */
+export function refuseOtherLayouts(text: string): void {
+  const start = text.replace(/^\uFEFF/, "").trimStart();
+  const [, name] = OTHER_LAYOUTS.find(([pattern]) => pattern.test(start)) ?? [];
+  if (name === undefined) return;
+  throw new UnreadableStatement(
+    `Este archivo no es una tabla con columnas. Si es de esta cuenta, elige el formato «${name}» en «Configuración», o descárgalo en CSV o .xlsx.`,
+  );
+}
+
 function refuseOtherTypes(bytes: Uint8Array): void {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw new UnreadableStatement(
@@ -50,7 +66,7 @@ function refuseOtherTypes(bytes: Uint8Array): void {
       "Este archivo está hecho para otros programas (OFX, CAMT o JSON). Descarga el estado de cuenta de tu banco en CSV, TXT o .xlsx.",
     );
   }
-  if (/^(\uFEFF|ï»¿)?\s*<(!doctype|html|table|head|meta|\?xml)/i.test(start)) {
+  if (/^(\uFEFF|ï»¿)?\s*<[!?a-z]/i.test(start)) {
     throw new UnreadableStatement(
       `Este archivo es una página web con nombre de Excel. ${ASK_FOR_XLSX}`,
     );

@@ -1,7 +1,8 @@
 import { guessMeaning } from "./guess-columns.ts";
 import type { Meaning, TableLine } from "./statement.ts";
 
-const LINES_BEFORE_HEADER = 30;
+/** A cover may be long. */
+export const LINES_BEFORE_HEADER = 100;
 
 /** Whether a line has two known names, one of them of a date. */
 export function isHeader(texts: readonly string[], known: ReadonlyMap<string, Meaning>): boolean {

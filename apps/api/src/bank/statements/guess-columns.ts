@@ -28,7 +28,7 @@ const MARKS =
   /^(tipo|signo|naturaleza|d\/?c|c\/?d|nc\/?nd|nd\/?nc|(debito|cargo)s? ?[/o] ?(credito|abono)s?|(credito|abono)s? ?[/o] ?(debito|cargo)s?)$/;
 /** A name that sounds like a meaning, but is about something else: 'Monto Comisión', 'Nro. Cuenta'. */
 const OTHER =
-  /comision|impuesto|igtf|\biva\b|usd|\$|€|\beur|divisa|moneda|extranjer|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente/;
+  /comision|impuesto|igtf|\biva\b|usd|\$|€|\beur|divisa|moneda|extranjer|dolar|tasa|cuenta|beneficiari|destin|receptor|comercio|afiliad|terminal|lote|cheque|cliente|pendiente|retenid|diferid|bloquead|rechazad|anulad|disponible|\bno (abonad|acreditad|procesad|aplicad)/;
 
 /** A title that says what its letters mean. */
 const LETTERS_NAMED = /d ?[/o] ?c|c ?[/o] ?d|debito|credito/;
@@ -50,9 +50,7 @@ export function guessMeaning(header: string, texts: readonly string[]): Meaning 
   const letters = letterPairOf(written) ?? (LETTERS_NAMED.test(plain) ? "letters_cd" : null);
   const marks = shareOfDirections(withoutDashes(written), letters);
   if (marks >= MOST_MARKS) return marksIn(written, letters);
-  if (isUnknownLetters(written) && !written.some((text) => /^[vj]$/i.test(text.trim()))) {
-    return "unknown";
-  }
+  if (mayMeanAnything(plain, written)) return "unknown";
   if (marks >= SOME_MARKS || (MARKS.test(plain) && marks > 0)) return "unknown";
   if (IGNORED.test(plain)) return "ignored";
   if (BALANCE.test(plain)) return "balance";
@@ -68,6 +66,13 @@ export function guessMeaning(header: string, texts: readonly string[]): Meaning 
 export function marksIn(texts: readonly string[], letters = letterPairOf(texts)): Meaning {
   if (letters !== null && texts.some(isLetter)) return letters;
   return isUnknownLetters(texts) ? "unknown" : "direction";
+}
+
+/** Letters of no known pair, but for those of documents; or accounts, which may be the organisation's or its payers'. */
+function mayMeanAnything(plain: string, texts: readonly string[]): boolean {
+  if (isUnknownLetters(texts)) return !texts.some((text) => /^[vj]$/i.test(text.trim()));
+  const accounts = texts.filter((text) => text.replaceAll(/\D/g, "").length > 5);
+  return plain === "cuenta" && new Set(accounts).size > 1;
 }
 
 const isLetter = (text: string) => /^[a-z]$/i.test(text.trim());

@@ -2,7 +2,6 @@ import type { StatementPreview } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
 import { headerPlace, isHeader } from "./find-header.ts";
 import { guessMeaning, marksIn } from "./guess-columns.ts";
-import { FOREIGN } from "./layouts/layout-rows.ts";
 import { isMovementLike } from "./movement-like.ts";
 import {
   isMarks,
@@ -14,7 +13,8 @@ import {
   type SkippedRow,
   type TableLine,
 } from "./statement.ts";
-import { askAboutMarks, isForeignCover, rowDoubts } from "./table-doubts.ts";
+import { askAboutMarks, rowDoubts } from "./table-doubts.ts";
+import { refusedByNotes } from "./table-notes.ts";
 
 /** Meanings that several columns may have. */
 const SHARED: ReadonlySet<Meaning> = new Set(["ignored", "unknown"]);
@@ -39,7 +39,8 @@ export function mapColumns(
   const place = headerPlace(lines, said);
   const body = lines.slice(place + 1);
   const names = headersOf(lines[place]?.texts ?? [], body, delimiter);
-  if (isForeignCover(lines.slice(0, Math.max(place, 0)))) throw new UnreadableStatement(FOREIGN);
+  const refused = refusedByNotes(lines, place);
+  if (refused !== null) throw new UnreadableStatement(refused);
   const proposed = columnsOf(names, body, said);
   const columns = askAboutMarks(proposed, body, (header) => said.has(header));
   const unsaid = askAboutMarks(columnsOf(names, body, new Map()), body, () => false);
@@ -108,12 +109,19 @@ function noRow(lines: readonly TableLine[], place: number, at: number): string |
 }
 
 function isSame(texts: readonly string[], header: readonly string[]): boolean {
-  const plain = (cells: readonly string[]) =>
-    cells
-      .map((text) => text.trim())
-      .join("\n")
-      .trim();
-  return header.length > 0 && plain(texts) === plain(header);
+  const places = Array.from({ length: Math.max(texts.length, header.length) }, (_, at) => at);
+  return header.length > 0 && places.every((at) => isSameTitle(texts[at] ?? "", header[at] ?? ""));
+}
+
+/** A title may be repeated in capitals, or without accents. */
+function isSameTitle(one: string, other: string): boolean {
+  const [first, second] = [one.trim(), other.trim()];
+  // Most cells are longer or shorter, which costs nothing to find out.
+  return first.length === second.length && folded(first) === folded(second);
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** A name for every column, each different. */
@@ -169,7 +177,7 @@ function columnsOf(
     // A repeated title says nothing about the column.
     const texts = body
       .map((line) => line.texts[place]?.trim() ?? "")
-      .filter((text) => text !== "" && text !== base);
+      .filter((text) => text !== "" && !isSameTitle(text, base));
     const samples = texts.slice(0, EXAMPLES).map((text) => cutText(text, 100));
     const meaning = said.get(header) ?? guessMeaning(base, texts);
     return { header, meaning: meaning === "direction" ? marksIn(texts) : meaning, samples };

@@ -2,9 +2,19 @@ import { readStatementDay } from "@rifas/reconciliation/statement-dates";
 
 const NUMBER = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[-)]?$/i;
 
+const known = new WeakMap<readonly string[], boolean>();
+
 /** Whether a line has one day and an amount, so that it may not be left out in silence. */
 export function isMovementLike(texts: readonly string[]): boolean {
-  const written = texts.map((text) => text.trim()).filter((text) => text !== "");
+  const before = known.get(texts);
+  if (before !== undefined) return before;
+  const isLike = hasDayAndAmount(texts);
+  known.set(texts, isLike);
+  return isLike;
+}
+
+function hasDayAndAmount(texts: readonly string[]): boolean {
+  const written = texts.map((text) => text.trim()).filter((text) => /\d.*\d/.test(text));
   const days = written.filter(
     (text) => readStatementDay(text, "dmy") ?? readStatementDay(text, "mdy"),
   );

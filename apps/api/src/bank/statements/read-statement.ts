@@ -1,6 +1,6 @@
 import { doubtfulOrder } from "@rifas/reconciliation/statement-dates";
 import { chooseSheet } from "./choose-sheet.ts";
-import { decodeStatement, isZip } from "./decode-statement.ts";
+import { decodeStatement, isZip, refuseOtherLayouts } from "./decode-statement.ts";
 import { readBanescoQif } from "./layouts/banesco-qif.ts";
 import { readBdvFixed } from "./layouts/bdv-fixed.ts";
 import type { LayoutRows } from "./layouts/layout-rows.ts";
@@ -78,6 +78,7 @@ function readRows(request: ReadRequest): Read {
   const { text, encoding } = decodeStatement(bytes);
   const plain = { encoding, sheet: null, sheets: [] };
   if (layout === "columns" || layout === "bnc_tsv") {
+    refuseOtherLayouts(text);
     const { format, ...read } = readCsv(text);
     return { format, ...plain, statement: mapColumns(read, table) };
   }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { isHeader } from "./find-header.ts";
+import { isHeader, LINES_BEFORE_HEADER } from "./find-header.ts";
 import { readSheet } from "./read-sheet.ts";
 import {
   MOST_CHARACTERS,
@@ -95,7 +95,7 @@ function otherZip(files: ReadonlyMap<string, Buffer>): string {
 
 /** The sign by which a header is found; without one, `;`, tab, `|` or comma, whichever the text has most of. */
 function delimiterOf(text: string): string {
-  const start = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/, 50);
+  const start = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/, LINES_BEFORE_HEADER);
   const signs = [";", "\t", "|", ","];
   const named = signs.find((sign) =>
     start.some((line) =>

@@ -4,6 +4,7 @@ import { turnedAround, type DateOrder } from "@rifas/reconciliation/statement-da
 import {
   directionReader,
   isLetterPair,
+  letterPairOf,
   type ReadDirection,
 } from "@rifas/reconciliation/statement-direction";
 import { contradictedByBalance, type BalanceDoubt } from "./balances.ts";
@@ -13,6 +14,8 @@ import { looksLikeTotal, RunningTotals } from "./totals.ts";
 
 /** A payment on a day off is booked for the next day of work. */
 const MOST_DAYS_AHEAD = 4;
+/** An older one has another year than was meant. */
+const MOST_DAYS_BACK = 3 * 366;
 
 /** The rules by which a statement's rows are read. */
 export interface Reading {
@@ -28,6 +31,9 @@ export interface Reading {
   contradicted: ReadonlyMap<number, BalanceDoubt>;
   /** Whether some debits are negative and others aren't, so that a negative one may be money that came back. */
   hasMixedDebits: boolean;
+  /** Whether letters behind amounts aren't C and D, so that each of them may mean anything: C is a cargo beside A. */
+  hasUnknownLetters: boolean;
+  firstDay: string;
   lastDay: string;
 }
 
@@ -66,8 +72,16 @@ export function readingOf(
     isMarked,
     contradicted: contradictedByBalance(rows, { decimal, dateOrder: order, amountOf }),
     hasMixedDebits: new Set(debits).size > 1,
+    hasUnknownLetters: letterPairOf(rows.flatMap(letterBehind)) !== "letters_cd",
+    firstDay: addDays(today, -MOST_DAYS_BACK),
     lastDay: addDays(today, MOST_DAYS_AHEAD),
   };
+}
+
+/** The letter behind an amount that nothing else gives a direction: '450,50 C'. */
+export function letterBehind({ cells }: RawRow): string[] {
+  const [, letter] = /\d\s*([a-z])\s*$/i.exec(cells.amount?.text ?? "") ?? [];
+  return letter === undefined ? [] : [letter];
 }
 
 function orderOf(order: RawStatement["dateOrder"]): DateOrder {
@@ -81,9 +95,9 @@ function orderOf(order: RawStatement["dateOrder"]): DateOrder {
   }
 }
 
-/** Whether a cell has nothing; a dash alone is nothing. */
+/** Whether a cell has nothing; a dash alone is nothing, and so is what programs write for it. */
 export function isEmpty(cell: RawCell | undefined): boolean {
-  return cell === undefined || /^[-–—\s]*$/.test(cell.text);
+  return cell === undefined || /^\s*([-–—\s]*|n\/?a|null|nan)\s*$/i.test(cell.text);
 }
 
 /** A row without the amounts that are only a dash. */

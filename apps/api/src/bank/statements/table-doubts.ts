@@ -1,4 +1,6 @@
 import type { StatementPreview } from "@rifas/api-client/types";
+import { isMovementLike } from "./movement-like.ts";
+import { hasFailed, hasFailedWithin, unusualStates } from "./payment-states.ts";
 import { isMarks, type TableLine } from "./statement.ts";
 
 type Columns = StatementPreview["columns"];
@@ -20,15 +22,33 @@ export function askAboutMarks(
   isSaid: (header: string) => boolean,
 ): Columns {
   if (!isUnsigned(columns, body)) return columns;
+  const movements = body.filter(({ texts }) => isMovementLike(texts));
   return columns.map((column, place) =>
     column.meaning === "ignored" &&
     !isSaid(column.header) &&
-    !HARMLESS.test(plain(column.header)) &&
-    (hasFewKinds(textsOf(body, place)) || isOnlyMark(column.header, textsOf(body, place)))
+    maySayDirection(plain(column.header), { body, movements, place })
       ? { ...column, meaning: "unknown" }
       : column,
   );
 }
+
+function maySayDirection(
+  title: string,
+  column: { body: readonly TableLine[]; movements: readonly TableLine[]; place: number },
+): boolean {
+  const { body, movements, place } = column;
+  const all = textsOf(body, place);
+  // What went to others left the account.
+  if (RECIPIENT.test(title)) return new Set(all).size > 1;
+  if (HARMLESS.test(title)) return false;
+  return (
+    hasFewKinds(all) ||
+    isOnlyMark(title, all) ||
+    (all.length < body.length && marksSome(movements, place))
+  );
+}
+
+const RECIPIENT = /destin|beneficiari|receptor/;
 
 /** Whether the only amounts of a table are without a sign, a mark, or a column of their own for what left. */
 function isUnsigned(columns: Columns, body: readonly TableLine[]): boolean {
@@ -47,9 +67,23 @@ function hasFewKinds(texts: readonly string[]): boolean {
 }
 
 /** A day's file may have only one kind, and that one may be what left, or only one row of each. */
-function isOnlyMark(header: string, texts: readonly string[]): boolean {
+function isOnlyMark(title: string, texts: readonly string[]): boolean {
   const kinds = new Set(texts).size;
-  return MARKS.test(plain(header)) && (kinds === 1 || kinds === 2);
+  return MARKS.test(title) && (kinds === 1 || kinds === 2);
+}
+
+const MARK_LENGTH = 12;
+
+/** Whether a column has a short mark in some rows and nothing in the others: those that left may be the marked ones. */
+function marksSome(movements: readonly TableLine[], place: number): boolean {
+  const texts = textsOf(movements, place);
+  const marks = new Set(texts);
+  return (
+    texts.length < movements.length &&
+    marks.size > 0 &&
+    marks.size <= 2 &&
+    [...marks].every((mark) => mark.length <= MARK_LENGTH)
+  );
 }
 
 function textsOf(body: readonly TableLine[], place: number): string[] {
@@ -74,10 +108,25 @@ export function rowDoubts(
   const descriptions = columns.flatMap(({ meaning }, place) =>
     meaning === "description" ? [place] : [],
   );
+  const states = others
+    .filter((place) => STATE.test(plain(columns[place]?.header ?? "")))
+    .map((place) => ({ place, isUnusual: unusualStates(textsOf(body, place)) }));
+  const currencies = others.filter((place) => CURRENCY.test(plain(columns[place]?.header ?? "")));
   return (texts) => {
     const text = (place: number) => plain(texts[place] ?? "");
-    if (others.some((place) => FOREIGN.test(text(place)))) return { problem: IN_FOREIGN };
-    const failed = others.find((place) => FAILED.test(text(place)));
+    const unknown = currencies.map(text).filter((one) => one !== "" && !BOLIVARS.test(one));
+    if (
+      unknown.some((one) => FOREIGN_CURRENCY.test(one)) ||
+      others.some((place) => FOREIGN.test(text(place)))
+    ) {
+      return { problem: IN_FOREIGN };
+    }
+    // A rate of exchange, or a code of one or two digits.
+    if (unknown.some((one) => /\p{L}|\d{3}/u.test(one))) return { doubt: OTHER_CURRENCY };
+    const failed =
+      others.find((place) => hasFailed(text(place))) ??
+      states.find(({ isUnusual, place }) => isUnusual(text(place)))?.place ??
+      descriptions.find((place) => hasFailedWithin(text(place)));
     if (failed !== undefined) return { doubt: saidBy(texts[failed] ?? "") };
     const left = unsigned ? descriptions.find((place) => OUTGOING.test(text(place))) : undefined;
     return left === undefined ? {} : { doubt: saidBy(texts[left] ?? "") };
@@ -85,11 +134,16 @@ export function rowDoubts(
 }
 
 const FOREIGN = /^(usd|us\$|\$|eur|€|cop|dolar(es)?|euros?)$/;
+const CURRENCY = /^(tipo de )?(moneda|divisa|currency)\b/;
+const BOLIVARS = /^(b\W*s\W*[sfd]?\W*|ve[sfbd]|bolivar.*|928|926|937|862|.*\b(nacional|local))$/;
+const FOREIGN_CURRENCY =
+  /\b(usdt?|u\.s\.d|us|dolar(es)?|dollars?|eur|euros?|cop|pesos?|brl|reales|gbp|petros?)\b|[$€£]|^(840|978|170|986|826)$/;
+const OTHER_CURRENCY =
+  "No se sabe si este monto está en bolívares, por lo que dice la columna de la moneda. Di si es un pago o si se omite.";
 const IN_FOREIGN = "Este monto no está en bolívares.";
-const FAILED =
-  /^(rechazad|fallid|anulad|reversad|pendiente|en proceso|por procesar|devuelt|cancelad|negad|no procesad|no aprobad|no acreditad|no disponible|error\b|expirad|diferid|retenid|bloquead|en transito|en espera|por confirmar|por acreditar)/;
+const STATE = /^(estado|estatus|status|situacion|resultado|condicion)\b/;
 const OUTGOING =
-  /^(nota de debito|n\/?d\b|debito|cargo|retiro|comision|reverso|reversion|devolucion|anulacion|extorno|cheque|impuesto|igtf|itf|d[br]|envios?)\b|\b(enviad[oa]s?|emitid[oa]s?|salientes?|debitad[oa]s?)\b/;
+  /^(nota de debito|n\/?d\b|debito|cargo|retiro|compra|consumo|mantenimiento|transf(erencia)?\.? a\b|pago (a|de servicios?|de nomina|de tarjeta)\b|comision|reverso|reversion|devolucion|anulacion|extorno|cheque|impuesto|igtf|itf|d[br]|envios?)\b|\b(enviad[oa]s?|emitid[oa]s?|salientes?|debitad[oa]s?)\b/;
 
 function saidBy(text: string): string {
   const shown = text
@@ -98,15 +152,6 @@ function saidBy(text: string): string {
     .slice(0, 60)
     .toWellFormed();
   return `El banco dice «${shown}», así que quizás este dinero no llegó. Di si es un pago o si se omite.`;
-}
-
-/** A cover that names another currency: the whole statement is in it. */
-const FOREIGN_COVER =
-  /\b(moneda|divisa|currency)\b[^a-z0-9$€]*(de la cuenta[^a-z0-9$€]*)?(usd|us\$|\$|eur|€|dolar|euro)|\bcuenta\b[^.;]{0,30}\ben (dolares|divisas|moneda extranjera|euros|usd)\b/;
-
-/** Whether what stands above a table says that it is about money of another country. */
-export function isForeignCover(cover: readonly TableLine[]): boolean {
-  return cover.some(({ texts }) => FOREIGN_COVER.test(plain(texts.join(" "))));
 }
 
 function plain(text: string): string {

@@ -4,9 +4,13 @@ import type { RawRow } from "./statement.ts";
 
 /** Words that begin a total or a balance. A payer may have them as a name too. */
 const WORDS =
-  /^(gran |sub ?-?)?total(es)?\b|^sumas?\b|^saldos?\b|^balance\b|^(van|vienen|transporte|arrastre|acumulado|disponible)\b|^monto (disponible|total|acumulado)\b|\b(saldo|balance) (inicial|final|anterior|actual|disponible|contable|diferido|al|del)\b/;
+  /^(gran |sub ?-?)?total(es)?\b|^sumas?\b|^saldos?\b|^balance\b|^(van|vienen|transporte|arrastre|acumulado|disponible)\b|^monto (disponible|total|acumulado)\b|\b(saldo|balance) (inicial|final|anterior|actual|disponible|contable|diferido|al|del)\b|^(opening|closing) balance\b/;
 
-const OPENING = /^(saldo|balance) (inicial|anterior|de apertura)\b/;
+const OPENING =
+  /^(saldo|balance) (inicial|anterior|de apertura|al? [\d/.-]+)(?![\d/.-])|^opening balance\b/;
+/** Nothing but these words: no payer is called so. */
+const ONLY_OPENING =
+  /^((saldo|balance) (inicial|anterior|de apertura)( del? (mes|periodo|dia|la cuenta))?( al? [\d/.-]+)?|opening balance)\W*$/;
 
 const MONEY = ["credit", "debit", "amount"] as const;
 
@@ -42,13 +46,13 @@ export class RunningTotals {
     this.#balance = this.#cents(row, "balance") ?? this.#balance;
   }
 
-  /** Whether a row above all movements calls itself the balance before them; without a day it can't be a payment. */
+  /** Whether a row above all movements calls itself the balance before them. One with a day may be a payment, unless it says nothing else. */
   isOpening({ cells, texts }: RawRow): boolean {
+    const words = cells.date === undefined ? OPENING : ONLY_OPENING;
     return (
       this.#sums[0]?.rows === 0 &&
-      cells.date === undefined &&
       !hasReference({ cells }) &&
-      texts.some((text) => OPENING.test(plain(text)))
+      texts.some((text) => words.test(plain(text)))
     );
   }
 

@@ -2,7 +2,7 @@ import { cutText } from "@rifas/domain/cut-text";
 import { fromCaracasLocal } from "@rifas/domain/local-time";
 import { readStatementDay, splitMoment } from "@rifas/reconciliation/statement-dates";
 import { isNegative, lacksDirection, readAmount } from "./read-amount.ts";
-import { isEmpty, readingOf, withoutDashes, type Reading } from "./reading.ts";
+import { isEmpty, letterBehind, readingOf, withoutDashes, type Reading } from "./reading.ts";
 import type {
   Meaning,
   RawCell,
@@ -122,11 +122,12 @@ function isUnnamedSum(
 function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): ReadRow {
   const { cells } = raw;
   const occurredOn = readStatementDay(cells.date?.text ?? "", reading.dateOrder);
-  if (occurredOn === null) return refuse(raw, "date", dateProblem(cells.date));
+  if (occurredOn === null) {
+    return isSentence(raw) ? refuse(raw, null, NOTE) : refuse(raw, "date", dateProblem(cells.date));
+  }
   if (!hasAmount) return refuse(raw, "amount", "Esta fila no tiene monto.");
-  const contradicted = againstOthers(raw, reading);
-  if (contradicted !== null) return contradicted;
-  if (occurredOn > reading.lastDay) return refuse(raw, "date", FUTURE);
+  const against = againstOthers(raw, reading) ?? againstDay(raw, occurredOn, reading);
+  if (against !== null) return against;
   const amount =
     lacksDirection(raw, reading.isMarked ? reading.direction : null) ??
     readAmount(withoutDashes(raw), reading);
@@ -148,9 +149,21 @@ function againstOthers(raw: RawRow, reading: RowReading): { refused: RefusedRow 
   const doubt = reading.contradicted.get(reading.place);
   if (doubt === "contrary") return refuse(raw, "balance", CONTRADICTED);
   if (doubt === "untold" && !reading.keep.has(raw.line)) return refuse(raw, null, UNTOLD, true);
+  if (reading.hasUnknownLetters && letterBehind(raw).length > 0) {
+    return refuse(raw, "amount", LETTER);
+  }
   return reading.hasMixedDebits && isNegative(raw.cells.debit)
     ? refuse(raw, "debit", CAME_BACK)
     : null;
+}
+
+function againstDay(
+  raw: RawRow,
+  day: string,
+  { firstDay, lastDay }: RowReading,
+): { refused: RefusedRow } | null {
+  if (day > lastDay) return refuse(raw, "date", FUTURE);
+  return day < firstDay ? refuse(raw, "date", OLD) : null;
 }
 
 /** What else a row says about its payment. */
@@ -169,6 +182,17 @@ function detailsOf(
   };
 }
 
+/** Whether nothing but one long text is written in a row. */
+function isSentence({ texts }: RawRow): boolean {
+  const written = texts.filter((text) => text.trim() !== "");
+  return written.length === 1 && (written[0]?.length ?? 0) > 20;
+}
+
+const NOTE =
+  "Esta fila trae un solo texto. Si es una nota del banco, omítela; si es un movimiento, descarga el archivo otra vez.";
+const LETTER =
+  "No se sabe qué dice la letra detrás de este monto: solo C y D juntas dicen qué entró y qué salió.";
+const OLD = "Esta fecha es de hace más de tres años. Revisa el año, o cuál número va primero.";
 const TURNED =
   "El día y el mes de esta fecha parecen cambiados por Excel: las demás filas son de otros días. Descarga el archivo del banco otra vez y súbelo sin abrirlo.";
 const CONTRADICTED =

@@ -27,7 +27,7 @@ export async function noteSealNotice(
  * failed.
  */
 export async function queueSealNotices(
-  context: Pick<Context, "database" | "keys" | "clock" | "logger">,
+  context: Pick<Context, "database" | "keys" | "clock" | "logger" | "witnesses">,
   page = PAGE,
 ): Promise<void> {
   const { database, keys, logger } = context;
@@ -45,7 +45,7 @@ export async function queueSealNotices(
 
 /** Queues one page of messages. Returns whether there may be more buyers. */
 async function queuePage(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock, witnesses }: Pick<Context, "database" | "clock" | "witnesses">,
   due: Due & { publicKey: Uint8Array; verifier: string | null },
   atMost: number,
 ): Promise<boolean> {
@@ -59,6 +59,7 @@ async function queuePage(
     fingerprint: fingerprint(rootOfNote(note)),
     key: toBase64(due.publicKey),
     verifier,
+    witnessed: witnesses.length > 0,
     again,
   };
   return await database.transaction(async (tx) => {

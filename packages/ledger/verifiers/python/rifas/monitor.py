@@ -145,8 +145,9 @@ def open_log(listing, keys, trust):
 
 
 def raffle_in(name):
-    """The part of a log's name that all logs of a raffle share."""
-    return name.split("/libro/")[0]
+    """The number of the raffle in a log's name, whatever the host; empty for any other name."""
+    found = re.search(r"/rifas/([0-9]+)/libro/[0-9]+\Z", name, re.ASCII)
+    return found[1] if found else ""
 
 
 def entry_codes(one, raffle, chain):

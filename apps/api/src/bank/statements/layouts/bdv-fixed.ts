@@ -1,4 +1,4 @@
-import { skippedRecord, type LayoutRows } from "./layout-rows.ts";
+import { SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
 const RECORD =
@@ -9,6 +9,8 @@ export function readBdvFixed(text: string): LayoutRows {
   const found: LayoutRows = { rows: [], skipped: [] };
   const lines = linesOf(text).map((one) => ({ ...one, groups: RECORD.exec(one.text)?.groups }));
   if (lines.every(({ groups }) => groups === undefined)) return found;
+  const accounts = new Set(lines.flatMap(({ groups }) => groups?.["account"] ?? []));
+  if (accounts.size > 1) return { ...found, problem: SEVERAL_ACCOUNTS };
   for (const { line, text: record, groups } of lines) {
     const { date, reference, text: words, debit, credit, type } = groups ?? {};
     if (type === "SI") found.skipped.push(skippedRecord(line, record, "Saldo inicial"));

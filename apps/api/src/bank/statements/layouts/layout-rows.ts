@@ -12,6 +12,10 @@ export interface LayoutRows {
 export const FOREIGN =
   "Este estado de cuenta no está en bolívares. Descarga el de la cuenta en bolívares, o regístralo a mano.";
 
+/** The file has the movements of several accounts. */
+export const SEVERAL_ACCOUNTS =
+  "Este archivo trae varias cuentas. Descarga cada una en un archivo aparte y súbelo a su cuenta.";
+
 /** A record without a movement. */
 export function skippedRecord(line: number, text: string, reason: string): SkippedRow {
   return { line, text: text.trim().slice(0, 100), reason };

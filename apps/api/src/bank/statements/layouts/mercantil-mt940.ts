@@ -1,5 +1,5 @@
 import type { RawRow } from "../statement.ts";
-import { FOREIGN, skippedRecord, type LayoutRows } from "./layout-rows.ts";
+import { FOREIGN, SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, linesOf } from "./lines-of.ts";
 
 const MOVEMENT =
@@ -9,6 +9,7 @@ const MOVEMENT =
 export function readMercantilMt940(text: string): LayoutRows {
   const found: LayoutRows = { rows: [], skipped: [] };
   let field = "";
+  let account: string | null = null;
   for (const { line, text: written } of linesOf(text)) {
     const [tag] = /^:\d{2}[A-Z]?:/.exec(written) ?? [];
     field = tag ?? field;
@@ -18,6 +19,10 @@ export function readMercantilMt940(text: string): LayoutRows {
     else if (field === ":61:" && last !== undefined) describe(last, written);
     else {
       if (IN_OTHER_MONEY.test(written)) found.problem = FOREIGN;
+      if (tag === ":25:") {
+        account ??= written;
+        if (account !== written) found.problem = SEVERAL_ACCOUNTS;
+      }
       found.skipped.push(skippedRecord(line, written, "No es un movimiento"));
     }
   }

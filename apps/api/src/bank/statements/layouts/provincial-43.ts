@@ -1,5 +1,5 @@
 import type { RawRow, SkippedRow } from "../statement.ts";
-import { FOREIGN, skippedRecord, type LayoutRows } from "./layout-rows.ts";
+import { FOREIGN, SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
 /**
@@ -10,6 +10,7 @@ export function readProvincial43(text: string): LayoutRows {
   const rows: RawRow[] = [];
   const skipped: SkippedRow[] = [];
   let concept = "";
+  let account: string | null = null;
   for (const { line, text: record } of linesOf(text)) {
     const code = record.slice(0, 2);
     if (code === "22") {
@@ -18,9 +19,15 @@ export function readProvincial43(text: string): LayoutRows {
     } else if (code === "23" && rows.length > 0) {
       concept = `${concept} ${record.slice(4).trim()}`.trim();
       Object.assign(rows.at(-1)?.cells ?? {}, conceptCells(concept));
-    } else if (code === "11" && OTHER_MONEY.test(record.slice(47, 50))) {
-      return { rows, skipped, problem: FOREIGN };
-    } else skipped.push(skippedRecord(line, record, "No es un movimiento"));
+    } else {
+      if (code === "11") {
+        // Bank, office and account.
+        account ??= record.slice(2, 20);
+        if (account !== record.slice(2, 20)) return { rows, skipped, problem: SEVERAL_ACCOUNTS };
+        if (OTHER_MONEY.test(record.slice(47, 50))) return { rows, skipped, problem: FOREIGN };
+      }
+      skipped.push(skippedRecord(line, record, "No es un movimiento"));
+    }
   }
   return { rows, skipped };
 }

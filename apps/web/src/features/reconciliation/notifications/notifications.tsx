@@ -45,7 +45,7 @@ const columns: readonly DataColumn<BankDelivery>[] = [
             <Line key={movement.id}>
               <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
               <Small>
-                {movement.reference === null ? "Sin referencia" : `Ref ${movement.reference}`}
+                <Reference of={movement} />
               </Small>
             </Line>
           )),
@@ -74,6 +74,15 @@ const columns: readonly DataColumn<BankDelivery>[] = [
       ),
   },
 ];
+
+const LONG_REFERENCE = 20;
+
+/** On one line with its 'Ref', unless it is longer than banks' own are. */
+function Reference({ of: { reference } }: { of: BankMovement }) {
+  if (reference === null) return "Sin referencia";
+  const text = `Ref ${reference}`;
+  return reference.length > LONG_REFERENCE ? text : <NoWrap>{text}</NoWrap>;
+}
 
 function Became({ of: { id, state, problem, movements } }: { of: BankDelivery }) {
   if (state === "waiting") return "Recibido, por leer";

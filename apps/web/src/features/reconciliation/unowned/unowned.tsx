@@ -32,7 +32,7 @@ const LIMIT = 50;
 /** Which movements are listed, by the address's `ver`. */
 const lists = [
   { value: "libres", label: "Sin dueño" },
-  { value: "descartados", label: "Descartados y devueltos" },
+  { value: "descartados", label: "Cerrados" },
   { value: "reversados", label: "Reversados" },
 ] as const;
 const NOTHING: readonly Movement[] = [];
