@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankDocumentId, formatDocumentId, parseDocumentId } from "./document-id.ts";
+import {
+  bankDocumentId,
+  DOCUMENT_ID_PATTERN,
+  formatDocumentId,
+  parseDocumentId,
+} from "./document-id.ts";
 
 describe("cédula and RIF", () => {
   it.each([
@@ -23,6 +28,12 @@ describe("cédula and RIF", () => {
       expect(parseDocumentId(typed)).toBeNull();
     },
   );
+
+  it("a cédula has one spelling", () => {
+    expect(
+      ["V02134567", "V2134567", "V012345678"].map((id) => DOCUMENT_ID_PATTERN.test(id)),
+    ).toEqual([false, true, true]);
+  });
 
   it("formats documents the usual way", () => {
     expect(formatDocumentId("V12345678")).toBe("V-12.345.678");

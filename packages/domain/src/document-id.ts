@@ -6,7 +6,7 @@ export const documentKinds = ["V", "E", "J", "G", "P"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The canonical form: 'V12345678'. Stored, compared and sent in this form only. */
-export const DOCUMENT_ID_PATTERN = /^(?:[VEP]\d{5,9}|[JG]\d{8,9})$/;
+export const DOCUMENT_ID_PATTERN = /^(?:[VE](?:\d{5}|[1-9]\d{5,7}|\d{9})|P\d{5,9}|[JG]\d{8,9})$/;
 
 /**
  * Parses a cédula or RIF in any notation ('v-12.345.678', 'V 12345678', '12345678') and returns the canonical form. Without

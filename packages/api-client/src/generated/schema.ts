@@ -2712,7 +2712,10 @@ export interface components {
         PersonName: string;
         /** @description The organiser's name, which begins every message. */
         SiteName: string;
-        /** @description Cédula, RIF or passport, the letter and its digits without separators. */
+        /**
+         * @description Cédula, RIF or passport: the letter and its digits without separators. A cédula has no leading zeros unless it has five
+         *     digits, so that nobody has two spellings; nine digits are a RIF, in which zeros count.
+         */
         DocumentId: string;
         /** Format: email */
         Email: string;

@@ -8,6 +8,8 @@ describe("the network of an address", () => {
     ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff::9"],
     ["2001:db8::1", "2001:db8:0:0:1::"],
     ["fe80::1", "fe80::2%eth0"],
+    ["186.14.7.9", "186.14.7.9:51234"],
+    ["2800:a4::1", "[2800:a4::1]:51234"],
   ])("is the same for %s and %s", (one, other) => {
     expect(networkOf(other)).toBe(networkOf(one));
   });

@@ -9,7 +9,7 @@ export const paymentMethodLimits = {
   instructions: {"type":"string","required":true,"maxLength":1000,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   bank: {"type":"string","required":true,"nullable":true,"pattern":"^[0-9]{4}$"},
   phone: {"type":"string","required":true,"nullable":true,"pattern":"^\\+[1-9][0-9]{7,14}$"},
-  document_id: {"type":"string","required":true,"nullable":true,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
+  document_id: {"type":"string","required":true,"nullable":true,"pattern":"^([VE]([0-9]{5}|[1-9][0-9]{5,7}|[0-9]{9})|P[0-9]{5,9}|[JG][0-9]{8,9})$"},
   account: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
   holder: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":100,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
   rate_bs: {"type":"string","required":true,"nullable":true,"pattern":"^[1-9][0-9]{0,6}\\.[0-9]{2,4}$"},

@@ -7,7 +7,7 @@ export const purchaseCreationLimits = {
   quantity: {"type":"integer","required":true,"minimum":1,"maximum":1000},
   numbers: {"type":"array","required":false,"minItems":1,"maxItems":1000},
   name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)(?!.*[\\p{L}\\p{N}][.\\u3002\\uFF0E\\uFF61]\\p{L}{2})[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]([^\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}])?$"},
-  document_id: {"type":"string","required":true,"pattern":"^([VEP][0-9]{5,9}|[JG][0-9]{8,9})$"},
+  document_id: {"type":"string","required":true,"pattern":"^([VE]([0-9]{5}|[1-9][0-9]{5,7}|[0-9]{9})|P[0-9]{5,9}|[JG][0-9]{8,9})$"},
   email: {"type":"string","required":false,"minLength":5,"maxLength":254,"format":"email"},
   phone: {"type":"string","required":true,"pattern":"^\\+[1-9][0-9]{7,14}$"},
   adult: {"type":"boolean","required":false},
