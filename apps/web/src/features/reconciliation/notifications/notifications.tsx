@@ -14,6 +14,7 @@ import { DeskList } from "../../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
+import { MovementReference } from "../movement-reference.tsx";
 import { ReadAgain } from "./read-again.tsx";
 import { FeedAlarms } from "./feed-alarms.tsx";
 
@@ -45,7 +46,7 @@ const columns: readonly DataColumn<BankDelivery>[] = [
             <Line key={movement.id}>
               <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
               <Small>
-                <Reference of={movement} />
+                <MovementReference of={movement} />
               </Small>
             </Line>
           )),
@@ -74,15 +75,6 @@ const columns: readonly DataColumn<BankDelivery>[] = [
       ),
   },
 ];
-
-const LONG_REFERENCE = 20;
-
-/** On one line with its 'Ref', unless it is longer than banks' own are. */
-function Reference({ of: { reference } }: { of: BankMovement }) {
-  if (reference === null) return "Sin referencia";
-  const text = `Ref ${reference}`;
-  return reference.length > LONG_REFERENCE ? text : <NoWrap>{text}</NoWrap>;
-}
 
 function Became({ of: { id, state, problem, movements } }: { of: BankDelivery }) {
   if (state === "waiting") return "Recibido, por leer";

@@ -1,25 +1,20 @@
 import { movementRefundFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/movement-refund-fields";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { DateField } from "@rifas/ui/date-field";
 import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
-import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { movementLine } from "../../../shared/purchase/bank-words.ts";
-import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
-import type { useMovementChanges } from "./use-movement-changes.ts";
 
 interface RefundDialogProps {
   readonly movement: Schema<"BankMovement">;
-  readonly refund: ReturnType<typeof useMovementChanges>["refund"];
   readonly onClose: () => void;
 }
-
-const fields = ["amount_bs", "reference", "refunded_on"] as const;
 
 const rules = {
   amount_bs: fieldRules(limits.amount_bs, {
@@ -45,22 +40,18 @@ export function RefundDialog(props: RefundDialogProps) {
   );
 }
 
-function RefundForm({ movement, refund, onClose }: RefundDialogProps) {
+function RefundForm({ movement, onClose }: RefundDialogProps) {
   const { id, amount_bs, double_of: double } = movement;
-  const form = useForm<Schema<"MovementRefundFields">>({
-    defaultValues: { amount_bs, reference: "", refunded_on: "" },
-  });
-  const field = fieldsOf(form);
-  const submit = form.handleSubmit(async (values) => {
-    const result = await refund.run({ id, ...values });
-    if (result.ok) {
+  const { field, submit, pending, error } = useApiForm({
+    defaults: { amount_bs, reference: "", refunded_on: "" },
+    send: (client, body) =>
+      client.put("/bank-movements/{id}/refund", { params: { path: { id } }, body }),
+    revalidates: [queryGroups.purchaseLists],
+    onDone: () => {
       toastSuccess("Devolución anotada");
       onClose();
-      return;
-    }
-    applyProblems(form, result.error, fields);
+    },
   });
-  const shown = fields.some((field) => refund.error?.problemOf(field) !== undefined);
   return (
     <DialogForm
       title={
@@ -69,11 +60,11 @@ function RefundForm({ movement, refund, onClose }: RefundDialogProps) {
           : `Devolver el pago doble de ${double.code}`
       }
       description={`${movementLine(movement)}. Devuelve primero el dinero desde tu banco; aquí lo anotas, y no se puede borrar.`}
-      error={shown ? undefined : refund.error?.message}
+      error={error}
       action="Anotar devolución"
-      pending={refund.pending}
+      pending={pending}
       pendingAction="Guardando…"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <MoneyField label="Cuánto devolviste" {...field("amount_bs", rules.amount_bs)} />
       <TextField

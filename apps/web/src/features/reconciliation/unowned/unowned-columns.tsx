@@ -5,6 +5,7 @@ import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
 import { Figures, NoWrap, Note, Small, Line } from "@rifas/ui/text";
+import { MovementReference } from "../movement-reference.tsx";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
@@ -15,12 +16,14 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
     id: "amount",
     header: "Movimiento",
     place: "title",
-    cell: ({ amount_bs, reference }) => (
+    cell: (movement) => (
       <>
         <Figures line="own" size="lg">
-          {formatBs(amount_bs)}
+          {formatBs(movement.amount_bs)}
         </Figures>
-        <Small>{reference === null ? "Sin referencia" : `Ref ${reference}`}</Small>
+        <Small>
+          <MovementReference of={movement} />
+        </Small>
       </>
     ),
   },

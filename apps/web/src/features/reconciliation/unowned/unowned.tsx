@@ -163,15 +163,14 @@ function RequestDialog(props: {
   onClose: () => void;
 }) {
   const { movement, about } = props.request;
-  const { dismissal, refund } = props.changes;
+  const { dismissal } = props.changes;
   if (about === "link") return <LinkDialog movement={movement} onClose={props.onClose} />;
   const close = () => {
     dismissal.reset();
-    refund.reset();
     props.onClose();
   };
   if (about === "refund") {
-    return <RefundDialog movement={movement} refund={refund} onClose={close} />;
+    return <RefundDialog movement={movement} onClose={close} />;
   }
   const dismiss = async (reason: string) => {
     const result = await dismissal.run({ id: movement.id, reason });
