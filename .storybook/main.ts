@@ -1,6 +1,9 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
+import { toId } from "storybook/internal/csf";
+import type { IndexInput } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
+import { spanishNames } from "./spanish-names.ts";
 
 /**
  * Leaves out the desk's and the storefront's stylesheets, which layouts import: storybook.css has all they have. With a
@@ -11,6 +14,14 @@ const oneStylesheet: Plugin = {
   enforce: "pre",
   load: (id) => (/\/apps\/web\/src\/\w+\.css$/.test(id) ? "" : null),
 };
+
+/** Adds a component's Spanish words to its name in the sidebar; its address stays that of the English title. */
+function withSpanishName(entry: IndexInput): IndexInput {
+  const words = spanishNames[entry.title?.split("/").at(-1) ?? ""];
+  if (entry.title === undefined || words === undefined) return entry;
+  const metaId = entry.metaId ?? toId(entry.title);
+  return { ...entry, metaId, title: `${entry.title} · ${words}` };
+}
 
 /** Works offline: no telemetry, no update checks, fonts and icons from this repository. */
 const config: StorybookConfig = {
@@ -23,6 +34,12 @@ const config: StorybookConfig = {
     "../packages/emails/src/**/*.stories.tsx",
     "../apps/web/src/**/*.stories.tsx",
   ],
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map(withSpanishName),
+    })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: {
     disableTelemetry: true,

@@ -26,7 +26,7 @@ export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
       lead={[
         asSentence(`Anotada en el libro el ${formatDateTime(current.logged_at)}`),
         witnessed ? WITNESSED : UNWITNESSED,
-        asSentence(`El libro se sella el ${formatDateTime(current.seal_at)}`),
+        asSentence(`El sello del libro es el ${formatDateTime(current.seal_at)}`),
         termsWords(current),
       ].join(" ")}
     >
