@@ -103,7 +103,7 @@ test("only half-written files of dead processes are removed, after a while", asy
 test("the server doesn't start with a wrong key or bucket, and prints one sentence", async () => {
   const open = (storage: typeof keys & { endpoint: string }) =>
     createFileStore({ storage, dataDirectory: folder });
-  const sentence = /^El bucket de S3_ENDPOINT=\S+ can't be opened: [^\n]+\.$/;
+  const sentence = /^El bucket de S3_ENDPOINT=\S+ no se puede abrir: [^\n]+\.$/;
   await expect(open({ endpoint: `${endpoint}-other`, ...keys })).rejects.toThrow(sentence);
   await expect(open({ endpoint, ...keys, accessKeyId: "unknown" })).rejects.toThrow(sentence);
   await expect(open({ endpoint, ...keys, secretAccessKey: "wrong" })).rejects.toThrow(sentence);
