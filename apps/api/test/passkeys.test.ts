@@ -146,6 +146,13 @@ const guarded = operationIds.flatMap((id) => {
     : [{ id, keys: operation.confirmIdentity, hasBody: operation.body !== undefined }];
 });
 
+/** A call of a guarded operation: the guard comes before anything is looked up. */
+function callOf({ keys, hasBody }: (typeof guarded)[number]) {
+  const key = typeof keys === "boolean" ? "site" : (keys[0] ?? "");
+  const path = { id: 4_711, key, adaptor: "generic" };
+  return hasBody ? { path, body: { nonsense: true } } : { path };
+}
+
 describe("confirming who one is", () => {
   test("guards the keys of banks, automatic approval, users, erasure, results, digits, payment methods and credentials", () => {
     expect(guarded.map(({ id }) => id).toSorted()).toEqual([
@@ -165,13 +172,12 @@ describe("confirming who one is", () => {
     ]);
   });
 
-  it.each(guarded)("$id needs it, and lets through whoever has", async ({ id, keys, hasBody }) => {
+  it.each(guarded)("$id needs it, and lets through whoever has", async (operation) => {
+    const { id } = operation;
     const admin = await api.addPerson("admin");
     const session = await passwordSession(admin);
     api.clock.advance({ minutes: 10 });
-    const path = { id: 4_711, key: typeof keys === "boolean" ? "site" : (keys[0] ?? "") };
-    const call = { as: session, path: { ...path, adaptor: "generic" } };
-    const sent = hasBody ? { ...call, body: { nonsense: true } } : call;
+    const sent = { as: session, ...callOf(operation) };
     await api.refuses(id, sent, 403, "identity_unconfirmed");
     await api.does("confirmIdentity", { as: session, body: { password: personPassword } });
     const { body } = await api.send(id, sent);
@@ -327,9 +333,12 @@ describe("passkeys that the owner requires", () => {
     const keyOfOwner = await register(owner);
     const as = await signIn(keyOfOwner);
     await api.does("setConfigEntry", { as, ...controls(true) });
-    const call = { as: other, path: { id: 4_711 }, body: { active: false } };
-    await api.refuses("updateUser", call, 403, "passkey_required");
+    for (const operation of guarded.filter(({ id }) => id !== "addPasskey")) {
+      const refused = { as: other, ...callOf(operation) };
+      await api.refuses(operation.id, refused, 403, "passkey_required");
+    }
     await api.refuses("setConfigEntry", { as: other, ...controls(false) }, 403, "passkey_required");
+    const call = { path: { id: 4_711 }, body: { active: false } };
     const keyOfOther = await register(other);
     await api.refuses("updateUser", { ...call, as: await signIn(keyOfOther) }, 404, "not_found");
     await api.does("setConfigEntry", { as, ...controls(false) });
