@@ -8,6 +8,7 @@ import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { StickyAside } from "@rifas/ui/columns";
 import { useWatch } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { TrialBox } from "./trial-box.tsx";
 import type { Sale } from "./use-sale.ts";
 
@@ -30,7 +31,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
               </Text>
             </DetailRow>
           </DetailList>
-          <TrialBox field={form.register("trial")} error={form.formState.errors.trial?.message} />
+          <TrialBox {...fieldsOf(form)("trial")} />
           {failure === undefined ? null : (
             <Banner tone="danger" announce="now" title="No se registró la venta">
               {failure.message}

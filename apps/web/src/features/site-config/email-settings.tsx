@@ -5,6 +5,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useForm, type FieldPath } from "react-hook-form";
 import { alwaysSentTypes, emailTypeLabels } from "@rifas/domain/email-types";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";
@@ -49,6 +50,7 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
     defaultValues: valuesOf(value),
   });
 
+  const { error, ...chosenTypes } = fieldsOf(form)("enabled_types");
   return (
     <ConfigForm
       entry="email_settings"
@@ -61,18 +63,9 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
       <ServerFields form={form} passwordSet={value.password_set} />
       <SenderFields form={form} />
       <Section heading="Qué se envía" level={3} look="card">
-        <FieldSet
-          label="Correos"
-          labelDisplay="hidden"
-          error={form.formState.errors.enabled_types?.message}
-        >
+        <FieldSet label="Correos" labelDisplay="hidden" error={error}>
           {types.map(([type, label]) => (
-            <CheckboxField
-              key={type}
-              label={label}
-              value={type}
-              {...form.register("enabled_types")}
-            />
+            <CheckboxField key={type} label={label} value={type} {...chosenTypes} />
           ))}
         </FieldSet>
       </Section>

@@ -2,6 +2,7 @@ import { saleControlsChangeLimits } from "@rifas/api-client/generated/field-limi
 import { FieldWidth } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import type { ConfigValue } from "./config-values.ts";
@@ -60,8 +61,7 @@ function LimitForm({ controls, onClose }: UnconfirmedDialogProps) {
           hint="Vacío: sin tope."
           look="figures"
           inputMode="numeric"
-          error={form.formState.errors.percent?.message}
-          {...form.register("percent", {
+          {...fieldsOf(form)("percent", {
             validate: (text) => text.trim() === "" || validate(text),
           })}
         />
