@@ -61,6 +61,23 @@ describe("two people who review at once", () => {
     expect(both.flat().filter((status) => status === 409)).toHaveLength(15);
   });
 
+  test("get none whose decision by the other is on its way; control: given back, it is handed on", async () => {
+    const ids = await waiting(6);
+    const [decided = "", next = "", ...rest] = ids;
+    const deciding = (under_way: string[]) =>
+      api.does("leaseReviews", {
+        as: one,
+        body: { looking_at: next, wanted: rest, deciding: under_way },
+      });
+    await lease(one, ids, decided);
+    const { yours } = await deciding([decided]);
+    expect(yours).toEqual([decided, next, ...rest.slice(0, 2)]);
+    expect((await lease(other, ids)).yours).toEqual(rest.slice(2));
+    await deciding([]);
+    expect((await lease(other, ids)).yours).toContain(decided);
+    await Promise.all([lease(one, []), lease(other, [])]);
+  });
+
   test("ask at the same moment and get different ones", async () => {
     const ids = await waiting(6);
     for (let round = 0; round < 8; round++) {

@@ -68,7 +68,7 @@ export const requestFields = {
   erasePerson: {"path":{},"query":{},"body":{}},
   getPurchase: {"path":{},"query":{},"body":{}},
   removeTrialPurchase: {"path":{},"query":{},"body":{}},
-  leaseReviews: {"path":{},"query":{},"body":{"wanted":{"type":"list"}}},
+  leaseReviews: {"path":{},"query":{},"body":{"wanted":{"type":"list"},"deciding":{"type":"list"}}},
   setPurchaseStatus: {"path":{},"query":{},"body":{"confirm_warnings":{"type":"boolean"},"numbers":{"type":"list"},"draw":{"type":"boolean"}}},
   decideRejection: {"path":{},"query":{},"body":{}},
   previewCohort: {"path":{},"query":{"network":{"type":"boolean"},"picture":{"type":"boolean"},"minutes":{"type":"boolean"}},"body":{}},

@@ -4234,6 +4234,8 @@ export interface components {
             looking_at: string | null;
             /** @description The purchases to review next, in order; none gives back all but `looking_at`. */
             wanted: string[];
+            /** @description Those whose decision is on its way to the server. They stay in hand until it arrives, in addition to the three. */
+            deciding?: string[];
         };
         /** @description Which waiting purchases are in whose hands. */
         ReviewLeases: {

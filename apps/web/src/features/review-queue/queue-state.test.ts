@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
 import {
+  decisionsUnderWay,
   firstFree,
   inHand,
   inTurn,
@@ -37,8 +38,11 @@ describe("optimistic, but never wrong", () => {
     expect(visibleQueue(purchases, sending, null)).toEqual([second, third]);
     expect(waitingCount(30, purchases, sending)).toBe(29);
     expect(sending.get(first.id)?.state).toBe("sending");
+    // Until then it stays in hand, or a colleague would get it.
+    expect(decisionsUnderWay(sending)).toEqual([first.id]);
     const answer = { ...first, status: "approved" as const };
     const done = reduceOutcomes(sending, { type: "answered", purchase: answer });
+    expect(decisionsUnderWay(done)).toEqual([]);
     expect(done.get(first.id)).toEqual({ state: "done", purchase: answer, change: approve });
     // A list requested before the approval still contains it.
     expect(visibleQueue(purchases, done, null)).toEqual([second, third]);

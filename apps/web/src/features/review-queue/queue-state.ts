@@ -107,6 +107,12 @@ export function visibleQueue(
   });
 }
 
+/** The ids of the purchases whose decision the server hasn't confirmed; the contract takes up to twenty. */
+export function decisionsUnderWay(outcomes: Outcomes): string[] {
+  const sending = [...outcomes].filter(([, { state }]) => state === "sending");
+  return sending.map(([id]) => id).slice(-20);
+}
+
 /** The latest approval made here that the user may undo; null if there is none. */
 export function lastUndoable(
   outcomes: Outcomes,

@@ -16,6 +16,8 @@ interface Asked {
   lookingAt: string | null;
   /** The others, in the order in which they should come. */
   wanted: readonly string[];
+  /** Those decided here whose decision hasn't arrived. */
+  deciding: readonly string[];
 }
 
 /**
@@ -43,19 +45,21 @@ export function useLeases({
     onAnswer(leases);
     if (isGone(asked.lookingAt, leases)) onGone();
   });
-  useRepeated(ask, `${ready} ${asked.lookingAt} ${asked.wanted.join(" ")}`);
+  const { lookingAt, wanted, deciding } = asked;
+  useRepeated(ask, `${ready} ${lookingAt} ${wanted.join(" ")} | ${deciding.join(" ")}`);
   useEffect(() => {
     mounted.current = true;
     return () => {
       mounted.current = false;
       // If this fails, they end by themselves.
-      void leasesFor(client, { lookingAt: null, wanted: [] });
+      void leasesFor(client, { lookingAt: null, wanted: [], deciding: [] });
     };
   }, [client]);
 }
 
-async function leasesFor(client: ApiClient, { lookingAt, wanted }: Asked): Promise<Leases> {
-  const body = { looking_at: lookingAt, wanted: [...wanted] };
+async function leasesFor(client: ApiClient, asked: Asked): Promise<Leases> {
+  const { lookingAt, wanted, deciding } = asked;
+  const body = { looking_at: lookingAt, wanted: [...wanted], deciding: [...deciding] };
   try {
     const { yours, others } = await client.put("/review-leases", { body });
     const leases = others.map((other): [string, Lease] => [other.purchase_id, other]);

@@ -10,6 +10,7 @@ import type { DecisionRequest } from "../../shared/purchase/review-decision.tsx"
 import { useEvictProofs } from "../../shared/purchase/use-proof.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
+  decisionsUnderWay,
   firstFree,
   inHand,
   inTurn,
@@ -120,6 +121,7 @@ function useSharedQueue(address: Address) {
   useLeases({
     lookingAt: current?.id ?? null,
     wanted: inTurn(queue, selection.id),
+    deciding: decisionsUnderWay(outcomes),
     ready: list.data !== undefined,
     onGone: () => void list.retry(),
     onAnswer: setLeases,

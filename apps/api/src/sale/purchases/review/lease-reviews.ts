@@ -26,9 +26,10 @@ interface Leased {
 export async function leaseReviews(
   { database, clock }: Pick<Context, "database" | "clock">,
   token: string,
-  { looking_at: lookingAt, wanted }: Schema<"ReviewLeaseRequest">,
+  { looking_at: lookingAt, wanted, deciding = [] }: Schema<"ReviewLeaseRequest">,
 ): Promise<Schema<"ReviewLeases">> {
-  const order = lookingAt === null ? wanted : [lookingAt, ...wanted];
+  // Given back, one whose decision is still on its way would be handed to somebody else, whose own decision would be wasted.
+  const order = [...deciding, ...(lookingAt === null ? [] : [lookingAt]), ...wanted];
   for (let attempt = 1; ; attempt++) {
     const now = clock.now();
     const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
@@ -39,7 +40,7 @@ export async function leaseReviews(
       until,
       lookingAt,
       ids,
-      HELD,
+      HELD + deciding.length,
     ]);
     const own = new Set(rows.filter(({ kind }) => kind === "own").map((row) => row.purchase_id));
     const free = rows.find(({ kind }) => kind === "free")?.free ?? 0;
