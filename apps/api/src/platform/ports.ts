@@ -120,7 +120,7 @@ export interface ChangedAccount {
   /** Whose doing it was, if not their own. */
   by: string | null;
   at: Date;
-  /** The address that signed in before, if that changed: it is told as well. */
+  /** The former address, if it changed; it gets the message too. */
   formerEmail?: string;
 }
 

@@ -52,7 +52,7 @@ async function expectReplica(standby: string): Promise<void> {
 async function whileCancelled<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const done = work.finally(() => over.abort());
-  // It may fail while a connection is cancelled; whoever awaits it below hears of it.
+  // It may reject before it is awaited below; without a handler that would be an unhandled rejection.
   done.catch(() => undefined);
   while (!over.signal.aborted) {
     await runSql(

@@ -21,7 +21,7 @@ export async function compareWithStored(
   if (first === undefined || last === undefined) return [];
   const stored = await queryable.query<Stored>(selectStored, [account.id, first, last, sha256]);
   const certain = await certainOf(read.rows, stored);
-  // A bank's month may take a second: other calls go on meanwhile.
+  // A month's statement may take a second to compare, so let other calls run in between.
   const compared = await compareRows(read.rows, stored.map(comparable), {
     certain,
     pause: otherCalls,

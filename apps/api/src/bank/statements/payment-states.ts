@@ -16,7 +16,7 @@ export function hasFailedWithin(description: string): boolean {
   return WITHIN.test(description);
 }
 
-/** Finds the states of a column that nobody knows, unless most rows have them. */
+/** Which states of a column are neither known to mean success nor shared by most rows. */
 export function unusualStates(states: readonly string[]): (state: string) => boolean {
   const usual = (state: string) => states.filter((one) => one === state).length * 2 > states.length;
   const unusual = new Set([...new Set(states)].filter((one) => !DONE.test(one) && !usual(one)));

@@ -2,6 +2,7 @@ import type { StatementPreview } from "@rifas/api-client/types";
 import { isMovementLike } from "./movement-like.ts";
 import { hasFailed, hasFailedWithin, unusualStates } from "./payment-states.ts";
 import { isMarks, type TableLine } from "./statement.ts";
+import { plain } from "./plain.ts";
 
 type Columns = StatementPreview["columns"];
 
@@ -152,13 +153,4 @@ function saidBy(text: string): string {
     .slice(0, 60)
     .toWellFormed();
   return `El banco dice «${shown}», así que quizás este dinero no llegó. Di si es un pago o si se omite.`;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
 }

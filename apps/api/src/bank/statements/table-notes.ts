@@ -1,6 +1,7 @@
 import { FOREIGN, SEVERAL_ACCOUNTS } from "./layouts/layout-rows.ts";
 import { isMovementLike } from "./movement-like.ts";
 import type { TableLine } from "./statement.ts";
+import { plain } from "./plain.ts";
 
 /** A cover that names another currency: the whole statement is in it. */
 const FOREIGN_COVER =
@@ -52,13 +53,4 @@ const ACCOUNT =
 
 function textOf({ texts }: TableLine): string {
   return plain(texts.join(" "));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
 }

@@ -8,7 +8,8 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { userColumns, type User } from "./user.ts";
 
 /**
- * Changes the user's own name and address, with which they sign in from then on. The old address is told too. Failure:
+ * Changes the user's own name and address, with which they sign in from then on. The old address gets
+ * a message too. Failure:
  * `email_taken`, ignoring case.
  */
 export async function updateOwnAccount(

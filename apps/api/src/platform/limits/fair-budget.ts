@@ -18,8 +18,8 @@ interface Held {
 
 /**
  * A budget that all requests of this process share, such as bytes of forms. When it is used up, the client that holds the
- * most in total loses its largest share; if no client would hold more than the requester, the network or else the carrier that does. Strangers
- * lose theirs to any known client, never the other way round. So no address, network or carrier keeps others out.
+ * most in total loses its largest share; if no client would hold more than the requester, the network or else the carrier that
+ * does. Strangers lose theirs to any known client, never the other way round. So no address, network or carrier keeps others out.
  */
 export class FairBudget {
   readonly #capacity: number;

@@ -20,11 +20,12 @@ interface Round<P> {
 
 /**
  * The order of those who wait. Turns go round clients, and within a round in order of arrival: a client with a thousand
- * places delays another by one turn a round, and a network with a thousand clients, or a carrier with a thousand networks, by a third of the places.
+ * places delays another by one turn a round, and a network with a thousand clients, or a carrier with a thousand networks, by a
+ * third of the places.
  *
  * When all places are taken, a newcomer gets the last place of the client with the most, or, as the first of its client, the
- * last place of the network with the most, or else of the carrier with the most. On a tie the newcomer is refused: nobody takes the place of one who came first and
- * has no more.
+ * last place of the network with the most, or else of the carrier with the most. On a tie the newcomer is refused: nobody loses
+ * a place to somebody who came later and has as many.
  */
 export class FairPlaces<P extends Place> {
   readonly #capacity: number;

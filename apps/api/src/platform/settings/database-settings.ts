@@ -19,7 +19,9 @@ export function readDatabaseUrls(read: Read): {
 function readUrl(read: Read, name: "DATABASE_URL" | "DATABASE_READ_URL"): string | undefined {
   const url = read(name);
   if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
-    throw new StartUpError(`${name} debe ser como postgres://usuario:contraseña@servidor:5432/base.`);
+    throw new StartUpError(
+      `${name} debe ser como postgres://usuario:contraseña@servidor:5432/base.`,
+    );
   }
   return url;
 }

@@ -28,7 +28,7 @@ export async function leaseReviews(
   token: string,
   { looking_at: lookingAt, wanted, deciding = [] }: Schema<"ReviewLeaseRequest">,
 ): Promise<Schema<"ReviewLeases">> {
-  // Given back, one whose decision is still on its way would be handed to somebody else, whose own decision would be wasted.
+  // Keep those whose decision is still on its way: a colleague would get them, and waste a decision.
   const order = [...deciding, ...(lookingAt === null ? [] : [lookingAt]), ...wanted];
   for (let attempt = 1; ; attempt++) {
     const now = clock.now();
