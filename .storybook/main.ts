@@ -19,9 +19,19 @@ const oneStylesheet: Plugin = {
 function withSpanishName(entry: IndexInput): IndexInput {
   const words = spanishNames[entry.title?.split("/").at(-1) ?? ""];
   if (entry.title === undefined || words === undefined) return entry;
-  const metaId = entry.metaId ?? toId(entry.title);
-  return { ...entry, metaId, title: `${entry.title} · ${words}` };
+  return { ...entry, metaId: toId(entry.title), title: `${entry.title} · ${words}` };
 }
+
+/** Gives a story's file the address of its English title, which the preview would derive from the sidebar's name. */
+const addressOfTitle: Plugin = {
+  name: "address-of-title",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.stories\.tsx$/ },
+    handler: (code) =>
+      code.replace(/^ {2}title: "(.+)",$/m, (line, title: string) => `  id: "${toId(title)}",${line}`),
+  },
+};
 
 /** Works offline: no telemetry, no update checks, fonts and icons from this repository. */
 const config: StorybookConfig = {
@@ -65,7 +75,7 @@ const config: StorybookConfig = {
         declarations.some(({ fileName }) => !fileName.includes("node_modules")),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [oneStylesheet, tailwindcss()] }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [oneStylesheet, addressOfTitle, tailwindcss()] }),
 };
 
 export default config;
