@@ -175,30 +175,31 @@ export interface ResultEntry {
   drawn_at: string;
 }
 
+/** A request for a purchase, as the contract has it. */
 export interface NewPurchase {
-  raffleId: number;
+  raffle_id: number;
   quantity: number;
   /** Exactly these numbers; drawn if absent. */
-  numbers: string[] | undefined;
+  numbers?: string[];
   name: string;
-  documentId: string;
+  document_id: string;
   email: string;
   phone: string;
   channel: PurchaseChannel;
   adult?: boolean;
-  termsVersion?: string;
-  paymentMethod: string | undefined;
+  terms_version?: string;
+  payment_method?: string;
 }
 
 export interface NewProof {
   /** The purchase's id. */
   id: string;
   picture: RenderedProof;
-  paymentMethod: string;
-  paymentReference: string;
-  payerBank?: string;
-  payerPhone?: string;
-  paidOn: string;
+  payment_method: string;
+  payment_reference: string;
+  payer_bank?: string;
+  payer_phone?: string;
+  paid_on: string;
 }
 
 export interface StatusChange {

@@ -34,19 +34,20 @@ test("the test can fail: a new column of any kind of text is noticed", async () 
   expect(added).toEqual(["letters.names", "letters.scan", "purchases.nickname", "purchases.notes"]);
 });
 
-/** The columns behind personal fields of the contract that erasing a person leaves as they are. */
-function leftBehind(columns: Readonly<Record<string, string>>): string[] {
-  return Object.entries(columns).flatMap(([field, column]) => {
+/** Those of the columns that erasing a person leaves as they are. */
+function leftBehind(columns: Iterable<string>): string[] {
+  return [...columns].filter((column) => {
     const treatment = storedTexts.get(column);
-    return treatment === "own" || treatment === "mentions" ? [] : [field];
+    return treatment !== "own" && treatment !== "mentions";
   });
 }
 
 test("every field that the contract marks as personal is stored in a column that is erased", () => {
+  expect(personalColumns).toContain("purchases.payer_phone");
   expect(leftBehind(personalColumns)).toEqual([]);
 });
 
 test("the test can fail: a personal field whose column is kept, or unknown, is noticed", () => {
-  const wrong = { "A.status": "purchases.status", "A.nickname": "purchases.nickname" };
-  expect(leftBehind({ ...personalColumns, ...wrong })).toEqual(Object.keys(wrong));
+  const wrong = ["purchases.status", "purchases.nickname"];
+  expect(leftBehind([...personalColumns, ...wrong])).toEqual(wrong);
 });

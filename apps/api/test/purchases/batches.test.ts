@@ -280,5 +280,5 @@ function withoutIdentity(row: unknown): unknown {
 
 const readFunction = {
   name: "test-read-function",
-  text: `SELECT pg_get_functiondef('make_purchases'::regproc) AS text`,
+  text: `SELECT pg_get_functiondef('take_for_purchases'::regproc) AS text`,
 };

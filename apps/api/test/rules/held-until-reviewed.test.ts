@@ -83,8 +83,8 @@ describe("a hold can't lapse while a payment may be on its way to review", () =>
       {
         id: purchase.id,
         proof: ownUpload(await receipt(40_001)),
-        paymentMethod: "pago-movil",
-        paymentReference: "40001000",
+        payment_method: "pago-movil",
+        payment_reference: "40001000",
         beganAt: new Date("2026-11-20T16:19:00Z"),
       },
     );

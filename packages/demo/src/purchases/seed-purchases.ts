@@ -90,17 +90,19 @@ export function schedulePurchase(stage: Stage, plan: PurchasePlan): void {
 function newPurchase({ raffle, person, quantity, ...plan }: PurchasePlan): NewPurchase {
   const { total } = raffle.plan;
   return {
-    raffleId: raffle.id(),
+    raffle_id: raffle.id(),
     quantity,
-    numbers: plan.numbers?.map((number) => formatTicketNumber(number, total)),
+    ...(plan.numbers && {
+      numbers: plan.numbers.map((number) => formatTicketNumber(number, total)),
+    }),
     name: person.name,
-    documentId: person.documentId,
+    document_id: person.documentId,
     email: person.email,
     phone: person.phone,
-    paymentMethod: plan.method,
+    ...(plan.method !== undefined && { payment_method: plan.method }),
     ...(plan.soldBy
       ? { channel: "staff" }
-      : { channel: "web", adult: true, termsVersion: TERMS_VERSION }),
+      : { channel: "web", adult: true, terms_version: TERMS_VERSION }),
   };
 }
 
@@ -113,11 +115,11 @@ async function pay(
   await server.at(proof.at).attachProof({
     id,
     picture: await pictures.proof(proof.picture),
-    paymentMethod: proof.method,
-    paymentReference: proof.reference,
-    ...(proof.method !== "zelle" && { payerBank: plan.person.bank }),
-    ...(proof.method === "pago-movil" && { payerPhone: plan.person.phone }),
-    paidOn: caracasDay(proof.at),
+    payment_method: proof.method,
+    payment_reference: proof.reference,
+    ...(proof.method !== "zelle" && { payer_bank: plan.person.bank }),
+    ...(proof.method === "pago-movil" && { payer_phone: plan.person.phone }),
+    paid_on: caracasDay(proof.at),
   });
 }
 

@@ -64,6 +64,7 @@ import { up as m0060 } from "../migrations/0060-sale-controls-facts.ts";
 import { up as m0061 } from "../migrations/0061-review-leases.ts";
 import { up as m0062 } from "../migrations/0062-group-rejections.ts";
 import { up as m0063 } from "../migrations/0063-unreported-payments.ts";
+import { up as m0064 } from "../migrations/0064-taking-for-purchases.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0061-review-leases": { up: m0061 },
   "0062-group-rejections": { up: m0062 },
   "0063-unreported-payments": { up: m0063 },
+  "0064-taking-for-purchases": { up: m0064 },
 };

@@ -1,50 +1,36 @@
-import type { PersonalField } from "@rifas/api-client/generated/personal-fields";
+import { personalFields, type PersonalField } from "@rifas/api-client/generated/personal-fields";
 
-/**
- * The column behind each field that the contract marks as personal, as 'table.column': the contract can't get another one without
- * saying here what erasing a person empties. `storedTexts` says how, and a test compares the two.
- */
-export const personalColumns: Readonly<Record<PersonalField, string>> = {
-  "BankMovement.description": "bank_movements.description",
-  "BankMovement.dismissed_reason": "bank_movements.dismissed_reason",
-  "BankMovement.payer_bank": "bank_movements.payer_bank",
-  "BankMovement.payer_document": "bank_movements.payer_document",
-  "BankMovement.payer_phone": "bank_movements.payer_phone",
-  "BankMovement.reference": "bank_movements.reference",
-  "Client.document_id": "purchases.document_id",
-  "Client.email": "purchases.email",
-  "Client.name": "purchases.name",
-  "Client.phone": "purchases.phone",
-  "EmailLogFields.recipient_email": "email_outbox.recipient",
-  "EmailLogFields.subject": "email_outbox.subject",
-  "ProofUpload.payer_bank": "purchases.payer_bank",
-  "ProofUpload.payer_phone": "purchases.payer_phone",
-  "ProofUpload.payment_reference": "purchases.payment_reference",
-  "ProofUpload.proof": "purchases.proof_file",
-  "PurchaseCreation.document_id": "purchases.document_id",
-  "PurchaseCreation.email": "purchases.email",
-  "PurchaseCreation.name": "purchases.name",
-  "PurchaseCreation.payer_bank": "purchases.payer_bank",
-  "PurchaseCreation.payer_phone": "purchases.payer_phone",
-  "PurchaseCreation.payment_reference": "purchases.payment_reference",
-  "PurchaseCreation.phone": "purchases.phone",
-  "PurchaseCreation.proof": "purchases.proof_file",
-  "PurchaseFields.document_id": "purchases.document_id",
-  "PurchaseFields.email": "purchases.email",
-  "PurchaseFields.name": "purchases.name",
-  "PurchaseFields.payer_bank": "purchases.payer_bank",
-  "PurchaseFields.payer_phone": "purchases.payer_phone",
-  "PurchaseFields.payment_reference": "purchases.payment_reference",
-  "PurchaseFields.phone": "purchases.phone",
-  "PurchaseFields.rejection_reason": "purchases.rejection_reason",
-  "PurchaseForStaff.review_reason": "purchases.review_reason",
-  "PurchaseStatusChange.reason": "purchases.rejection_reason",
-  "RejectionRequest.reason": "rejection_requests.reason",
-  "SentReference.payer_bank": "purchases.payer_bank",
-  "SentReference.payer_phone": "purchases.payer_phone",
-  "SentReference.payment_reference": "purchases.payment_reference",
-  // Only searched with.
-  "TicketVerification.document_id": "purchases.document_id",
-  "TicketVerification.email": "purchases.email",
-  "TicketVerification.phone": "purchases.phone",
+type SchemaOf<Field> = Field extends `${infer Schema}.${string}` ? Schema : never;
+
+/** Where the personal fields of each schema of the contract are stored or, of the last one, searched. */
+const tables: Readonly<Record<SchemaOf<PersonalField>, string>> = {
+  BankMovement: "bank_movements",
+  Client: "purchases",
+  EmailLogFields: "email_outbox",
+  ProofUpload: "purchases",
+  PurchaseCreation: "purchases",
+  PurchaseFields: "purchases",
+  PurchaseForStaff: "purchases",
+  PurchaseStatusChange: "purchases",
+  RejectionRequest: "rejection_requests",
+  SentReference: "purchases",
+  TicketVerification: "purchases",
 };
+
+/** Columns with another name than their field. */
+const renamed: Partial<Record<PersonalField, string>> = {
+  "EmailLogFields.recipient_email": "recipient",
+  "ProofUpload.proof": "proof_file",
+  "PurchaseCreation.proof": "proof_file",
+  "PurchaseStatusChange.reason": "rejection_reason",
+};
+
+/** The column behind each field that the contract marks as personal, as 'table.column': erasing a person empties it. */
+export const personalColumns: ReadonlySet<string> = new Set(personalFields.map(columnOf));
+
+function columnOf(field: PersonalField): string {
+  const [schema, name = ""] = field.split(".");
+  const [, table] = Object.entries(tables).find(([one]) => one === schema) ?? [];
+  if (table === undefined) throw new Error(`No table is known for ${field}.`);
+  return `${table}.${renamed[field] ?? name}`;
+}

@@ -1,3 +1,5 @@
+import { personalColumns } from "./personal-columns.ts";
+
 /**
  * What erasing a person does to a column that can hold text. `own`: a statement of its own empties or deletes it in the rows
  * about the person. `mentions`: the same, and it is replaced in every other row that mentions them. Otherwise it stays, for this
@@ -5,8 +7,12 @@
  */
 export type Treatment = "own" | "mentions" | { kept: string };
 
-/** Every column of every table that can hold text, as 'table.column'; a test compares it with the database. */
+/**
+ * Every column of every table that can hold text, as 'table.column'; a test compares it with the database. The columns of fields that
+ * the contract marks as personal come from there.
+ */
 export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
+  ...[...personalColumns].map((column): [string, Treatment] => [column, "own"]),
   ...treated("mentions", {
     bank_movements: ["dismissed_reason"],
     purchases: ["rejection_reason", "review_reason"],
@@ -16,36 +22,14 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     audit_log: ["changes", "reason"],
     bank_deliveries: ["body"],
     bank_matches: ["class", "reasons", "used_code"],
-    bank_movements: [
-      "description",
-      "payer_bank",
-      "payer_document",
-      "payer_phone",
-      "reference",
-      "reference_digits",
-      "search",
-    ],
+    bank_movements: ["reference_digits", "search"],
     clients: ["document_id"],
-    email_outbox: ["last_error", "payload", "recipient", "search", "subject"],
+    email_outbox: ["last_error", "payload", "search"],
     hold_origins: ["address", "masked", "network"],
     idempotency_keys: ["request_hash"],
     purchase_moves: ["document_id"],
     purchase_salts: ["salt"],
-    purchases: [
-      "document_id",
-      "email",
-      "name",
-      "payable_origin",
-      "payer_bank",
-      "payer_phone",
-      "payment_reference",
-      "phone",
-      "proof_file",
-      "proof_perceptual",
-      "proof_sha256",
-      "reference_digits",
-      "search",
-    ],
+    purchases: ["payable_origin", "proof_perceptual", "proof_sha256", "reference_digits", "search"],
   }),
   ...treated(
     { kept: "a state, a kind or an id from a fixed list or made by the server" },

@@ -11,29 +11,20 @@ import { reviewSince } from "../holds/review-since.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import { displayName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
+import { askedColumns, type AskedColumns } from "./create/asked-columns.ts";
 
 /** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
 export type Purchase = Schema<"PurchaseFields">;
 
-const shown = [
+/** What a view reads besides what was asked. */
+const read = [
   "id",
   "code",
-  "channel",
-  "name",
-  "document_id",
-  "email",
-  "phone",
-  "quantity",
   "unit_price_bs",
   "amount_bs",
   "payable_bs",
   "rate_bs",
   "amount_usd",
-  "payment_method",
-  "payment_reference",
-  "payer_bank",
-  "payer_phone",
-  "paid_on",
   "proof_at",
   "reference_at",
   "photo_due_at",
@@ -42,7 +33,6 @@ const shown = [
   "reserved_until",
   "extended_at",
   "released",
-  "trial",
   "expired_at",
   "reviewed_at",
   "reviewed_by",
@@ -55,11 +45,12 @@ const shown = [
   "erased_at",
 ] as const satisfies (keyof PurchasesTable)[];
 
-/** The columns of `purchases` that a view shows, including what only staff may see. */
-export type PurchaseColumns = Pick<Selectable<PurchasesTable>, (typeof shown)[number]>;
+/** The columns of `purchases` that a view reads, including what only staff may see. */
+export type PurchaseColumns = AskedColumns &
+  Pick<Selectable<PurchasesTable>, (typeof read)[number]>;
 
 /** Selected from `purchases AS p`. */
-export const purchaseViewColumns = columnsOf("p", shown);
+export const purchaseViewColumns = columnsOf("p", [...askedColumns, ...read]);
 
 /** A purchase with its numbers and raffle. */
 export interface PurchaseViewRow
@@ -127,45 +118,26 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
   const holding = row.status === "pending" && since === null ? row.reserved_until : null;
   const endsWithSales = holding !== null && closes !== null && holding >= closes;
   return {
-    id: row.id,
-    code: row.code,
+    // Texts, amounts and flags are shown as they are stored; the contract's view leaves out what isn't in it.
+    ...row,
     raffle: raffleOf(row, now),
-    name: row.name,
-    document_id: row.document_id,
-    email: row.email,
-    phone: row.phone,
-    quantity: row.quantity,
-    unit_price_bs: row.unit_price_bs,
-    amount_bs: row.amount_bs,
     payable_bs: row.payable_bs ?? row.amount_bs,
-    rate_bs: row.rate_bs,
-    amount_usd: row.amount_usd,
-    payment_method: row.payment_method,
     payment_method_name: displayName(row.payment_method, row.method_name),
-    payment_reference: row.payment_reference,
-    payer_bank: row.payer_bank,
-    payer_phone: row.payer_phone,
-    paid_on: row.paid_on,
     has_proof: row.proof_at !== null && row.erased_at === null,
     proof_at: instant(row.proof_at),
     reference_at: instant(row.reference_at),
     photo_due_at: instant(row.photo_due_at),
     review_since: instant(since),
     late: row.proof_at !== null && row.expired_at !== null && row.proof_at >= row.expired_at,
-    status: row.status,
     tickets: tickets(row.numbers),
     former_tickets: tickets(row.former_numbers),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     reserved_until: instant(holding),
     hold_ends_with_sales: endsWithSales,
-    released: row.released,
     can_extend: holding !== null && holding > now && row.extended_at === null && !endsWithSales,
     reviewed_at: instant(row.reviewed_at),
-    rejection_reason: row.rejection_reason,
-    approved_after_draw: row.approved_after_draw,
     prizes_won: prizesWon(row),
-    channel: row.channel,
     erased_at: instant(row.erased_at),
   };
 }

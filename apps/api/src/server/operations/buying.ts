@@ -1,4 +1,3 @@
-import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { viewOf } from "@rifas/api-client/view";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
@@ -16,7 +15,7 @@ import {
 import { sendLink } from "../../sale/purchases/send-link.ts";
 import { hasPaymentArrived } from "../../bank/matches/payment-arrived.ts";
 import type { WaitingRoom } from "../../sale/waiting-room/waiting-room.ts";
-import { answer, uploadOf, type ApiHandlers, type Call } from "./call.ts";
+import { answer, uploadOf, type ApiHandlers } from "./call.ts";
 
 export type BuyingOperation =
   | "createPurchase"
@@ -33,11 +32,16 @@ export function buyingOperations(
 ): ApiHandlers<BuyingOperation> {
   const batches = createPurchaseBatches(context);
   return {
-    async createPurchase(input, call) {
-      const created = await createInTurn(context, call.actor, wantedOf(input, call), {
+    async createPurchase({ body, headers, files }, call) {
+      const asked = {
+        ...body,
+        proof: uploadOf(files.proof, call),
+        idempotencyKey: headers["idempotency-key"],
+      };
+      const created = await createInTurn(context, call.actor, asked, {
         address: call.buyerAddress,
-        proofOfWork: input.headers["x-proof-of-work"] ?? null,
-        place: input.headers["x-place-in-line"] ?? null,
+        proofOfWork: headers["x-proof-of-work"] ?? null,
+        place: headers["x-place-in-line"] ?? null,
         signal: call.signal,
         batches,
         room,
@@ -54,17 +58,15 @@ export function buyingOperations(
     },
     async attachProof({ path, body, files }, call) {
       const purchase = await attachProof(context, call.actor, {
-        id: path.id,
+        ...path,
+        ...body,
         proof: uploadOf(files.proof, call),
-        ...paymentOf(body),
-        paidOn: body.paid_on,
         beganAt: call.arrivedAt,
       });
       return toBuyer(context, purchase);
     },
     async sendReference({ path, body }, call) {
-      const sent = { id: path.id, ...paymentOf(body) };
-      return toBuyer(context, await sendReference(context, call.actor, sent));
+      return toBuyer(context, await sendReference(context, call.actor, { ...path, ...body }));
     },
     async extendReservation({ path }, call) {
       return toBuyer(context, await extendHold(context, call.actor, path));
@@ -81,40 +83,6 @@ export function buyingOperations(
           : `El enlace va en camino a ${email}.`;
       return { status: 202, body: { message, email } };
     },
-  };
-}
-
-function wantedOf(input: OperationInput<"createPurchase">, call: Call) {
-  const { body, headers, files } = input;
-  return {
-    raffleId: body.raffle_id,
-    quantity: body.quantity,
-    numbers: body.numbers,
-    name: body.name,
-    documentId: body.document_id,
-    email: body.email,
-    phone: body.phone,
-    adult: body.adult,
-    termsVersion: body.terms_version,
-    channel: body.channel,
-    trial: body.trial,
-    paymentMethod: body.payment_method,
-    paymentReference: body.payment_reference,
-    payerBank: body.payer_bank,
-    payerPhone: body.payer_phone,
-    paidOn: body.paid_on,
-    proof: uploadOf(files.proof, call),
-    idempotencyKey: headers["idempotency-key"],
-  };
-}
-
-/** What buyers say about their payment, with a photo or without. */
-function paymentOf(body: OperationInput<"sendReference">["body"]) {
-  return {
-    paymentMethod: body.payment_method,
-    paymentReference: body.payment_reference,
-    payerBank: body.payer_bank,
-    payerPhone: body.payer_phone,
   };
 }
 

@@ -3,7 +3,7 @@ import type { RaffleForStaff, User } from "@rifas/api-client/types";
 import { fromCents, toCents } from "@rifas/domain/money";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { minutesAgo, storyNow } from "../world/clock.ts";
-import { purchaseWith } from "../world/purchase-with.ts";
+import { purchaseWith, unpaid } from "../world/purchase-with.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, forBuyer, noPurchase } from "./find-purchases.ts";
 
@@ -18,17 +18,7 @@ export function buyingOperations(world: MockWorld) {
       const refusal = saleRefusal(world, raffle, body) ?? trialRefusal(world, body, user);
       if (refusal !== null) return refusal;
       const place = 60 + world.purchases.length;
-      const purchase = purchaseWith({
-        place,
-        raffleId: raffle.id,
-        quantity: body.quantity,
-        name: body.name,
-        document_id: body.document_id,
-        phone: body.phone,
-        channel: body.channel,
-        ...unpaid(body),
-        created_by: user === null ? null : { id: user.id, name: user.name },
-      });
+      const purchase = purchaseOf(body, place, user);
       if (raffle.payable_amount === "unique_cents" && body.channel !== "staff") {
         const cents = BigInt(1 + ((place * 37) % 999));
         purchase.payable_bs = fromCents(toCents(purchase.amount_bs) - cents);
@@ -101,17 +91,24 @@ function trialRefusal(world: MockWorld, { trial, raffle_id }: Creation, user: Us
   return refuse(409, "trial_exists", sentence);
 }
 
-/** What a new purchase says of its payment, without a proof yet. */
-function unpaid(body: Creation) {
-  return {
-    email: body.email ?? null,
-    payment_method: body.payment_method ?? null,
+/** The purchase that a request makes, without a proof yet. */
+function purchaseOf(body: Creation, place: number, user: User | null) {
+  const {
+    raffle_id: raffleId,
+    numbers: _numbers,
+    adult: _adult,
+    terms_version: _terms,
+    ...asked
+  } = body;
+  return purchaseWith({
+    place,
+    raffleId,
+    ...unpaid,
+    email: null,
+    ...asked,
     payment_method_name: body.payment_method ?? null,
-    payment_reference: body.payment_reference ?? null,
-    trial: body.trial ?? false,
-    has_proof: false,
-    proof_at: null,
     review_since: null,
     created_at: storyNow,
-  };
+    created_by: user === null ? null : { id: user.id, name: user.name },
+  });
 }

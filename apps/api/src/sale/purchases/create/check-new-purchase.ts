@@ -1,7 +1,8 @@
+import type { Schema } from "@rifas/api-client/types";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
-import type { Actor } from "../../../platform/actor.ts";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
+import type { Actor } from "../../../platform/actor.ts";
 import {
   fail,
   ok,
@@ -12,69 +13,45 @@ import {
 import type { Upload } from "../../../platform/pictures/upload.ts";
 import { paymentDayProblems } from "../proof/payment-day.ts";
 
-/** A requested purchase. */
-export interface NewPurchase {
-  raffleId: number;
-  quantity: number;
-  /** Exactly these numbers, as typed; drawn if absent. */
-  numbers?: readonly string[] | undefined;
-  name: string;
-  documentId: string;
-  email?: string | undefined;
-  phone: string;
-  adult?: boolean | undefined;
-  termsVersion?: string | undefined;
-  channel: PurchaseChannel;
-  trial?: boolean | undefined;
-  paymentMethod?: string | undefined;
-  paymentReference?: string | undefined;
-  payerBank?: string | undefined;
-  payerPhone?: string | undefined;
-  paidOn?: string | undefined;
+/** A requested purchase: the contract's request, its photo, and the key by which it is recognised. */
+export interface NewPurchase extends Body {
   proof?: Upload | undefined;
   idempotencyKey?: string | undefined;
 }
 
-/** The same with its personal data normalised. */
-export type CheckedPurchase = Omit<NewPurchase, "email" | "payerPhone"> & {
-  email: string | null;
-  payerPhone: string | null;
-};
+type Body = Omit<Schema<"PurchaseCreation">, "proof" | "channel"> & { channel: PurchaseChannel };
 
 /**
  * Normalises the buyer's data and checks what the contract can't: a session for a sale in person, an admin's session for a
  * trial; e-mail, age and terms on the web; method and reference with a proof. Failures: `unauthorized`, `forbidden`,
  * `validation_failed` with all fields at once.
  */
-export function checkNewPurchase(
-  actor: Actor,
-  input: NewPurchase,
-  now: Date,
-): Result<CheckedPurchase> {
+export function checkNewPurchase(actor: Actor, input: NewPurchase, now: Date): Result<NewPurchase> {
   const refusal = callerRefusal(actor, input);
   if (refusal) return refusal;
-  const documentId = parseDocumentId(input.documentId);
+  const documentId = parseDocumentId(input.document_id);
   const phone = parsePhone(input.phone);
-  const payerPhone = input.payerPhone === undefined ? null : parsePhone(input.payerPhone);
+  const payerPhone = input.payer_phone === undefined ? undefined : parsePhone(input.payer_phone);
   const details = [
     ...requiredFields(input),
-    ...paymentDayProblems(input.paidOn, now),
+    ...paymentDayProblems(input.paid_on, now),
     ...(documentId === null ? [problem("document_id", "Revisa la cédula o el RIF.")] : []),
     ...(phone === null ? [problem("phone", "Revisa el teléfono.")] : []),
-    ...(input.payerPhone !== undefined && payerPhone === null
+    ...(payerPhone === null
       ? [problem("payer_phone", "Revisa el teléfono desde el que pagaste.")]
       : []),
   ];
-  if (documentId === null || phone === null || details.length > 0) {
+  if (documentId === null || phone === null || payerPhone === null || details.length > 0) {
     return fail("validation_failed", "Revisa los datos marcados.", { details });
   }
+  const { email, ...rest } = input;
   return ok({
-    ...input,
+    ...rest,
     name: input.name.trim().replace(/\s+/g, " "),
-    documentId,
-    email: input.email?.trim().toLowerCase() ?? null,
+    document_id: documentId,
     phone,
-    payerPhone,
+    ...(email !== undefined && { email: email.trim().toLowerCase() }),
+    ...(payerPhone !== undefined && { payer_phone: payerPhone }),
   });
 }
 
@@ -100,7 +77,7 @@ function requiredFields(input: NewPurchase): FieldProblem[] {
       missing.push(problem("email", "Escribe tu correo: ahí te llegan tus números."));
     }
     if (input.adult !== true) missing.push(problem("adult", "Confirma que tienes 18 años o más."));
-    if (input.termsVersion === undefined) {
+    if (input.terms_version === undefined) {
       missing.push(problem("terms_version", "Acepta los términos para continuar."));
     }
   }
@@ -108,10 +85,10 @@ function requiredFields(input: NewPurchase): FieldProblem[] {
     missing.push(problem("trial", "Una compra de prueba se hace en Venta manual."));
   }
   if (input.proof !== undefined) {
-    if (input.paymentMethod === undefined) {
+    if (input.payment_method === undefined) {
       missing.push(problem("payment_method", "Elige cómo pagaste."));
     }
-    if (input.paymentReference === undefined) {
+    if (input.payment_reference === undefined) {
       missing.push(problem("payment_reference", "Escribe la referencia del pago."));
     }
   }

@@ -27,7 +27,7 @@ export async function createInTurn(
 ): Promise<Result<CreatedPurchase>> {
   if (actor.kind !== "anyone") return await createPurchase(context, actor, input, sender);
   const visit = {
-    raffleId: input.raffleId,
+    raffleId: input.raffle_id,
     key: input.idempotencyKey ?? null,
     place,
     isDrawn: input.numbers === undefined,
@@ -37,7 +37,7 @@ export async function createInTurn(
   return await room.serve(visit, async (began) => {
     const made = await createPurchase(context, actor, input, sender);
     if (isSoldOut(made))
-      await tellThoseInside(context, room, { made, began, raffleId: input.raffleId });
+      await tellThoseInside(context, room, { made, began, raffleId: input.raffle_id });
     return made;
   });
 }

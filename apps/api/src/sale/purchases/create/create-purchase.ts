@@ -53,27 +53,27 @@ export async function createPurchase(
   const origin =
     address === null || input.channel === "staff"
       ? null
-      : originOf(context, input.raffleId, address);
+      : originOf(context, input.raffle_id, address);
   const hash = requestHash(input);
-  const ordinary = ordinaryPurchase(actor, { ...checked.value, origin, hash });
+  const ordinary = ordinaryPurchase(actor, checked.value, { origin, hash });
   const inBatch = ordinary && (await batches?.make(ordinary));
   if (inBatch) return ok(created(context, inBatch));
   const { rules, termsVersion, unconfirmedPercent } = await readSaleConfig(context.database);
   const request: Asked = {
-    ...checked.value,
+    asked: checked.value,
     origin,
     proofOfWork,
     hash,
     minutes: rules.reservation_minutes,
     currentTerms: termsVersion,
     unconfirmedPercent,
-    methods: await methodsFor(context.database, [input.paymentMethod]),
+    methods: await methodsFor(context.database, [input.payment_method]),
   };
   const made = await drawAndReserve(context, actor, request);
   if (!made.ok) {
     const { code } = made.failure;
     if (code === "too_many_unpaid" && request.origin)
-      await recordRefusal(context, input.raffleId, request.origin);
+      await recordRefusal(context, input.raffle_id, request.origin);
     return made;
   }
   const { id, row } = made.value;
@@ -123,7 +123,8 @@ async function imageOf(
   actor: Actor,
   request: Asked,
 ): Promise<Result<ProofImage | null>> {
-  const { proof, idempotencyKey: key, hash } = request;
+  const { asked, hash } = request;
+  const { proof, idempotencyKey: key } = asked;
   const { database } = context;
   if (proof === undefined) return ok(null);
   const now = context.clock.now();

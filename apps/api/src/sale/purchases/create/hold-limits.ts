@@ -13,6 +13,7 @@ import {
 } from "../../origins/origin-limits.ts";
 import type { Origin } from "../../origins/origin.ts";
 import type { RaffleRow } from "../purchase-row.ts";
+import type { NewPurchase } from "./check-new-purchase.ts";
 import { reviewSinceOf } from "../../holds/review-since.ts";
 
 /** The most unpaid purchases that one buyer may have in a raffle; those registered by staff don't count. */
@@ -26,15 +27,7 @@ export const MOST_PENDING_FACTOR = 3;
  */
 export const AT_ONCE = 32;
 
-export interface Buyer {
-  raffleId: number;
-  documentId: string;
-  phone: string;
-  email: string | null;
-  /** Null if unknown: then only the limits per buyer apply. */
-  origin: Origin | null;
-  idempotencyKey?: string | undefined;
-}
+type Buyer = Pick<NewPurchase, "raffle_id" | "document_id" | "phone" | "email" | "idempotencyKey">;
 
 /**
  * Serialises purchases of the same cédula, phone number, mailbox or idempotency key until the transaction ends, so that the
@@ -45,15 +38,10 @@ export async function lockBuyer(tx: Transaction, buyer: Buyer): Promise<void> {
 }
 
 /** The keys of a buyer's advisory locks, always in the same order: two requests that share several can't deadlock. */
-export function buyerLocks({
-  raffleId,
-  documentId,
-  phone,
-  email,
-  idempotencyKey,
-}: Buyer): string[] {
-  const facts = [documentId, phone, ...(email === null ? [] : [mailboxOf(email)])];
-  const texts = facts.map((value) => `${raffleId}:${value}`);
+export function buyerLocks(buyer: Buyer): string[] {
+  const { raffle_id, document_id, phone, email, idempotencyKey } = buyer;
+  const facts = [document_id, phone, ...(email === undefined ? [] : [mailboxOf(email)])];
+  const texts = facts.map((value) => `${raffle_id}:${value}`);
   if (idempotencyKey !== undefined) texts.push(`key:${idempotencyKey}`);
   const keys = texts.map(lockKey).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return keys.map(String);
@@ -61,22 +49,21 @@ export function buyerLocks({
 
 /**
  * The refusal if this buyer or address may not reserve more; otherwise null. Lapsed holds don't count. An address far
- * from its limit takes no lock that another buyer waits for (ADR 13).
+ * from its limit takes no lock that another buyer waits for (ADR 13). Without an origin only the limits per buyer apply.
  */
 export async function holdRefusal(
   context: Context,
   tx: Transaction,
   buyer: Buyer,
-  request: { quantity: number; raffle: RaffleRow; now: Date },
+  request: { quantity: number; raffle: RaffleRow; origin: Origin | null; now: Date },
 ): Promise<Refusal | null> {
-  const { quantity, raffle, now } = request;
-  const { origin } = buyer;
+  const { quantity, raffle, origin, now } = request;
   const small = context.config.limits.amounts.smallPurchase;
   const limits = origin && originLimits(context, raffle.total_tickets, quantity);
   const margin = AT_ONCE * quantity;
   const [held] = await tx.query<Held & { far: boolean | null }>(countHolds, [
-    buyer.raffleId,
-    buyer.documentId,
+    buyer.raffle_id,
+    buyer.document_id,
     buyer.phone,
     now,
     limits && origin.address,
@@ -87,7 +74,7 @@ export async function holdRefusal(
     limits && limits.network.all - margin,
     limits && limits.address.large - margin,
     limits && limits.network.large - margin,
-    buyer.email && mailboxOf(buyer.email),
+    buyer.email === undefined ? null : mailboxOf(buyer.email),
   ]);
   if (!held) throw new Error("Counting answered nothing.");
   const refusal =

@@ -1,5 +1,4 @@
 import { multiplyMoney } from "@rifas/domain/money";
-import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { emailSubject } from "@rifas/emails/email-subject";
 import { randomInt, randomUUID } from "node:crypto";
@@ -9,8 +8,9 @@ import { MOST_PENDING_FACTOR, MOST_UNPAID } from "./hold-limits.ts";
 import { holdEnd, salesCloseAt } from "../../holds/sale-window.ts";
 import { SHUFFLE_KEYS } from "../../tickets/reserve-tickets.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
+import { bytes, insertedValues, insertPurchases, type Inserted } from "./insert-purchases.ts";
 import type { KnownSale, KnownSales } from "./known-sales.ts";
-import { batchedColumns, type BatchedHold } from "./batched-columns.ts";
+import { columnsOfNew, newRow } from "./new-row.ts";
 import type { OrdinaryPurchase } from "./ordinary-purchase.ts";
 import { originRooms } from "./origin-rooms.ts";
 import { reservedEmail } from "./reserved-email.ts";
@@ -30,18 +30,25 @@ export async function makePurchases(
   wanted: readonly OrdinaryPurchase[],
 ): Promise<Made> {
   const [first] = wanted;
-  const sale = first && (await sales.of(context.database, first.raffleId));
+  const sale = first && (await sales.of(context.database, first.asked.raffle_id));
   if (!sale) return new Map();
   const now = context.clock.now();
   const plain = wanted.filter((purchase) => isPlain(sale, purchase, now));
   const made = await makeAll(context, sale, plain);
-  if (made.size < wanted.length) sales.forget(first.raffleId);
+  if (made.size < wanted.length) sales.forget(first.asked.raffle_id);
   return made;
 }
 
-function isPlain(sale: KnownSale, purchase: OrdinaryPurchase, now: Date): boolean {
-  const request = { ...purchase, channel: "web", currentTerms: sale.termsVersion } as const;
-  return hasPlainTerms(sale.raffle, sale) && plainRefusal(sale.raffle, request, now) === null;
+function isPlain(sale: KnownSale, { asked }: OrdinaryPurchase, now: Date): boolean {
+  return (
+    hasPlainTerms(sale.raffle, sale) &&
+    plainRefusal(sale.raffle, { asked, currentTerms: sale.termsVersion }, now) === null
+  );
+}
+
+/** A purchase of a batch, with the row that is inserted if it gets its numbers. */
+interface Batched extends Inserted {
+  purchase: OrdinaryPurchase;
 }
 
 async function makeAll(
@@ -50,103 +57,164 @@ async function makeAll(
   purchases: readonly OrdinaryPurchase[],
 ): Promise<Made> {
   if (purchases.length === 0) return new Map();
-  let holds: BatchedHold[] = [];
+  let batch: Batched[] = [];
   const values = () => {
     // Taken now, not on arrival: the batch may have waited for a connection.
     const now = context.clock.now();
-    holds = purchases.map((purchase) => holdOf(sale, purchase, now));
-    return valuesOf(context, sale, { holds, now });
+    batch = purchases.map((purchase) => batchedOf(sale, purchase, now));
+    const taken: Taking = takingOf(context, sale, { batch, now });
+    return [
+      ...insertedValues(batch),
+      JSON.stringify(batch.map(keyOf)),
+      JSON.stringify(batch.map((one) => messageOf(sale, one))),
+      buyerName,
+      numberWidth(sale.raffle.total_tickets),
+      ...TAKING.map((name) => taken[name]),
+    ];
   };
   const rows = await context.database.statement<MadeRow>(makeThem, values, "email_queued");
   return new Map(
     rows.flatMap(({ place, numbers }) => {
-      const hold = holds[place - 1];
-      if (!hold) throw new Error("A purchase was made that nobody asked for.");
+      const made = batch[place - 1];
+      if (!made) throw new Error("A purchase was made that nobody asked for.");
       return [
-        [hold.purchase, newPurchaseRow(batchedColumns(hold), sale.raffle, numbers, null)] as const,
+        [
+          made.purchase,
+          newPurchaseRow(columnsOfNew(made.row), sale.raffle, numbers, null),
+        ] as const,
       ];
     }),
   );
 }
 
-function holdOf({ raffle, rules }: KnownSale, purchase: OrdinaryPurchase, now: Date): BatchedHold {
+function batchedOf({ raffle, rules }: KnownSale, purchase: OrdinaryPurchase, now: Date): Batched {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
-  return {
-    purchase,
+  const { asked, origin } = purchase;
+  const hold = {
     id: randomUUID(),
-    code: makePurchaseCode((below) => randomInt(below)),
     unitPriceBs: raffle.price_bs,
-    amountBs: multiplyMoney(raffle.price_bs, purchase.quantity),
+    amountBs: multiplyMoney(raffle.price_bs, asked.quantity),
+    frozen: { rateBs: null, amountUsd: null },
     reservedUntil: holdEnd(raffle, { channel: "web", minutes: rules.reservation_minutes }, now),
+    createdBy: null,
     now,
+  };
+  return { purchase, origin, row: newRow(asked, hold, null) };
+}
+
+/** Its row of `idempotency_keys`. */
+function keyOf({ purchase, row }: Batched) {
+  const { asked, hash } = purchase;
+  return { purchase_id: row.id, key: asked.idempotencyKey, request_hash: bytes(hash) };
+}
+
+/** Its row of `email_outbox`; the statement adds the numbers. */
+function messageOf({ raffle }: KnownSale, { purchase, row }: Batched) {
+  const email = reservedEmail(raffle, purchase.asked, { ...row, payable_bs: null, numbers: [] });
+  return {
+    purchase_id: row.id,
+    type: email.type,
+    subject: emailSubject(email),
+    payload: email.payload,
+    dedupe_key: email.dedupeKey,
   };
 }
 
-/** The parameters of `make_purchases`, in its order. */
-function valuesOf(
+/** The parameters of `take_for_purchases`. */
+const TAKING = [
+  "_raffle",
+  "_facts",
+  "_now",
+  "_closes",
+  "_start",
+  "_most_unpaid",
+  "_most_pending",
+  "_most_by_email",
+  "_small",
+  "_locks",
+  "_keys",
+  "_ids",
+  "_documents",
+  "_emails",
+  "_phones",
+  "_quantities",
+  "_addresses",
+  "_networks",
+  "_network_locks",
+  "_by_address",
+  "_by_network",
+  "_large_by_address",
+  "_large_by_network",
+] as const;
+
+type Taking = Readonly<Record<(typeof TAKING)[number], unknown>>;
+
+function takingOf(
   context: Context,
-  { raffle, facts, termsVersion }: KnownSale,
-  { holds, now }: { holds: readonly BatchedHold[]; now: Date },
-): unknown[] {
-  const purchases = holds.map(({ purchase }) => purchase);
+  { raffle, facts }: KnownSale,
+  { batch, now }: { batch: readonly Batched[]; now: Date },
+): Taking {
+  const purchases = batch.map(({ purchase }) => purchase);
+  const asked = purchases.map((purchase) => purchase.asked);
   const rooms = originRooms(context, raffle, purchases);
-  const emails = holds.map(({ purchase, ...hold }) =>
-    reservedEmail(raffle, purchase, {
-      ...hold,
-      payableBs: null,
-      frozen: { rateBs: null, amountUsd: null },
-      numbers: [],
-    }),
-  );
   const { unpaidPerEmail, smallPurchase } = context.config.limits.amounts;
-  return [
-    raffle.id,
-    facts,
-    now,
-    salesCloseAt(raffle),
-    holds[0]?.reservedUntil,
-    raffle.price_bs,
-    termsVersion,
-    numberWidth(raffle.total_tickets),
-    randomInt(SHUFFLE_KEYS),
-    MOST_UNPAID,
-    MOST_PENDING_FACTOR * raffle.max_per_purchase,
-    unpaidPerEmail,
-    smallPurchase,
-    purchases.flatMap(({ locks }) => locks),
-    purchases.map(({ idempotencyKey }) => idempotencyKey),
-    purchases.map(({ hash }) => hash),
-    holds.map(({ id }) => id),
-    holds.map(({ code }) => code),
-    purchases.map(({ name }) => name),
-    purchases.map(({ documentId }) => documentId),
-    purchases.map(({ email }) => email),
-    purchases.map(({ phone }) => phone),
-    purchases.map(({ quantity }) => quantity),
-    holds.map(({ amountBs }) => amountBs),
-    purchases.map(({ origin }) => origin?.address ?? null),
-    purchases.map(({ origin }) => origin?.network ?? null),
-    purchases.map(({ origin }) => origin?.masked ?? null),
-    rooms.map((room) => room?.lock ?? null),
-    rooms.map((room) => room?.address.all ?? null),
-    rooms.map((room) => room?.network.all ?? null),
-    rooms.map((room) => room?.address.large ?? null),
-    rooms.map((room) => room?.network.large ?? null),
-    emails.map((email) => emailSubject(email)),
-    emails.map(({ payload }) => JSON.stringify(payload)),
-    buyerName,
-  ];
+  return {
+    _raffle: raffle.id,
+    _facts: facts,
+    _now: now,
+    _closes: salesCloseAt(raffle),
+    _start: randomInt(SHUFFLE_KEYS),
+    _most_unpaid: MOST_UNPAID,
+    _most_pending: MOST_PENDING_FACTOR * raffle.max_per_purchase,
+    _most_by_email: unpaidPerEmail,
+    _small: smallPurchase,
+    _locks: purchases.flatMap(({ locks }) => locks),
+    _keys: asked.map(({ idempotencyKey }) => idempotencyKey),
+    _ids: batch.map(({ row }) => row.id),
+    _documents: asked.map((one) => one.document_id),
+    _emails: asked.map(({ email }) => email),
+    _phones: asked.map(({ phone }) => phone),
+    _quantities: asked.map(({ quantity }) => quantity),
+    _addresses: purchases.map(({ origin }) => origin?.address ?? null),
+    _networks: purchases.map(({ origin }) => origin?.network ?? null),
+    _network_locks: rooms.map((room) => room?.lock ?? null),
+    _by_address: rooms.map((room) => room?.address.all ?? null),
+    _by_network: rooms.map((room) => room?.network.all ?? null),
+    _large_by_address: rooms.map((room) => room?.address.large ?? null),
+    _large_by_network: rooms.map((room) => room?.network.large ?? null),
+  };
 }
 
 interface MadeRow {
-  /** Of the hold, from 1. */
+  /** In the batch, from 1. */
   place: number;
   numbers: number[];
 }
 
-const PARAMETERS = Array.from({ length: 35 }, (_, at) => `$${at + 1}`).join(", ");
+/** The first parameter of `take_for_purchases` among those of the statement. */
+const FIRST = 7;
 
 const makeThem = {
   name: "make-purchases",
-  text: `SELECT place, numbers FROM make_purchases(${PARAMETERS})`,
+  text: `
+    WITH made AS MATERIALIZED (
+      SELECT place, numbers
+        FROM take_for_purchases(${TAKING.map((name, at) => `${name} => $${FIRST + at}`).join(", ")})),
+    ${insertPurchases},
+    audited AS (
+      INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id)
+      SELECT created_at, $5, 'purchase_created', 'purchase', id::text FROM written),
+    known AS (
+      INSERT INTO idempotency_keys (key, request_hash, purchase_id, created_at)
+      SELECT k.key, k.request_hash, p.id, p.created_at
+        FROM written AS p JOIN jsonb_populate_recordset(NULL::idempotency_keys, $3::jsonb) AS k ON k.purchase_id = p.id),
+    message AS (
+      INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key, next_attempt_at,
+                                created_at)
+      SELECT m.type, p.email, m.subject,
+             m.payload || jsonb_build_object('numbers', ARRAY(
+               SELECT lpad(number::text, $6::integer, '0') FROM unnest(p.numbers) AS number)),
+             p.raffle_id, p.id, m.dedupe_key, p.created_at, p.created_at
+        FROM written AS p JOIN jsonb_populate_recordset(NULL::email_outbox, $4::jsonb) AS m ON m.purchase_id = p.id)
+    SELECT ordinality::integer AS place, numbers FROM written`,
 };

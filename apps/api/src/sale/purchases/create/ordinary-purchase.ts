@@ -1,23 +1,22 @@
 import type { Actor } from "../../../platform/actor.ts";
-import { buyerLocks } from "./hold-limits.ts";
 import type { Origin } from "../../origins/origin.ts";
-import type { CheckedPurchase } from "./check-new-purchase.ts";
+import type { NewPurchase } from "./check-new-purchase.ts";
+import { buyerLocks } from "./hold-limits.ts";
 
 /** The usual reservation of a buyer on the web: drawn numbers, to be paid later. */
 export interface OrdinaryPurchase {
-  raffleId: number;
-  quantity: number;
-  name: string;
-  documentId: string;
-  email: string;
-  phone: string;
-  termsVersion: string;
-  idempotencyKey: string;
+  asked: OrdinaryRequest;
   hash: Buffer;
   origin: Origin | null;
   /** The advisory locks that it takes. */
   locks: readonly string[];
 }
+
+type OrdinaryRequest = NewPurchase & {
+  email: string;
+  terms_version: string;
+  idempotencyKey: string;
+};
 
 /** A purchase of more numbers is made alone, to keep batches short. */
 const MOST_NUMBERS = 25;
@@ -28,22 +27,23 @@ const MOST_NUMBERS = 25;
  */
 export function ordinaryPurchase(
   actor: Actor,
-  request: CheckedPurchase & { hash: Buffer; origin: Origin | null },
+  asked: NewPurchase,
+  sent: { hash: Buffer; origin: Origin | null },
 ): OrdinaryPurchase | null {
-  const { raffleId, quantity, name, documentId, email, phone, hash, origin } = request;
-  const { termsVersion, idempotencyKey } = request;
-  if (actor.kind !== "anyone" || request.channel !== "web" || quantity > MOST_NUMBERS) return null;
-  if (email === null || termsVersion === undefined || idempotencyKey === undefined) return null;
+  const { channel, quantity, email, terms_version, idempotencyKey } = asked;
+  if (actor.kind !== "anyone" || channel !== "web" || quantity > MOST_NUMBERS) return null;
+  if (email === undefined || terms_version === undefined || idempotencyKey === undefined)
+    return null;
   const unusual = [
-    request.numbers,
-    request.proof,
-    request.paymentMethod,
-    request.paymentReference,
-    request.payerBank,
-    request.payerPhone ?? undefined,
-    request.paidOn,
+    asked.numbers,
+    asked.proof,
+    asked.payment_method,
+    asked.payment_reference,
+    asked.payer_bank,
+    asked.payer_phone,
+    asked.paid_on,
   ];
-  if (request.trial || unusual.some((given) => given !== undefined)) return null;
-  const buyer = { raffleId, documentId, email, phone, idempotencyKey, origin };
-  return { ...buyer, quantity, name, termsVersion, hash, locks: buyerLocks(buyer) };
+  if (asked.trial || unusual.some((given) => given !== undefined)) return null;
+  const ordinary = { ...asked, email, terms_version, idempotencyKey };
+  return { asked: ordinary, ...sent, locks: buyerLocks(ordinary) };
 }

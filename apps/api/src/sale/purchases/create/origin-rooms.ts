@@ -20,11 +20,11 @@ export function originRooms(
   purchases: readonly OrdinaryPurchase[],
 ): (OriginRoom | null)[] {
   const together = new Map<string, number>();
-  for (const { origin, quantity } of purchases) {
+  for (const { origin, asked } of purchases) {
     if (origin)
-      together.set(networkLock(origin), (together.get(networkLock(origin)) ?? 0) + quantity);
+      together.set(networkLock(origin), (together.get(networkLock(origin)) ?? 0) + asked.quantity);
   }
-  return purchases.map(({ origin, quantity }) => {
+  return purchases.map(({ origin, asked: { quantity } }) => {
     const limits = origin && originLimits(context, raffle.total_tickets, quantity);
     if (!limits) return null;
     const lock = networkLock(origin);

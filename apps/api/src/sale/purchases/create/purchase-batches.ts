@@ -46,9 +46,9 @@ export function createPurchaseBatches(context: Context): PurchaseBatches {
   return {
     make: (purchase) =>
       new Promise((resolve) => {
-        const queue = queues.get(purchase.raffleId) ?? [];
+        const queue = queues.get(purchase.asked.raffle_id) ?? [];
         queue.push({ purchase, resolve });
-        queues.set(purchase.raffleId, queue);
+        queues.set(purchase.asked.raffle_id, queue);
         start();
       }),
   };

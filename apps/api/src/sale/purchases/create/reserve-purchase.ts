@@ -20,6 +20,7 @@ import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
 import { lockTrial } from "../trial.ts";
 import { claimKey } from "./idempotency.ts";
 import { insertPurchase } from "./insert-purchase.ts";
+import { columnsOfNew, newRow, type NewRow } from "./new-row.ts";
 import { reservedEmail, type NewHold } from "./reserved-email.ts";
 import { termsOfSale, type SaleRequest, type SaleTerms } from "./sale-terms.ts";
 
@@ -81,17 +82,19 @@ export async function reservePurchase(reserving: Reserving): Promise<Result<Rese
 
 /** The advisory locks; all are taken before the first row is locked. */
 async function lockBeforeRows({ tx, draft, actor }: Reserving): Promise<void> {
-  const forWeb = draft.channel === "web";
+  const { asked, image } = draft;
+  const forWeb = asked.channel === "web";
   const sellerId = forWeb ? null : memberId(actor);
-  if (sellerId !== null) await lockSeller(tx, { raffleId: draft.raffleId, sellerId });
-  if (forWeb) await lockBuyer(tx, draft);
-  if (forWeb && draft.image) await lockPicture(tx, draft.image);
-  if (draft.trial) await lockTrial(tx, draft.raffleId);
+  if (sellerId !== null) await lockSeller(tx, { raffleId: asked.raffle_id, sellerId });
+  if (forWeb) await lockBuyer(tx, asked);
+  if (forWeb && image) await lockPicture(tx, image);
+  if (asked.trial) await lockTrial(tx, asked.raffle_id);
 }
 
 /** Claims the idempotency key; the id of the purchase that it has already made, otherwise null. */
 async function claimRequest({ tx, draft, id, now }: Reserving): Promise<Result<string | null>> {
-  const { idempotencyKey: key, hash } = draft;
+  const { hash } = draft;
+  const { idempotencyKey: key } = draft.asked;
   return key === undefined ? ok(null) : await claimKey(tx, { key, hash, purchaseId: id, now });
 }
 
@@ -102,9 +105,9 @@ async function workOrProofRefusal(
 ): Promise<Refusal | null> {
   const reused = work && (await spendWork(context, tx, work));
   if (reused) return reused;
-  const { channel, image, documentId } = draft;
-  if (channel !== "web" || !image) return null;
-  return await proofInUseRefusal(context, tx, { image, documentId });
+  const { asked, image } = draft;
+  if (asked.channel !== "web" || !image) return null;
+  return await proofInUseRefusal(context, tx, { image, documentId: asked.document_id });
 }
 
 /** Inserts the purchase with its numbers, audit entry and e-mail. */
@@ -113,34 +116,33 @@ async function recordPurchase(
   { raffle, price }: SaleTerms,
   numbers: number[],
 ): Promise<PurchaseViewRow> {
-  const { image, origin } = draft;
-  const reservedUntil = image ? null : holdEnd(raffle, draft, now);
-  const createdBy = actor.kind === "user" && draft.channel !== "web" ? actor.id : null;
-  const hold = { id, ...price, numbers, reservedUntil, createdBy, origin, now };
-  const inserted = await insertPurchase(tx, draft, image, hold);
+  const { asked, image, origin, minutes } = draft;
+  const { channel } = asked;
+  const reservedUntil = image ? null : holdEnd(raffle, { channel, minutes }, now);
+  const createdBy = actor.kind === "user" && channel !== "web" ? actor.id : null;
+  const hold = { id, ...price, reservedUntil, createdBy, now };
+  const makeRow = () => newRow(asked, hold, image);
+  const row = await insertPurchase(tx, { makeRow, origin, numbers });
   await claimProof(tx, image);
   const entry = { entityType: "purchase", entityId: id, at: now } as const;
   await recordAudit(tx, actor, { action: "purchase_created", ...entry });
   // A buyer who includes the proof has already paid.
-  const payableBs = image ? null : await allocatePayable(tx, raffle, inserted);
-  const purchase = { ...inserted, payable_bs: payableBs };
-  await queueConfirmation(tx, draft, raffle, { ...hold, payableBs, code: purchase.code });
-  const method = configuredName(draft.methods, purchase.payment_method);
-  return newPurchaseRow(purchase, raffle, numbers, method);
+  const payable_bs = image ? null : await allocatePayable(tx, raffle, row);
+  await queueConfirmation(tx, raffle, { ...row, payable_bs, numbers });
+  const method = configuredName(draft.methods, row.payment_method);
+  return newPurchaseRow({ ...columnsOfNew(row), payable_bs }, raffle, numbers, method);
 }
 
 async function queueConfirmation(
   tx: Transaction,
-  draft: Draft,
   raffle: RaffleRow,
-  hold: NewHold,
+  hold: NewHold & Pick<NewRow, "name" | "email" | "quantity">,
 ): Promise<void> {
-  const { id, now } = hold;
-  if (hold.reservedUntil === null) {
+  const { id, email, created_at: now } = hold;
+  if (hold.reserved_until === null) {
     await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: id, now });
     return;
   }
   // The data is at hand: don't read it again on the hot path.
-  const { email } = draft;
-  if (email !== null) await queueEmail(tx, reservedEmail(raffle, { ...draft, email }, hold));
+  if (email !== null) await queueEmail(tx, reservedEmail(raffle, { ...hold, email }, hold));
 }

@@ -2,21 +2,17 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { reservedEmailKey } from "../../../site/email/queue-purchase-email.ts";
 import type { RaffleRow } from "../purchase-row.ts";
-import type { FrozenRate } from "../purchase-settings.ts";
+import type { NewRow } from "./new-row.ts";
 
 /** A hold that is being made. */
-export interface NewHold {
-  id: string;
-  code: string;
-  amountBs: string;
-  /** The amount with the purchase's unique céntimos; null if the buyer pays `amountBs`. */
-  payableBs: string | null;
-  frozen: FrozenRate;
+export type NewHold = Pick<
+  NewRow,
+  "id" | "code" | "amount_bs" | "amount_usd" | "reserved_until" | "created_at"
+> & {
+  /** The amount with the purchase's unique céntimos; null if the buyer pays `amount_bs`. */
+  payable_bs: string | null;
   numbers: readonly number[];
-  /** Null if the proof was included. */
-  reservedUntil: Date | null;
-  now: Date;
-}
+};
 
 /** The e-mail that says which numbers are held and until when. */
 export function reservedEmail(
@@ -24,8 +20,8 @@ export function reservedEmail(
   buyer: { name: string; email: string; quantity: number },
   hold: NewHold,
 ): OutgoingEmail {
-  const { id, now } = hold;
-  const exact = hold.frozen.amountUsd === null ? hold.payableBs : null;
+  const { id, created_at: now } = hold;
+  const exact = hold.amount_usd === null ? hold.payable_bs : null;
   return {
     type: "purchase_reserved",
     payload: {
@@ -35,11 +31,11 @@ export function reservedEmail(
       code: hold.code,
       buyer: buyer.name,
       quantity: buyer.quantity,
-      amountBs: exact ?? hold.amountBs,
+      amountBs: exact ?? hold.amount_bs,
       ...(exact !== null && { uniqueCents: true }),
-      amountUsd: hold.frozen.amountUsd,
+      amountUsd: hold.amount_usd,
       numbers: hold.numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)),
-      reservedUntil: (hold.reservedUntil ?? now).toISOString(),
+      reservedUntil: (hold.reserved_until ?? now).toISOString(),
       occasion: "reserved",
     },
     recipient: buyer.email,

@@ -15,7 +15,7 @@ import type { Origin } from "../../origins/origin.ts";
 import type { PaymentMethod } from "../../../site/configuration/config-values.ts";
 import type { SaleConfig } from "../../../site/configuration/read-config.ts";
 import type { Wanted } from "../../tickets/reserve-tickets.ts";
-import type { CheckedPurchase } from "./check-new-purchase.ts";
+import type { NewPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "./hold-limits.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale } from "../lock-purchase.ts";
@@ -27,7 +27,8 @@ import { trialRefusal } from "../trial.ts";
 import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
 /** A requested purchase, with the configuration at the time. */
-export interface SaleRequest extends CheckedPurchase {
+export interface SaleRequest {
+  asked: NewPurchase;
   /** Where the request comes from; null if unknown or irrelevant. */
   origin: Origin | null;
   /** The `X-Proof-Of-Work` header. */
@@ -60,15 +61,15 @@ export async function termsOfSale(
   request: SaleRequest,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Result<SaleTerms>> {
-  const raffle = await lockRaffleForSale(tx, request.raffleId);
+  const raffle = await lockRaffleForSale(tx, request.asked.raffle_id);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
     return fail("not_found", "No encontramos esa rifa.");
   }
   const refusal = plainRefusal(raffle, request, now);
   if (refusal) return refusal;
-  const second = request.trial ? await trialRefusal(tx, raffle.id, "create") : null;
+  const second = request.asked.trial ? await trialRefusal(tx, raffle.id, "create") : null;
   if (second) return second;
-  const wanted = wantedNumbers(raffle, request);
+  const wanted = wantedNumbers(raffle, request.asked);
   if (!wanted.ok) return wanted;
   const needsWork = raffle.attack_since !== null && actor.kind === "anyone";
   const work = needsWork ? { raffleId: raffle.id, sent: request.proofOfWork } : null;
@@ -87,14 +88,17 @@ async function limitRefusal(
   request: SaleRequest,
   { raffle, actor, now }: { raffle: RaffleRow; actor: Actor; now: Date },
 ): Promise<Refusal | null> {
-  const { channel, quantity } = request;
+  const { asked, origin, unconfirmedPercent } = request;
+  const { channel, quantity } = asked;
   if (channel !== "web") {
     const sellerId = memberId(actor);
-    if (sellerId === null || request.trial === true) return null;
+    if (sellerId === null || asked.trial === true) return null;
     return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
   }
-  const held = await holdRefusal(context, tx, request, { quantity, raffle, now });
-  return held ?? (await unconfirmedRefusal(context, tx, raffle, { ...request, now }));
+  const held = await holdRefusal(context, tx, asked, { quantity, raffle, origin, now });
+  return (
+    held ?? (await unconfirmedRefusal(context, tx, raffle, { quantity, unconfirmedPercent, now }))
+  );
 }
 
 /**
@@ -112,21 +116,22 @@ export function hasPlainTerms(
 /** The refusal that needs nothing but the raffle and the request, or null. */
 export function plainRefusal(
   raffle: RaffleRow,
-  request: Pick<SaleRequest, "quantity" | "channel" | "termsVersion" | "currentTerms">,
+  request: Pick<SaleRequest, "asked" | "currentTerms">,
   now: Date,
 ): Refusal | null {
   return (
-    saleRefusal(raffle, now) ?? termsRefusal(request) ?? quantityRefusal(raffle, request.quantity)
+    saleRefusal(raffle, now) ??
+    termsRefusal(request) ??
+    quantityRefusal(raffle, request.asked.quantity)
   );
 }
 
 /** Consent covers the terms that the buyer saw; other terms need a new consent. */
 function termsRefusal({
-  channel,
-  termsVersion,
+  asked,
   currentTerms,
-}: Pick<SaleRequest, "channel" | "termsVersion" | "currentTerms">): Refusal | null {
-  if (channel !== "web" || termsVersion === currentTerms) return null;
+}: Pick<SaleRequest, "asked" | "currentTerms">): Refusal | null {
+  if (asked.channel !== "web" || asked.terms_version === currentTerms) return null;
   const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
   return failAt("terms_changed", "terms_version", message);
 }
@@ -141,31 +146,31 @@ function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {
   return failAt("quantity_out_of_range", "quantity", message);
 }
 
-function wantedNumbers(raffle: RaffleRow, request: SaleRequest): Result<Wanted> {
-  if (request.numbers === undefined) return ok({ quantity: request.quantity });
+function wantedNumbers(raffle: RaffleRow, asked: NewPurchase): Result<Wanted> {
+  if (asked.numbers === undefined) return ok({ quantity: asked.quantity });
   if (raffle.number_choice !== "buyer") {
     return invalidField("numbers", "En esta rifa los números salen al azar.");
   }
-  const numbers = readTicketNumbers(request.numbers, raffle.total_tickets);
+  const numbers = readTicketNumbers(asked.numbers, raffle.total_tickets);
   if (!numbers) {
     return invalidField("numbers", "Alguno de esos números no es de esta rifa, o está repetido.");
   }
-  if (numbers.length !== request.quantity) {
+  if (numbers.length !== asked.quantity) {
     return invalidField("numbers", "La cantidad y los números elegidos no coinciden.");
   }
   return ok({ numbers });
 }
 
 /** Quantity times the current price, and the dollars it freezes (rules.md#server-money). */
-function priceOf(raffle: RaffleRow, request: SaleRequest): Result<SaleTerms["price"]> {
+function priceOf(raffle: RaffleRow, { asked, methods }: SaleRequest): Result<SaleTerms["price"]> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
-  const amountBs = multiplyMoney(unitPriceBs, request.quantity);
-  const { paymentMethod: id, channel } = request;
+  const amountBs = multiplyMoney(unitPriceBs, asked.quantity);
+  const { payment_method: id, channel } = asked;
   if (id === undefined) {
     return ok({ unitPriceBs, amountBs, frozen: { rateBs: null, amountUsd: null } });
   }
-  const frozen = chooseMethod(request.methods, { id, channel, amountBs, offered: true });
+  const frozen = chooseMethod(methods, { id, channel, amountBs, offered: true });
   return frozen
     ? ok({ unitPriceBs, amountBs, frozen })
     : invalidField("payment_method", "Ese método de pago no está disponible.");

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../../../platform/actor.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
@@ -24,14 +25,10 @@ import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import { chooseMethod, methodsFor, type FrozenRate } from "../purchase-settings.ts";
 import { hasClosed } from "../../holds/sale-window.ts";
 
-export interface Proof {
+/** What buyers or staff send for a purchase: the contract's request, and its photo. */
+export interface Proof extends Omit<Schema<"ProofUpload">, "proof"> {
   id: string;
   proof: Upload;
-  paymentMethod: string;
-  paymentReference: string;
-  payerBank?: string | undefined;
-  payerPhone?: string | undefined;
-  paidOn?: string | undefined;
   /**
    * When the upload started. A hold counts as lapsed only if it ended before this, because the buyer had paid by then
    * (rules.md#held-until-reviewed).
@@ -52,16 +49,16 @@ export async function attachProof(
   actor: Actor,
   input: Proof,
 ): Promise<Result<Purchase>> {
-  const payerPhone = input.payerPhone === undefined ? null : parsePhone(input.payerPhone);
-  if (input.payerPhone !== undefined && payerPhone === null) {
+  const payerPhone = input.payer_phone === undefined ? null : parsePhone(input.payer_phone);
+  if (input.payer_phone !== undefined && payerPhone === null) {
     const message = "Revisa el teléfono desde el que pagaste.";
     return invalidField("payer_phone", message);
   }
-  const dayProblems = paymentDayProblems(input.paidOn, context.clock.now());
+  const dayProblems = paymentDayProblems(input.paid_on, context.clock.now());
   if (dayProblems.length > 0) {
     return fail("validation_failed", "Revisa los datos marcados.", { details: dayProblems });
   }
-  const methods = await methodsFor(context.database, [input.paymentMethod]);
+  const methods = await methodsFor(context.database, [input.payment_method]);
   const checked = { input, payerPhone, methods, sha256: sha256(input.proof.bytes) };
   const attached = await drawAndAttach(context, actor, checked);
   if (!attached.ok) return attached;
@@ -125,7 +122,7 @@ function proofTerms(
     return fail("sales_closed", "Las ventas cerraron: ya no se reciben comprobantes de esta rifa.");
   }
   const method = chooseMethod(methods, {
-    id: input.paymentMethod,
+    id: input.payment_method,
     channel: purchase.channel,
     amountBs: purchase.amount_bs,
     offered: false,
@@ -136,7 +133,7 @@ function proofTerms(
   }
   // A rate that was frozen for this method at the reservation is kept.
   return ok(
-    purchase.payment_method === input.paymentMethod && purchase.rate_bs !== null
+    purchase.payment_method === input.payment_method && purchase.rate_bs !== null
       ? { rateBs: purchase.rate_bs, amountUsd: purchase.amount_usd }
       : method,
   );
@@ -164,15 +161,15 @@ async function attach(
   const proof = proofColumns(image, now);
   await tx.query(setProof, [
     input.id,
-    proof.file,
-    proof.sha256,
-    proof.perceptual,
+    proof.proof_file,
+    proof.proof_sha256,
+    proof.proof_perceptual,
     now,
-    input.paymentMethod,
-    input.paymentReference,
-    input.payerBank ?? null,
+    input.payment_method,
+    input.payment_reference,
+    input.payer_bank ?? null,
     payerPhone,
-    input.paidOn ?? null,
+    input.paid_on ?? null,
     frozen.rateBs,
     frozen.amountUsd,
   ]);
@@ -185,7 +182,7 @@ async function attach(
       {
         field: "payment_reference",
         before: purchase.payment_reference,
-        after: input.paymentReference,
+        after: input.payment_reference,
       },
     ],
     at: now,

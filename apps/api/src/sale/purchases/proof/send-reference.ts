@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { parsePhone } from "@rifas/domain/phone";
 import { isPaidInUsd } from "@rifas/domain/sale-choices";
 import type { Actor } from "../../../platform/actor.ts";
@@ -16,16 +17,12 @@ import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 /** How long numbers are held from then on: notifications are late at times, and the photo takes some time as well. */
 const HELD_MINUTES = 120;
 
-export interface SentReference {
+export interface SentReference extends Schema<"SentReference"> {
   id: string;
-  paymentMethod: string;
-  paymentReference: string;
-  payerBank?: string | undefined;
-  payerPhone?: string | undefined;
 }
 
 /** The same with the phone in E.164, and the configuration at the time. */
-type CheckedReference = Omit<SentReference, "payerPhone"> & {
+type CheckedReference = Omit<SentReference, "payer_phone"> & {
   payerPhone: string | null;
   methods: readonly PaymentMethod[];
   rules: PurchaseRules;
@@ -40,13 +37,13 @@ type CheckedReference = Omit<SentReference, "payerPhone"> & {
 export async function sendReference(
   context: Context,
   actor: Actor,
-  { payerPhone: typed, ...input }: SentReference,
+  { payer_phone: typed, ...input }: SentReference,
 ): Promise<Result<Purchase>> {
   const payerPhone = typed === undefined ? null : parsePhone(typed);
   if (typed !== undefined && payerPhone === null) {
     return invalidField("payer_phone", "Revisa el teléfono desde el que pagaste.");
   }
-  const methods = await methodsFor(context.database, [input.paymentMethod]);
+  const methods = await methodsFor(context.database, [input.payment_method]);
   const rules = await readConfig(context.database, "purchase_rules");
   const stored = await context.database.transaction((tx) =>
     store(context, actor, tx, { ...input, payerPhone, methods, rules }),
@@ -66,7 +63,7 @@ async function store(
   const locked = await lockPurchase(tx, sent.id, { for: "hold", lapsedAt: now });
   if (!locked.ok) return locked;
   const { purchase, raffle } = locked.value;
-  if (purchase.reference_at !== null && purchase.payment_reference === sent.paymentReference) {
+  if (purchase.reference_at !== null && purchase.payment_reference === sent.payment_reference) {
     return ok(null);
   }
   const refusal =
@@ -78,9 +75,9 @@ async function store(
   const end = Math.min(Math.max(until, now.getTime() + HELD_MINUTES * 60_000), closes);
   await tx.query(setReference, [
     sent.id,
-    sent.paymentMethod,
-    sent.paymentReference,
-    sent.payerBank ?? null,
+    sent.payment_method,
+    sent.payment_reference,
+    sent.payer_bank ?? null,
     sent.payerPhone,
     now,
     new Date(now.getTime() + minutes * 60_000),
@@ -90,7 +87,7 @@ async function store(
     action: "purchase_reference_sent",
     entityType: "purchase",
     entityId: sent.id,
-    changes: [{ field: "payment_reference", before: null, after: sent.paymentReference }],
+    changes: [{ field: "payment_reference", before: null, after: sent.payment_reference }],
     at: now,
   });
   tx.announce("proof_attached");
@@ -119,7 +116,7 @@ async function photoNeeded(
   { purchase, now }: Pick<LockedPurchase, "purchase"> & { now: Date },
 ): Promise<Refusal | null> {
   const { channel, amount_bs: amountBs } = purchase;
-  const { paymentMethod: id, methods, rules } = sent;
+  const { payment_method: id, methods, rules } = sent;
   if (!chooseMethod(methods, { id, channel, amountBs, offered: false })) {
     return invalidField("payment_method", "Ese método de pago no está disponible.");
   }

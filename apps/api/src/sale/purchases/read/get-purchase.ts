@@ -1,4 +1,5 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
+import { viewOf } from "@rifas/api-client/view";
 import { isDrawn } from "@rifas/domain/purchase-rules";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -56,9 +57,11 @@ export async function staffViews(
     drawn.map(({ id }) => id),
     now,
   );
-  return rows.map((row) => ({
-    ...purchaseView(row, now),
-    ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),
-    late_rejection: late.get(row.id) ?? null,
-  }));
+  return rows.map((row) =>
+    viewOf("PurchaseForStaff", {
+      ...purchaseView(row, now),
+      ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),
+      late_rejection: late.get(row.id) ?? null,
+    }),
+  );
 }

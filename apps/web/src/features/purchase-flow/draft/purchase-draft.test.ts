@@ -43,6 +43,12 @@ describe("the draft of a purchase", () => {
     });
   });
 
+  test("of a version whose form had fewer fields keeps what was typed", () => {
+    const { email: _later, ...typed } = buyer;
+    const stored = JSON.stringify({ buyer: typed, savedAt: 1000 });
+    expect(parseSharedDraft(stored, 1000)?.buyer).toEqual({ ...typed, email: "" });
+  });
+
   test("of two tabs shares the buyer and their payments, but not what each is about to reserve", () => {
     const { shared, tab } = browser();
     const first = createDraftStore(7, tab("one"));

@@ -1,23 +1,10 @@
+import { readBuyer, type BuyerData } from "./buyer-data.ts";
+import { isRecord, parseJson, readTexts } from "./read-stored.ts";
+
 /** What the buyer wants: a number of randomly drawn tickets, or the numbers they picked. */
 export type Selection =
   | { readonly kind: "drawn"; readonly quantity: number }
   | { readonly kind: "picked"; readonly numbers: readonly string[] };
-
-/** The buyer's data as typed; only validated when it is sent. */
-export interface BuyerData {
-  readonly name: string;
-  readonly document_id: string;
-  readonly phone: string;
-  readonly email: string;
-}
-
-/** In the order of the form. */
-export const buyerFields = [
-  "name",
-  "document_id",
-  "phone",
-  "email",
-] as const satisfies readonly (keyof BuyerData)[];
 
 /** A payment as typed, and the id of its purchase. */
 export interface PaymentData {
@@ -93,7 +80,7 @@ export function parseSharedDraft(text: string | null, now: number): SharedDraft 
   const value = readSaved(text, now);
   return (
     value && {
-      buyer: readTexts(value["buyer"], buyerFields),
+      buyer: readBuyer(value["buyer"]),
       purchase: readPurchaseKey(value["purchase"]),
       payments: readPayments(value["payments"]),
       savedAt: value.savedAt,
@@ -162,31 +149,3 @@ function readPayments(value: unknown): PaymentData[] {
 
 const isNumberText = (value: unknown): value is string =>
   typeof value === "string" && /^\d{1,6}$/.test(value);
-
-/** The value as an object with these string fields, or null. */
-export function readTexts<Name extends string>(
-  value: unknown,
-  names: readonly Name[],
-): Record<Name, string> | null {
-  return hasTexts(value, names) ? value : null;
-}
-
-function hasTexts<Name extends string>(
-  value: unknown,
-  names: readonly Name[],
-): value is Record<Name, string> {
-  return isRecord(value) && names.every((name) => typeof value[name] === "string");
-}
-
-/** Parses untrusted JSON; undefined if it is malformed. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

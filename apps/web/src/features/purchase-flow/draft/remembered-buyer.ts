@@ -1,4 +1,5 @@
-import { buyerFields, parseJson, readTexts, type BuyerData } from "./purchase-draft.ts";
+import { readBuyer, type BuyerData } from "./buyer-data.ts";
+import { parseJson } from "./read-stored.ts";
 
 const KEY = "mis-datos";
 
@@ -6,7 +7,7 @@ const KEY = "mis-datos";
 export function readRememberedBuyer(): BuyerData | null {
   try {
     const text = localStorage.getItem(KEY);
-    return text === null ? null : readTexts(parseJson(text), buyerFields);
+    return text === null ? null : readBuyer(parseJson(text));
   } catch {
     return null; // storage refused
   }

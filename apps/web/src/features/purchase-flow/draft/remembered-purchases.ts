@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
-import { parseJson, readTexts } from "./purchase-draft.ts";
+import { parseJson, readTexts } from "./read-stored.ts";
 import { rememberBuyer } from "./remembered-buyer.ts";
 
 /**

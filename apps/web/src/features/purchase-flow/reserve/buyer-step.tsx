@@ -14,13 +14,8 @@ import { useOnline } from "../../../shared/use-online.ts";
 import { counted } from "@rifas/domain/counted";
 import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import type { DraftStore } from "../draft/draft-store.ts";
-import {
-  buyerFields,
-  quantityOf,
-  type BuyerData,
-  type PurchaseDraft,
-  type Selection,
-} from "../draft/purchase-draft.ts";
+import { buyerFields, type BuyerData } from "../draft/buyer-data.ts";
+import { quantityOf, type PurchaseDraft, type Selection } from "../draft/purchase-draft.ts";
 import { DeviceCheck } from "../parts/device-check.tsx";
 import { OpenPurchase } from "./open-purchase.tsx";
 import { ReservationRefusal } from "./refusal.tsx";

@@ -1,8 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import { newUuid } from "../../../shared/new-uuid.ts";
+import { sentBuyer, type BuyerData } from "../draft/buyer-data.ts";
 import {
   quantityOf,
-  type BuyerData,
   type PurchaseDraft,
   type Selection,
   type SentRequest,
@@ -22,10 +22,11 @@ export function reservationOf(
     raffle_id: raffleId,
     quantity: quantityOf(selection),
     ...(selection.kind === "picked" ? { numbers: [...selection.numbers] } : {}),
-    name: buyer.name.trim().replace(/\s+/g, " "),
-    document_id: buyer.document_id,
-    phone: buyer.phone,
-    email: buyer.email.trim(),
+    // The form requires these.
+    name: "",
+    document_id: "",
+    phone: "",
+    ...sentBuyer(buyer),
     adult: true,
     terms_version: termsVersion,
     channel: "web",

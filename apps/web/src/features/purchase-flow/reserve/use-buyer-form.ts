@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { DraftStore } from "../draft/draft-store.ts";
-import { buyerFields, type BuyerData, type PurchaseDraft } from "../draft/purchase-draft.ts";
+import { buyerFields, NO_BUYER, type BuyerData } from "../draft/buyer-data.ts";
+import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { readRememberedBuyer, rememberBuyer } from "../draft/remembered-buyer.ts";
 
 export interface BuyerForm extends BuyerData {
   readonly adult: boolean;
   readonly remember: boolean;
 }
-
-const NO_BUYER: BuyerData = { name: "", document_id: "", phone: "", email: "" };
 
 /**
  * The form of the buyer's data, filled in from the draft or from what this device remembers. What is typed is kept in the
@@ -50,6 +49,6 @@ function clearBuyer(form: UseFormReturn<BuyerForm>): void {
 }
 
 /** The form without its checkboxes. */
-export function buyerOf({ name, document_id, phone, email }: BuyerForm): BuyerData {
-  return { name, document_id, phone, email };
+export function buyerOf({ adult: _adult, remember: _remember, ...buyer }: BuyerForm): BuyerData {
+  return buyer;
 }

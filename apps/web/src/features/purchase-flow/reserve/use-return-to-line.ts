@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { BuyerData, PurchaseDraft } from "../draft/purchase-draft.ts";
+import type { BuyerData } from "../draft/buyer-data.ts";
+import type { PurchaseDraft } from "../draft/purchase-draft.ts";
 import { requestFor, type Reservation } from "./reservation.ts";
 
 /**
