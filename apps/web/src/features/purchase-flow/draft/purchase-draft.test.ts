@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createDraftStore, draftKey, sentKey } from "./draft-store.ts";
 import { DRAFT_LIFE_MS, EMPTY_DRAFT, parseSharedDraft, parseTabDraft } from "./purchase-draft.ts";
 import { paymentOf, withoutPayment, withPayment } from "./payment-drafts.ts";
+import { NO_BUYER } from "./buyer-data.ts";
 
 const buyer = {
+  ...NO_BUYER,
   name: "María González",
   document_id: "V12345678",
   phone: "04145550123",

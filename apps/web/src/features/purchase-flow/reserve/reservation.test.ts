@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { newUuid } from "../../../shared/new-uuid.ts";
 import { requestFor, reservationOf } from "./reservation.ts";
+import { NO_BUYER } from "../draft/buyer-data.ts";
 
 const buyer = {
+  ...NO_BUYER,
   name: "  María   González ",
   document_id: "V12345678",
   phone: "+584145550123",

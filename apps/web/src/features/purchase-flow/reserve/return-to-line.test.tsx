@@ -9,6 +9,7 @@ import { site } from "../../../mock-api/world/site.ts";
 import meta, { YourData } from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";
 import { reservationOf } from "./reservation.ts";
+import { NO_BUYER } from "../draft/buyer-data.ts";
 
 const DataStep = composeStory({ ...YourData, play: async () => {} }, meta);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */
@@ -19,6 +20,7 @@ const raffle = raffleWith({
   id: 7090,
 });
 const buyer = {
+  ...NO_BUYER,
   name: "María Rojas",
   document_id: "V12345678",
   phone: "+584145550123",
