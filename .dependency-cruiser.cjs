@@ -169,8 +169,8 @@ module.exports = {
     {
       name: "msw-only-in-stories",
       severity: "error",
-      from: { path: "^apps/web/src/(?!mock-api/)", pathNot: "\\.(stories|test)\\.tsx?$" },
-      to: { path: "^apps/web/src/mock-api/|node_modules/msw" },
+      from: { path: "^apps/web/src/(?!stories/)", pathNot: "\\.(stories|test)\\.tsx?$" },
+      to: { path: "^apps/web/src/stories/|^packages/api-mocks/|node_modules/msw" },
     },
   ],
   options: {

@@ -5,14 +5,14 @@ import { colourProblems } from "./colour-rules.ts";
 const SOURCES = [
   "apps/*/*.{ts,tsx}",
   "apps/*/src/**/*.{ts,tsx,css}",
-  "packages/{api-client,demo,domain,emails,ledger,reconciliation}/src/**/*.{ts,tsx}",
+  "packages/{api-client,api-mocks,demo,domain,emails,ledger,reconciliation}/src/**/*.{ts,tsx}",
   ".storybook/*.{ts,tsx,css}",
 ];
 /** The design system's own sources: they use tokens, and colour literals only where a token is defined. */
 const DESIGN_SYSTEM = "packages/ui/{src,docs}/**/*.{ts,tsx,mdx}";
 /** Pictures that the server draws or re-encodes, receipts of the mock API, and colours typed by owners, with their tests. */
 const COLOURS_ARE_DATA =
-  /\/mock-api\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^packages\/demo\/|^apps\/api\/src\/platform\/(?:files|pictures)\//;
+  /^packages\/api-mocks\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^packages\/demo\/|^apps\/api\/src\/platform\/(?:files|pictures)\//;
 
 const files = [...SOURCES, DESIGN_SYSTEM].flatMap((pattern) => globSync(pattern));
 const problems = files.flatMap((file) => {

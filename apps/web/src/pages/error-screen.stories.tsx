@@ -1,8 +1,8 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import { publicPage } from "../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../mock-api/screen-story.tsx";
+import { publicPage } from "../stories/public-page.tsx";
+import { screenStory, type ScreenStory } from "../stories/screen-story.tsx";
 import { anonymousStore, SessionContext } from "../shared/session/use-session.ts";
 import { SomethingWentWrong } from "./error-screen.tsx";
 import { NotFound as NotFoundScreen } from "./not-found-screen.tsx";

@@ -11,7 +11,7 @@ import { reviewSince } from "../holds/review-since.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import { displayName } from "./purchase-settings.ts";
 import { salesCloseAt } from "../holds/sale-window.ts";
-import { askedColumns, type AskedColumns } from "./create/asked-columns.ts";
+import { askedColumns, type AskedColumns } from "./asked-columns.ts";
 
 /** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
 export type Purchase = Schema<"PurchaseFields">;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { refuse } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { ana } from "../../mock-api/world/people.ts";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import { screenStory, type ScreenStory } from "../../stories/screen-story.tsx";
+import { ana } from "@rifas/api-mocks/world/people";
 import { PasswordDialog, passwordDialogAddress } from "./password-dialog.tsx";
 
 const address = `/admin${passwordDialogAddress("")}`;

@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { bankOf } from "../../mock-api/world/bank.ts";
-import { ana } from "../../mock-api/world/people.ts";
+import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { bankOf } from "@rifas/api-mocks/world/bank";
+import { ana } from "@rifas/api-mocks/world/people";
 import * as stories from "../../pages/admin/configuration.stories.tsx";
 
 /* Where the focus is when a bank's notifications are set up by keyboard. */

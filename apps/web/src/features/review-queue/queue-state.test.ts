@@ -1,7 +1,7 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import type { ErrorCode, PurchaseForStaff } from "@rifas/api-client/types";
 import { describe, expect, test } from "vitest";
-import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
 import {
   decisionsUnderWay,

@@ -2,11 +2,11 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { mariana } from "../../mock-api/world/people.ts";
-import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
-import { warnings } from "../../mock-api/world/purchases.ts";
+import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { mariana } from "@rifas/api-mocks/world/people";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { warnings } from "@rifas/api-mocks/world/purchases";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { LatePayments } = composeStories(stories);

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
-import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
-import { recoveryCodes } from "../../mock-api/world/credentials.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
+import { screenStory, type ScreenStory } from "../../stories/screen-story.tsx";
+import { untilShown } from "../../stories/until-shown.ts";
+import { recoveryCodes } from "@rifas/api-mocks/world/credentials";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { Component } from "./account.tsx";
 
 const meta = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { ana, aura, mariana } from "../../mock-api/world/people.ts";
-import { raffles } from "../../mock-api/world/raffles.ts";
-import { witnessing, witnessWith } from "../../mock-api/world/witnessing.ts";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { ana, aura, mariana } from "@rifas/api-mocks/world/people";
+import { raffles } from "@rifas/api-mocks/world/raffles";
+import { witnessing, witnessWith } from "@rifas/api-mocks/world/witnessing";
 import { Component } from "./audits.tsx";
 
 const meta = {

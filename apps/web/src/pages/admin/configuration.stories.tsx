@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Schema } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
-import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { automationWith } from "../../mock-api/world/bank-automation.ts";
-import { banesco } from "../../mock-api/world/bank.ts";
-import { feedWith } from "../../mock-api/world/bank-feeds.ts";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { ana, aura, mariana } from "../../mock-api/world/people.ts";
-import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
-import { configEntries } from "../../mock-api/world/site.ts";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { automationWith } from "@rifas/api-mocks/world/bank-automation";
+import { banesco } from "@rifas/api-mocks/world/bank";
+import { feedWith } from "@rifas/api-mocks/world/bank-feeds";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { ana, aura, mariana } from "@rifas/api-mocks/world/people";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { configEntries } from "@rifas/api-mocks/world/site";
 import { Component } from "./configuration.tsx";
 
 const meta = {

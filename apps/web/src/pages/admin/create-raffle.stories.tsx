@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { Component } from "./create-raffle.tsx";
 
 const meta = {

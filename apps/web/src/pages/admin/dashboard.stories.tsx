@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
-import { bankOf, movementWith } from "../../mock-api/world/bank.ts";
-import { feedWith } from "../../mock-api/world/bank-feeds.ts";
-import { holdAlarms } from "../../mock-api/world/alarms.ts";
-import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
-import { steps, stepsDone } from "../../mock-api/world/first-steps.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
-import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { untilShown } from "../../stories/until-shown.ts";
+import { bankOf, movementWith } from "@rifas/api-mocks/world/bank";
+import { feedWith } from "@rifas/api-mocks/world/bank-feeds";
+import { holdAlarms } from "@rifas/api-mocks/world/alarms";
+import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
+import { steps, stepsDone } from "@rifas/api-mocks/world/first-steps";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
+import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { Component } from "./dashboard.tsx";
 
 const meta = {

@@ -1,16 +1,16 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
-import { holdAlarms } from "../../mock-api/world/alarms.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
-import { prizePicture } from "../../mock-api/world/prize-picture.ts";
-import { drawOf } from "../../mock-api/world/raffle-draws.ts";
-import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
-import { witnessing } from "../../mock-api/world/witnessing.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { untilShown } from "../../stories/until-shown.ts";
+import { holdAlarms } from "@rifas/api-mocks/world/alarms";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
+import { prizePicture } from "@rifas/api-mocks/world/prize-picture";
+import { drawOf } from "@rifas/api-mocks/world/raffle-draws";
+import { raffleWith, raffles } from "@rifas/api-mocks/world/raffles";
+import { witnessing } from "@rifas/api-mocks/world/witnessing";
 import { Component } from "./edit-raffle.tsx";
 
 const meta = {

@@ -2,11 +2,11 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refuse } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { drawOf, withDigits } from "../../mock-api/world/raffle-draws.ts";
-import { ana } from "../../mock-api/world/people.ts";
-import { raffleWith } from "../../mock-api/world/raffles.ts";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { drawOf, withDigits } from "@rifas/api-mocks/world/raffle-draws";
+import { ana } from "@rifas/api-mocks/world/people";
+import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./edit-raffle.stories.tsx";
 
 const { DigitsToWrite, Draft, NobodyWon, ResultsToRecord, Sale, SaleOfDraft, SaleOfSealed } =

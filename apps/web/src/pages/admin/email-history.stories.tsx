@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onceShown } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { emailWith } from "../../mock-api/world/emails.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onceShown } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { emailWith } from "@rifas/api-mocks/world/emails";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { Component } from "./email-history.tsx";
 
 const meta = {

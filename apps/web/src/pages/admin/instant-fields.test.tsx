@@ -1,8 +1,8 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refuse } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./edit-raffle.stories.tsx";
 
 const { InstantPrizes, InstantPrizesLocked, InstantPrizesNeedABeacon } = composeStories(stories);

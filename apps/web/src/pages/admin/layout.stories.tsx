@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
-import { site } from "../../mock-api/world/site.ts";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
+import { site } from "@rifas/api-mocks/world/site";
 import { Component } from "./layout.tsx";
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { ana, mariana } from "../../mock-api/world/people.ts";
-import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
+import { raffleWith, raffles } from "@rifas/api-mocks/world/raffles";
 import { Component } from "./raffles.tsx";
 
 const meta = {

@@ -3,12 +3,12 @@ import { toastMessages } from "@rifas/ui/toast/messages";
 import { composeStories } from "@storybook/react-vite";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { ana, mariana } from "../../mock-api/world/people.ts";
+import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { viewOf } from "@rifas/api-client/view";
-import { raffleWith, raffles } from "../../mock-api/world/raffles.ts";
-import { witnessing, witnessWith } from "../../mock-api/world/witnessing.ts";
+import { raffleWith, raffles } from "@rifas/api-mocks/world/raffles";
+import { witnessing, witnessWith } from "@rifas/api-mocks/world/witnessing";
 import * as stories from "./raffles.stories.tsx";
 
 const { Default } = composeStories(stories);

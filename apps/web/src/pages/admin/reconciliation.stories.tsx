@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AutomaticDecision } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
-import { fails, never, refuse } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { bankOf, movementWith, statementPreview } from "../../mock-api/world/bank.ts";
-import { automationWith, decisionOf } from "../../mock-api/world/bank-automation.ts";
-import { deliveryOf, feedWith } from "../../mock-api/world/bank-feeds.ts";
-import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
-import { ana, luis, mariana } from "../../mock-api/world/people.ts";
-import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
-import { purchases } from "../../mock-api/world/purchases.ts";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { bankOf, movementWith, statementPreview } from "@rifas/api-mocks/world/bank";
+import { automationWith, decisionOf } from "@rifas/api-mocks/world/bank-automation";
+import { deliveryOf, feedWith } from "@rifas/api-mocks/world/bank-feeds";
+import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
+import { ana, luis, mariana } from "@rifas/api-mocks/world/people";
+import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { purchases } from "@rifas/api-mocks/world/purchases";
 import { Component } from "./reconciliation.tsx";
 
 const meta = {

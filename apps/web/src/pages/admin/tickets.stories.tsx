@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, waitFor, within } from "storybook/test";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { deskPages, onScreen } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { movementFor, movementWith } from "../../mock-api/world/bank.ts";
-import { minutesAgo, storyNow } from "../../mock-api/world/clock.ts";
-import { ana, mariana } from "../../mock-api/world/people.ts";
-import { erasedFields } from "../../mock-api/operations/erasing.ts";
-import { purchaseId, purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { deskPages, onScreen } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { movementFor, movementWith } from "@rifas/api-mocks/world/bank";
+import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
+import { erasedFields } from "@rifas/api-mocks/operations/erasing";
+import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { rejectionReasons } from "../../shared/purchase/purchase-words.ts";
 import { Component } from "./tickets.tsx";
 

@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refuse } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { mariana } from "../../mock-api/world/people.ts";
-import { raffleWith } from "../../mock-api/world/raffles.ts";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { mariana } from "@rifas/api-mocks/world/people";
+import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./tickets.stories.tsx";
 
 const { ManualSale, ManualSaleAsStaff, ManualSaleOnTrial, RemoveTrial, Trial, TrialInTheQueue } =

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { Component } from "./checker.tsx";
 
 const meta = {

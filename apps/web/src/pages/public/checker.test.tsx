@@ -1,8 +1,8 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import * as stories from "./checker.stories.tsx";
 
 const { Found } = composeStories(stories);

@@ -1,10 +1,10 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { drawRulesOf } from "../../mock-api/world/draw-rules.ts";
-import { raffleWith } from "../../mock-api/world/raffles.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { drawRulesOf } from "@rifas/api-mocks/world/draw-rules";
+import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import { Component } from "./draw.tsx";
 
 const meta = {

@@ -2,10 +2,10 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { fails, refuse } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { liveDrawOf } from "../../mock-api/world/live-draws.ts";
-import { raffleWith } from "../../mock-api/world/raffles.ts";
+import { fails, refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { liveDrawOf } from "@rifas/api-mocks/world/live-draws";
+import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./draw.stories.tsx";
 
 const { LiveFailed, Waiting } = composeStories(stories);

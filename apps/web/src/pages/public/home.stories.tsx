@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { prizePicture } from "../../mock-api/world/prize-picture.ts";
-import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
-import { site } from "../../mock-api/world/site.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { prizePicture } from "@rifas/api-mocks/world/prize-picture";
+import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
+import { site } from "@rifas/api-mocks/world/site";
 import { Component } from "./home.tsx";
 
 const meta = {

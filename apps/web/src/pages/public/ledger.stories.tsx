@@ -4,9 +4,9 @@ import { reopenedLottery } from "@rifas/ledger/test-support/reopened-raffle";
 import { lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { Component } from "./ledger.tsx";
 
 const meta = {

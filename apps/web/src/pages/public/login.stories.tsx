@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import { refuse } from "../../mock-api/operations/mock-types.ts";
-import { publicPage } from "../../mock-api/public-page.tsx";
-import { screenStory, type ScreenStory } from "../../mock-api/screen-story.tsx";
-import { untilShown } from "../../mock-api/until-shown.ts";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import { publicPage } from "../../stories/public-page.tsx";
+import { screenStory, type ScreenStory } from "../../stories/screen-story.tsx";
+import { untilShown } from "../../stories/until-shown.ts";
 import { loginAddress } from "../../shared/session/login-address.ts";
 import { Component } from "./login.tsx";
 

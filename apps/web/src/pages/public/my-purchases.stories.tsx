@@ -1,10 +1,10 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { Component } from "./my-purchases.tsx";
 
 const meta = {

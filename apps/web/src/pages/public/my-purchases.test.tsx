@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { storyNow } from "../../mock-api/world/clock.ts";
+import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import * as stories from "./my-purchases.stories.tsx";

@@ -1,13 +1,13 @@
 import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { erasedFields } from "../../mock-api/operations/erasing.ts";
-import { fails, never } from "../../mock-api/operations/mock-types.ts";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { movementWith } from "../../mock-api/world/bank.ts";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
-import { site } from "../../mock-api/world/site.ts";
+import { erasedFields } from "@rifas/api-mocks/operations/erasing";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { movementWith } from "@rifas/api-mocks/world/bank";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
+import { site } from "@rifas/api-mocks/world/site";
 import { Component } from "./purchase.tsx";
 
 const meta = {

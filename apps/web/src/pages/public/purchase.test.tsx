@@ -1,12 +1,12 @@
 import { composeStories } from "@storybook/react-vite";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refuse } from "../../mock-api/operations/mock-types.ts";
-import { forBuyer } from "../../mock-api/operations/find-purchases.ts";
-import { minutesAgo } from "../../mock-api/world/clock.ts";
-import { purchaseWith, unpaid } from "../../mock-api/world/purchase-with.ts";
-import { site } from "../../mock-api/world/site.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import { forBuyer } from "@rifas/api-mocks/operations/find-purchases";
+import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
+import { site } from "@rifas/api-mocks/world/site";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
 const { Approved, Arrived, JustSent, Received, ReferenceFirst } = composeStories(stories);

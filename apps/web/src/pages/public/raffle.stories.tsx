@@ -1,14 +1,14 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import { onceShown, publicPages } from "../../mock-api/page-stories.ts";
-import { storyNow } from "../../mock-api/world/clock.ts";
+import { onceShown, publicPages } from "../../stories/page-stories.ts";
+import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
-import { fails, never, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { prizePicture } from "../../mock-api/world/prize-picture.ts";
-import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { prizePicture } from "@rifas/api-mocks/world/prize-picture";
+import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
 import { Component } from "./raffle.tsx";
 
 const meta = {

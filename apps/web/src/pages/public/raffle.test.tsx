@@ -1,11 +1,11 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { storyNow } from "../../mock-api/world/clock.ts";
+import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { raffles, raffleWith } from "../../mock-api/world/raffles.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./raffle.stories.tsx";
 
 const { AwaitingResults, Away, Closed, Default, Rescheduled, YourData } = composeStories(stories);

@@ -1,9 +1,9 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../../mock-api/screen-story.tsx";
-import { mariana } from "../../mock-api/world/people.ts";
-import { purchaseWith } from "../../mock-api/world/purchase-with.ts";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { mariana } from "@rifas/api-mocks/world/people";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { LatePayments, NothingFound } = composeStories(stories);

@@ -1,10 +1,6 @@
 import type { PurchaseForStaff, User } from "@rifas/api-client/types";
-import {
-  verdictOn,
-  type PurchaseAction,
-  type PurchaseFacts,
-  type Verdict,
-} from "@rifas/domain/purchase-rules";
+import { purchaseFacts } from "@rifas/domain/purchase-facts";
+import { verdictOn, type PurchaseAction, type Verdict } from "@rifas/domain/purchase-rules";
 
 /**
  * Whether an action is available, and whether it needs a reason. `why` explains an unavailable action that the user
@@ -75,21 +71,6 @@ export function purchaseOffers(
     recover: offer("recover"),
     moveTickets: offer("move"),
     remove: purchase.trial && role === "admin" ? { may: true, reason: "none" } : nothing,
-  };
-}
-
-/** The facts of a purchase that the rules depend on, for the user with this id. */
-export function purchaseFacts({ raffle, ...purchase }: Reviewed, userId: number): PurchaseFacts {
-  return {
-    status: purchase.status,
-    channel: purchase.channel,
-    reviewSince: instant(purchase.review_since),
-    confirmedByBank: false,
-    warned: purchase.warnings.length > 0,
-    holdsPrize: purchase.holds_prize,
-    ownApproval: purchase.reviewed_by?.id === userId,
-    rejectedAt: purchase.status === "rejected" ? instant(purchase.reviewed_at) : null,
-    raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },
   };
 }
 

@@ -2,7 +2,7 @@ import { createApiClient } from "@rifas/api-client/client";
 import type { Query } from "@rifas/api-client/queries";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ana } from "../../mock-api/world/people.ts";
+import { ana } from "@rifas/api-mocks/world/people";
 import type { SessionStore } from "./session-store.ts";
 import { anonymousStore } from "./use-session.ts";
 import { browserLoaderEnvironment } from "./browser-loader-environment.ts";

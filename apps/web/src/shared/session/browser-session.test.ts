@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ana } from "../../mock-api/world/people.ts";
+import { ana } from "@rifas/api-mocks/world/people";
 import { createBrowserSession } from "./browser-session.ts";
 
 afterEach(() => vi.unstubAllGlobals());

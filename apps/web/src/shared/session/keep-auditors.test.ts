@@ -1,7 +1,7 @@
 import type { User } from "@rifas/api-client/types";
 import { RouterContextProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { ana, aura, mariana } from "../../mock-api/world/people.ts";
+import { ana, aura, mariana } from "@rifas/api-mocks/world/people";
 import { keepAuditors } from "./keep-auditors.ts";
 import { loaderEnvironment } from "./loader-environment.ts";
 import { anonymousStore } from "./use-session.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@rifas/api-client/api-error";
 import type { User } from "@rifas/api-client/types";
 import { afterEach, expect, test, vi } from "vitest";
-import { ana } from "../../mock-api/world/people.ts";
+import { ana } from "@rifas/api-mocks/world/people";
 import { createSessionStore } from "./session-store.ts";
 
 afterEach(() => vi.useRealTimers());

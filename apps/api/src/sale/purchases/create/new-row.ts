@@ -4,7 +4,7 @@ import type { ProofImage } from "../../../platform/files/proof-image.ts";
 import { proofColumns } from "../proof/proof-columns.ts";
 import type { FrozenRate } from "../purchase-settings.ts";
 import type { PurchaseColumns } from "../purchase-view.ts";
-import { askedColumns, askedOf } from "./asked-columns.ts";
+import { askedColumns, askedOf } from "../asked-columns.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 
 /** What a reservation adds to the buyer's request. */

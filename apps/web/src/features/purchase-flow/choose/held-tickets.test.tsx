@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { minutesAgo, storyNow } from "../../../mock-api/world/clock.ts";
-import { purchaseWith } from "../../../mock-api/world/purchase-with.ts";
-import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../draft/purchase-draft.ts";

@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { storyNow } from "../../../mock-api/world/clock.ts";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
-import { site } from "../../../mock-api/world/site.ts";
+import { storyNow } from "@rifas/api-mocks/world/clock";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
+import { site } from "@rifas/api-mocks/world/site";
 import * as stories from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../draft/purchase-draft.ts";

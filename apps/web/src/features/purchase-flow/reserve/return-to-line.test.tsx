@@ -1,11 +1,11 @@
 import { composeStory } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { storyNow } from "../../../mock-api/world/clock.ts";
-import { refuse } from "../../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { raffles, raffleWith } from "../../../mock-api/world/raffles.ts";
-import { site } from "../../../mock-api/world/site.ts";
+import { storyNow } from "@rifas/api-mocks/world/clock";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
+import { site } from "@rifas/api-mocks/world/site";
 import meta, { YourData } from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";
 import { reservationOf } from "./reservation.ts";

@@ -3,11 +3,11 @@ import { formatBs, sumMoney } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refuse, type MockOverrides } from "../../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { bankOf } from "../../../mock-api/world/bank.ts";
-import { ana, luis, mariana } from "../../../mock-api/world/people.ts";
-import { purchases } from "../../../mock-api/world/purchases.ts";
+import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { bankOf } from "@rifas/api-mocks/world/bank";
+import { ana, luis, mariana } from "@rifas/api-mocks/world/people";
+import { purchases } from "@rifas/api-mocks/world/purchases";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Default } = composeStories(stories);

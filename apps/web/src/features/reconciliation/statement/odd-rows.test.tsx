@@ -2,9 +2,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { bankOf, statementPreview } from "../../../mock-api/world/bank.ts";
-import { ana } from "../../../mock-api/world/people.ts";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { bankOf, statementPreview } from "@rifas/api-mocks/world/bank";
+import { ana } from "@rifas/api-mocks/world/people";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Import } = composeStories(stories);

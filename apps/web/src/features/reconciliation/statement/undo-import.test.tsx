@@ -1,10 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { bankOf } from "../../../mock-api/world/bank.ts";
-import { ana } from "../../../mock-api/world/people.ts";
-import { refuse, type MockOverrides } from "../../../mock-api/operations/mock-types.ts";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { bankOf } from "@rifas/api-mocks/world/bank";
+import { ana } from "@rifas/api-mocks/world/people";
+import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Import } = composeStories(stories);

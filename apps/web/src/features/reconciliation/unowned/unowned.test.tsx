@@ -1,12 +1,12 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { MockOverrides } from "../../../mock-api/operations/mock-types.ts";
-import type { ScreenStory } from "../../../mock-api/screen-story.tsx";
-import { bankOf, movementWith } from "../../../mock-api/world/bank.ts";
-import { ana } from "../../../mock-api/world/people.ts";
-import { purchaseWith } from "../../../mock-api/world/purchase-with.ts";
-import { warnings } from "../../../mock-api/world/purchases.ts";
+import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { bankOf, movementWith } from "@rifas/api-mocks/world/bank";
+import { ana } from "@rifas/api-mocks/world/people";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { warnings } from "@rifas/api-mocks/world/purchases";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Unowned } = composeStories(stories);

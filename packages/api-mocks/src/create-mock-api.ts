@@ -1,6 +1,5 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
 import type { User } from "@rifas/api-client/types";
-import { askWhoItIs } from "../shared/session/identity-question.ts";
 import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
 import type { MockOperations, MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
@@ -52,17 +51,21 @@ function mockOperations(world: MockWorld) {
   } satisfies MockOperations;
 }
 
-/** An API client for a mock server with this world; `overrides` replace some operations. Failures aren't logged. */
+/**
+ * An API client for a mock server with this world; `overrides` replace some operations. `confirmIdentity` asks the user who they are
+ * when an operation needs it. Failures aren't logged.
+ */
 export function createMockApi(options: {
   world: MockWorld;
   user: User | null;
   overrides?: MockOverrides;
+  confirmIdentity?: () => Promise<boolean>;
 }): ApiClient {
   const operations: MockOperations = { ...mockOperations(options.world), ...options.overrides };
   return createApiClient({
     baseUrl: `${MOCK_ORIGIN}/api`,
     fetch: mockFetch(operations, options.user),
-    confirmIdentity: askWhoItIs,
+    ...(options.confirmIdentity && { confirmIdentity: options.confirmIdentity }),
     getToken: () => (options.user === null ? null : "cuento"),
     log: () => {},
   });

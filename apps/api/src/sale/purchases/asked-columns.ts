@@ -1,8 +1,8 @@
 import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
-import type { PurchasesTable } from "../../../database/tables/purchases.ts";
-import type { NewPurchase } from "./check-new-purchase.ts";
+import type { PurchasesTable } from "../../database/tables/purchases.ts";
+import type { NewPurchase } from "./create/check-new-purchase.ts";
 
 /** The fields of a request for a purchase that its row stores, under the contract's names. */
 type Stored = Omit<Schema<"PurchaseCreation">, "numbers" | "adult" | "proof">;

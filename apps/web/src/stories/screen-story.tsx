@@ -3,11 +3,12 @@ import type { Decorator } from "@storybook/react-vite";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { initCache } from "swr/_internal";
 import { AppProviders } from "../app-providers.tsx";
+import { askWhoItIs } from "../shared/session/identity-question.ts";
 import { anonymousStore } from "../shared/session/use-session.ts";
 import { ToastHost } from "../shared/toast-host.tsx";
-import { createMockApi } from "./create-mock-api.ts";
-import type { MockOverrides } from "./operations/mock-types.ts";
-import { createWorld, type MockWorld } from "./world/world.ts";
+import { createMockApi } from "@rifas/api-mocks/create-mock-api";
+import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { createWorld, type MockWorld } from "@rifas/api-mocks/world/world";
 
 /** The settings of a screen's story, in its `parameters.screen`. */
 export interface ScreenStory {
@@ -30,6 +31,7 @@ export const screenStory: Decorator = (Story, { parameters }) => {
   const client = createMockApi({
     world: createWorld(screen.world),
     user,
+    confirmIdentity: askWhoItIs,
     ...(api === undefined ? {} : { overrides: api }),
   });
   const router = createMemoryRouter([{ path: screen.path ?? "*", element: <Story /> }], {

@@ -1,6 +1,6 @@
 import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import { verdictOn, type PurchaseAction } from "@rifas/domain/purchase-rules";
-import { purchaseFacts } from "../../shared/purchase/purchase-offers.ts";
+import { purchaseFacts } from "@rifas/domain/purchase-facts";
 import { refuse } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 

@@ -3,7 +3,7 @@ import type { PurchaseForBuyer, PurchaseForStaff } from "@rifas/api-client/types
 import { viewOf } from "@rifas/api-client/view";
 import { compareMoney, sumMoney } from "@rifas/domain/money";
 import { verdictOn } from "@rifas/domain/purchase-rules";
-import { purchaseFacts } from "../../shared/purchase/purchase-offers.ts";
+import { purchaseFacts } from "@rifas/domain/purchase-facts";
 import { refuse } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
