@@ -1,14 +1,15 @@
-import * as AlertDialog from "@radix-ui/react-alert-dialog";
+import * as Dialog from "@radix-ui/react-dialog";
 import Trash2 from "lucide-react/icons/trash";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
-import { menuButtonOf } from "../../focus/menu-button-of.ts";
 import { deleteModalMessages as words } from "./delete-modal.messages.ts";
 import { Button } from "../button/button.tsx";
-import { withLayout } from "../../text/with-layout.ts";
+import { ModalActions, ModalBody, ModalClose, ModalDescription } from "../modal/modal.tsx";
+import { ModalSurface } from "../modal/modal-surface.tsx";
+import { modalContentVariants } from "../modal/modal.variants.ts";
 
 export interface DeleteModalProps extends Omit<
-  ComponentProps<typeof AlertDialog.Content>,
+  ComponentProps<typeof Dialog.Content>,
   "title" | "children"
 > {
   /** Whether it is open. Required. */
@@ -60,66 +61,50 @@ export function DeleteModal({
   pendingLabel = words.pending,
   className,
   onOpenAutoFocus,
-  onCloseAutoFocus,
   ...rest
 }: DeleteModalProps) {
   const pending = state === "pending";
   const cancel = useRef<HTMLButtonElement>(null);
-  const opener = useOpener(returnFocusTo);
 
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
-          <AlertDialog.Content
-            {...rest}
-            onOpenAutoFocus={(event) => {
-              opener.remember();
-              event.preventDefault();
-              cancel.current?.focus();
-              onOpenAutoFocus?.(event);
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              opener.restoreFocus();
-              onCloseAutoFocus?.(event);
-            }}
-            aria-busy={pending}
-            className={withLayout(
-              "relative mt-auto w-full ticket-shadow motion-safe:animate-rise sm:m-auto sm:max-w-md",
-              className,
-            )}
-            data-component="delete-modal"
-            data-state={state}
-          >
-            <div className="ticket-sheet-top bg-overlay p-6 pb-7">
-              <AlertDialog.Title className="flex items-center gap-3 text-2xl font-bold">
-                <Trash2 aria-hidden className="size-6 shrink-0 text-danger-edge" />
-                {title}
-              </AlertDialog.Title>
-              <p className="mt-4 text-lg font-semibold">{name}</p>
-              <AlertDialog.Description className="mt-2 text-muted">
-                {warning}
-              </AlertDialog.Description>
-              <div role="alert">{failure && !pending ? <Failure text={failure} /> : null}</div>
-            </div>
-            <div className="ticket-sheet-bottom flex flex-col-reverse gap-3 bg-overlay p-6 max-sm:rounded-b-none sm:flex-row sm:justify-end">
-              <AlertDialog.Cancel asChild>
-                <Button ref={cancel} tone="outline" aria-disabled={pending ? true : undefined}>
-                  {words.cancel}
-                </Button>
-              </AlertDialog.Cancel>
-              <Button tone="danger" state={state} pendingLabel={pendingLabel} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <ModalSurface
+        {...rest}
+        role="alertdialog"
+        place="within"
+        focusFallback={() => returnFocusTo?.current ?? pageTitle()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          cancel.current?.focus();
+          onOpenAutoFocus?.(event);
+        }}
+        onInteractOutside={(event) => event.preventDefault()}
+        aria-busy={pending}
+        className={modalContentVariants({ size: "sm", className })}
+        data-component="delete-modal"
+        data-state={state}
+      >
+        <ModalBody>
+          <Dialog.Title className="flex items-center gap-3 text-2xl font-bold">
+            <Trash2 aria-hidden className="size-6 shrink-0 text-danger-edge" />
+            {title}
+          </Dialog.Title>
+          <p className="mt-4 text-lg font-semibold">{name}</p>
+          <ModalDescription>{warning}</ModalDescription>
+          <div role="alert">{failure && !pending ? <Failure text={failure} /> : null}</div>
+        </ModalBody>
+        <ModalActions>
+          <ModalClose asChild>
+            <Button ref={cancel} tone="outline" aria-disabled={pending ? true : undefined}>
+              {words.cancel}
+            </Button>
+          </ModalClose>
+          <Button tone="danger" state={state} pendingLabel={pendingLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </ModalActions>
+      </ModalSurface>
+    </Dialog.Root>
   );
 }
 
@@ -130,20 +115,4 @@ function Failure({ text }: { text: string }) {
       {text}
     </p>
   );
-}
-
-/** Remembers what had the focus, and returns it there, or to `fallback` when that is gone. A menu is gone, but not its button. */
-function useOpener(fallback: RefObject<HTMLElement | null> | undefined) {
-  const opener = useRef<Element | null>(null);
-  return {
-    remember: () => {
-      opener.current = menuButtonOf(document.activeElement) ?? document.activeElement;
-    },
-    restoreFocus: () => {
-      const back = opener.current;
-      const remains = back instanceof HTMLElement && back.isConnected && back !== document.body;
-      const target = remains ? back : (fallback?.current ?? pageTitle());
-      target?.focus();
-    },
-  };
 }

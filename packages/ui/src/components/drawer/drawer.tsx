@@ -6,7 +6,7 @@ import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import type { OwnLook } from "../../look/own-look.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import { useReturnFocus } from "../modal/use-return-focus.ts";
+import { ModalSurface } from "../modal/modal-surface.tsx";
 import { drawerContentVariants } from "./drawer.variants.ts";
 
 export interface DrawerProps extends ComponentProps<typeof Dialog.Root> {
@@ -38,37 +38,25 @@ export interface DrawerContentProps extends Omit<ComponentProps<typeof Dialog.Co
 }
 
 /** The panel: a fixed head, a scrolling body, and DrawerActions that stay visible. */
-export function DrawerContent({
-  title,
-  side,
-  className,
-  children,
-  onOpenAutoFocus,
-  onCloseAutoFocus,
-  ...rest
-}: DrawerContentProps) {
-  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
+export function DrawerContent({ title, side, className, children, ...rest }: DrawerContentProps) {
   return (
-    <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-40 bg-backdrop motion-safe:animate-fade" />
-      <Dialog.Content
-        aria-describedby={undefined}
-        {...rest}
-        {...focus}
-        className={drawerContentVariants({ side, className })}
-        data-component="drawer"
-      >
-        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-          <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
-          <Dialog.Close asChild>
-            <IconButton label={modalMessages.close}>
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
+    <ModalSurface
+      aria-describedby={undefined}
+      {...rest}
+      place="beside"
+      className={drawerContentVariants({ side, className })}
+      data-component="drawer"
+    >
+      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+        <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+        <Dialog.Close asChild>
+          <IconButton label={modalMessages.close}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </Dialog.Close>
+      </div>
+      {children}
+    </ModalSurface>
   );
 }
 

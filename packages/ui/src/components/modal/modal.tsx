@@ -5,7 +5,7 @@ import { modalMessages } from "./modal.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { modalContentVariants } from "./modal.variants.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { ModalSurface } from "./modal-surface.tsx";
 
 export interface ModalProps extends ComponentProps<typeof Dialog.Root> {
   /** Whether it is open, if controlled by the parent. Default: uncontrolled. */
@@ -34,33 +34,21 @@ export interface ModalContentProps extends ComponentProps<typeof Dialog.Content>
 }
 
 /** The dialog's sheet. It contains a ModalTitle, a ModalBody and, if there are actions, ModalActions. */
-export function ModalContent({
-  size,
-  className,
-  children,
-  onOpenAutoFocus,
-  onCloseAutoFocus,
-  ...rest
-}: ModalContentProps) {
-  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
+export function ModalContent({ size, className, children, ...rest }: ModalContentProps) {
   return (
-    <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
-        <Dialog.Content
-          {...rest}
-          {...focus}
-          className={modalContentVariants({ size, className })}
-          data-component="modal"
-        >
-          {children}
-          <Dialog.Close asChild>
-            <IconButton label={modalMessages.close} className="absolute top-3 right-3">
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Overlay>
-    </Dialog.Portal>
+    <ModalSurface
+      {...rest}
+      place="within"
+      className={modalContentVariants({ size, className })}
+      data-component="modal"
+    >
+      {children}
+      <Dialog.Close asChild>
+        <IconButton label={modalMessages.close} className="absolute top-3 right-3">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </Dialog.Close>
+    </ModalSurface>
   );
 }
 

@@ -1,26 +1,34 @@
 import { useRef } from "react";
 import { menuButtonOf } from "../../focus/menu-button-of.ts";
 
-type AutoFocus = ((event: Event) => void) | undefined;
+interface AutoFocus {
+  onOpenAutoFocus: ((event: Event) => void) | undefined;
+  onCloseAutoFocus: ((event: Event) => void) | undefined;
+}
+
+/** Finds an element for the focus. */
+export type FocusFallback = () => HTMLElement | null;
 
 /**
- * Returns the focus to the element that had it before the dialog opened. Radix only knows the dialog's own trigger; a dialog
- * opened by a shortcut, a URL or a menu has none, and the focus would be lost.
+ * Returns the focus to the element that had it before the dialog opened, or to `fallback` when that is gone. Radix only knows the
+ * dialog's own trigger; a dialog opened by a shortcut, a URL or a menu has none, and the focus would be lost.
  */
-export function useReturnFocus(onOpenAutoFocus: AutoFocus, onCloseAutoFocus: AutoFocus) {
+export function useReturnFocus(given: AutoFocus, fallback: FocusFallback = () => null) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
       opener.current = menuButtonOf(document.activeElement) ?? document.activeElement;
-      onOpenAutoFocus?.(event);
+      given.onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus(event: Event) {
-      onCloseAutoFocus?.(event);
+      given.onCloseAutoFocus?.(event);
+      if (event.defaultPrevented) return;
       const back = opener.current;
-      if (event.defaultPrevented || back === document.body || !back?.isConnected) return;
-      if (!(back instanceof HTMLElement)) return;
+      const remains = back instanceof HTMLElement && back.isConnected && back !== document.body;
+      const target = remains ? back : fallback();
+      if (target === null) return;
       event.preventDefault();
-      back.focus({ preventScroll: true });
+      target.focus({ preventScroll: remains });
     },
   };
 }
