@@ -25,7 +25,7 @@ import { hasAllHeads, noticeReturn } from "./proofs/reopen/published-heads.ts";
 import { sealStoredSecrets } from "./server/secrets/seal-stored-secrets.ts";
 import { aboutSecrets } from "./server/secrets/about-secrets.ts";
 import { changeKey } from "./proofs/keys/ledger-key-command.ts";
-import { readCopySince } from "./site/configuration/copy-state.ts";
+import { readCopySince } from "./platform/configuration/copy-state.ts";
 import { recogniseDatabase } from "./site/configuration/recognise-database.ts";
 import { startDatabase } from "./database/start/start-database.ts";
 import { accountNotices } from "./site/email/account-notices.ts";

@@ -6,7 +6,7 @@ import { queuePurchaseEmail } from "../../site/email/queue-purchase-email.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { holdEnd } from "../../sale/holds/sale-window.ts";
 import { lockPurchase, type LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 import { movementText } from "../movements/link-purchase.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 

@@ -10,7 +10,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { KEPT_HOURS } from "../../sale/purchases/payable-amount.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 

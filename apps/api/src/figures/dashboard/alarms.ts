@@ -3,7 +3,7 @@ import { jobNames, lateAfterMs } from "../../platform/job-times.ts";
 import type { Database } from "../../database/database.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { PACED_ERROR } from "../../site/email/pace-email.ts";
-import { readCopySince } from "../../site/configuration/copy-state.ts";
+import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { readDemoState } from "../../site/configuration/demo-state.ts";
 
 type SystemAlarm = Schema<"SystemAlarm">;

@@ -2,8 +2,8 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Context } from "../../platform/context.ts";
 import { statusNow } from "../../sale/holds/lapsed-holds.ts";
 import { readDemoState } from "../../site/configuration/demo-state.ts";
-import { configDefaults } from "../../site/configuration/config-values.ts";
-import { readAllConfig } from "../../site/configuration/read-config.ts";
+import { configDefaults } from "../../platform/configuration/config-values.ts";
+import { readAllConfig } from "../../platform/configuration/read-config.ts";
 
 type FirstStepId =
   | "identity"

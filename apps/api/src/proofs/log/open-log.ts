@@ -44,7 +44,7 @@ export interface EntryNumbers {
 
 /**
  * Locks and reads a raffle's log, and holds the keys until the transaction ends; null without a log, while another
- * process writes it, if an unknown key signed it, or in a quiet copy (site/configuration/copy-state.ts): two installations that sign
+ * process writes it, if an unknown key signed it, or in a quiet copy (platform/configuration/copy-state.ts): two installations that sign
  * one log would look like cheating.
  */
 export async function openLog(

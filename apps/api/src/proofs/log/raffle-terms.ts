@@ -3,7 +3,7 @@ import type { EntryOf } from "@rifas/ledger/entry";
 import { parseTerms, termsDigest, writeTerms, type Terms } from "@rifas/ledger/terms";
 import type { Reader } from "../../database/reader.ts";
 import type { Transaction } from "../../database/database.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** The facts of a raffle that its terms state. */
 export interface TermsFacts {

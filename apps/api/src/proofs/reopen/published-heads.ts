@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
-import { readCopySince } from "../../site/configuration/copy-state.ts";
+import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { reopenLedgers } from "./reopen-ledgers.ts";
 
 /** The latest checkpoint of a raffle's log. */

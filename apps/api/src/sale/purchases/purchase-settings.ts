@@ -1,8 +1,8 @@
 import { usdAtRate } from "@rifas/domain/money-division";
 import { isPaidInUsd, type PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Database } from "../../database/database.ts";
-import type { PaymentMethod } from "../../site/configuration/config-values.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import type { PaymentMethod } from "../../platform/configuration/config-values.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** Always accepted for a sale in person. */
 export const CASH = { id: "efectivo", name: "Efectivo" } as const;

@@ -4,7 +4,7 @@ import { counted } from "@rifas/domain/counted";
 import type { Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { failAt, type Refusal } from "../../platform/failure.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** Sales in person of a seller in a raffle. */
 interface Sales {

@@ -31,7 +31,7 @@ import { forgetOldCalls } from "../../platform/limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../../people/users/forget-dead-sessions.ts";
 import { askWitnesses } from "../../proofs/witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
-import { readCopySince } from "../../site/configuration/copy-state.ts";
+import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { tryEach } from "../../platform/try-each.ts";
 
 type CommittedEvent = Parameters<ServerContext["database"]["onCommitted"]>[0];

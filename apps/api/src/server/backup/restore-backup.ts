@@ -9,7 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createMigrator, knownMigrations } from "../../database/migrate.ts";
 import { fileNamespaces, isFileName, type FileStore } from "../../platform/files/file-store.ts";
 import { reopenLedgers } from "../../proofs/reopen/reopen-ledgers.ts";
-import { copyStatements } from "../../site/configuration/copy-state.ts";
+import { copyStatements } from "../../platform/configuration/copy-state.ts";
 import { errorCode, StartUpError } from "../../database/start-up-error.ts";
 import {
   fileAt,

@@ -11,7 +11,7 @@ import {
 } from "../../people/identity/passkeys.ts";
 import { createRecoveryCodes } from "../../people/identity/recovery-codes.ts";
 import { instant } from "../../platform/instant.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 import { changePassword } from "../../people/users/change-password.ts";
 import { createUser } from "../../people/users/create-user.ts";
 import { findUser } from "../../people/users/find-user.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/failure.ts";
-import { confirmReal } from "../../site/configuration/copy-state.ts";
+import { confirmReal } from "../../site/configuration/confirm-real.ts";
 import { getConfigEntry, getPublicConfig } from "../../site/configuration/get-config.ts";
 import { isConfigChange, setConfig } from "../../site/configuration/set-config.ts";
 import { uploadConfigImage } from "../../site/configuration/upload-config-image.ts";

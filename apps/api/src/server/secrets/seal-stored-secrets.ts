@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { readConfig } from "../../site/configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 import {
   mailPassword,
   type SecretPlace,

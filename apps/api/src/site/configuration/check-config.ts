@@ -7,7 +7,7 @@ import type {
   SiteColors,
   SiteIdentity,
   StoredEmailSettings,
-} from "./config-values.ts";
+} from "../../platform/configuration/config-values.ts";
 
 /** The required fields of each payment type. */
 const NEEDED: Readonly<Record<PaymentMethodType, readonly (keyof PaymentMethod)[]>> = {

@@ -9,7 +9,7 @@ import type {
   SiteIdentity,
   StoredEmailSettings,
   Terms,
-} from "./config-values.ts";
+} from "../../platform/configuration/config-values.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
 
 /** E-mail settings as returned: whether there is a password, never the password itself. */

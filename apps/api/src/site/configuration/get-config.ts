@@ -1,10 +1,10 @@
 import type { Context } from "../../platform/context.ts";
-import { readCopySince } from "./copy-state.ts";
+import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { readDemoState } from "./demo-state.ts";
 import { instant } from "../../platform/instant.ts";
-import type { ConfigKey } from "./config-values.ts";
+import type { ConfigKey } from "../../platform/configuration/config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
-import { readAllConfig, readEntry } from "./read-config.ts";
+import { readAllConfig, readEntry } from "../../platform/configuration/read-config.ts";
 
 /**
  * The public keys in one object; `demo` is the banner's text while there is demo data, `copy_since` the time of a quiet copy,

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import { copyStatements } from "./copy-state.ts";
+import { copyStatements } from "../../platform/configuration/copy-state.ts";
 
 /** What identifies the server that holds the database. */
 interface Identity {

@@ -23,12 +23,12 @@ import type {
   SiteIdentity,
   StoredEmailSettings,
   StoredTerms,
-} from "./config-values.ts";
+} from "../../platform/configuration/config-values.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
 import { claimPicture } from "../../platform/files/public-pictures.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
-import { readConfig } from "./read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
 export interface ConfigChanges {

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
-import { readConfig } from "./read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** The current upload limits (configuration `uploads`). */
 export async function readUploadLimits(context: Pick<Context, "database">): Promise<UploadLimits> {

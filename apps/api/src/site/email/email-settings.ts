@@ -2,8 +2,8 @@ import type { Database } from "../../database/database.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SmtpServer } from "../../platform/ports.ts";
-import type { StoredEmailSettings } from "../configuration/config-values.ts";
-import { readConfig } from "../configuration/read-config.ts";
+import type { StoredEmailSettings } from "../../platform/configuration/config-values.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** How the site sends e-mail: `email_settings` of the configuration, complete with a server and a sender. */
 export interface EmailSettings extends SmtpServer {

@@ -1,7 +1,7 @@
 import type { EmailSite } from "@rifas/emails/email-site";
 import type { ServerConfig } from "../../platform/settings/config.ts";
 import type { Database } from "../../database/database.ts";
-import { readConfig } from "../configuration/read-config.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** Reads the site's identity for e-mails from the configuration: name, logo, contact and colours. */
 export async function readEmailSite(

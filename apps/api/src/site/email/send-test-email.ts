@@ -3,7 +3,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { readCopySince } from "../configuration/copy-state.ts";
+import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { claimNewEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail } from "./deliver-email.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";

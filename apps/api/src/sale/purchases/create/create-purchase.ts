@@ -6,7 +6,7 @@ import { originOf } from "../../origins/origin.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { keepingProof } from "../../../platform/files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../../platform/files/proof-image.ts";
-import { readSaleConfig } from "../../../site/configuration/read-config.ts";
+import { readSaleConfig } from "../../../platform/configuration/read-config.ts";
 import { readUploadLimits } from "../../../site/configuration/upload-limits.ts";
 import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { checkNewPurchase, type NewPurchase } from "./check-new-purchase.ts";

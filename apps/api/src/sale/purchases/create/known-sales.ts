@@ -4,7 +4,7 @@ import {
   saleConfigOf,
   type SaleConfig,
   type SaleConfigRow,
-} from "../../../site/configuration/read-config.ts";
+} from "../../../platform/configuration/read-config.ts";
 import { raffleColumns, type RaffleRow } from "../purchase-row.ts";
 
 /** A raffle and the configuration of its sale as read at some time. */

@@ -12,8 +12,8 @@ import {
   type Result,
 } from "../../../platform/failure.ts";
 import type { Origin } from "../../origins/origin.ts";
-import type { PaymentMethod } from "../../../site/configuration/config-values.ts";
-import type { SaleConfig } from "../../../site/configuration/read-config.ts";
+import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
+import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
 import type { Wanted } from "../../tickets/reserve-tickets.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "./hold-limits.ts";

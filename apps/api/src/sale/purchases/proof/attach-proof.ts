@@ -10,7 +10,7 @@ import { sha256 } from "../../../platform/files/content-name.ts";
 import { claimProof, keepingProof } from "../../../platform/files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../../platform/files/proof-image.ts";
 import type { Upload } from "../../../platform/pictures/upload.ts";
-import type { PaymentMethod } from "../../../site/configuration/config-values.ts";
+import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
 import { readUploadLimits } from "../../../site/configuration/upload-limits.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 import {

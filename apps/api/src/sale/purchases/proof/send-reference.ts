@@ -8,8 +8,11 @@ import type { Transaction } from "../../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
-import type { PaymentMethod, PurchaseRules } from "../../../site/configuration/config-values.ts";
-import { readConfig } from "../../../site/configuration/read-config.ts";
+import type {
+  PaymentMethod,
+  PurchaseRules,
+} from "../../../platform/configuration/config-values.ts";
+import { readConfig } from "../../../platform/configuration/read-config.ts";
 import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
 import { chooseMethod, methodsFor } from "../purchase-settings.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";

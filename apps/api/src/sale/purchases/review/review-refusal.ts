@@ -7,7 +7,7 @@ import {
 import { fail, reasonRequired, type Refusal } from "../../../platform/failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { isHeldWinner } from "../../../proofs/seal/held-winner.ts";
-import { readConfig } from "../../../site/configuration/read-config.ts";
+import { readConfig } from "../../../platform/configuration/read-config.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";

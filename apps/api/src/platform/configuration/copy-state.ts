@@ -1,6 +1,3 @@
-import type { StaffActor } from "../../platform/actor.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../database/database.ts";
 
 /**
@@ -10,17 +7,6 @@ import type { Database } from "../../database/database.ts";
 export async function readCopySince(database: Pick<Database, "query">): Promise<Date | null> {
   const [copy] = await database.query<{ since: Date }>(selectCopy, []);
   return copy?.since ?? null;
-}
-
-/** Ends the quiet of a copy; does nothing in the real installation. */
-export async function confirmReal({ database, clock }: Context, actor: StaffActor): Promise<void> {
-  const at = clock.now();
-  await database.transaction(async (tx) => {
-    const ended = await tx.query(removeCopy, []);
-    if (ended.length === 0) return;
-    const entry = { entityType: "config", entityId: "copy", at } as const;
-    await recordAudit(tx, actor, { action: "copy_made_real", ...entry });
-  });
 }
 
 /** What a restore does last. A backup of a copy says that it is one, so both are needed. */
@@ -36,9 +22,4 @@ export const copyStatements = {
 const selectCopy = {
   name: "select-copy",
   text: "SELECT updated_at AS since FROM config WHERE key = 'copy'",
-};
-
-const removeCopy = {
-  name: "remove-copy",
-  text: `${copyStatements.real} RETURNING key`,
 };

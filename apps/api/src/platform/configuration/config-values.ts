@@ -1,7 +1,7 @@
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
-import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../../platform/files/check-image.ts";
+import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
 
 export interface SiteIdentity {
   name: string;

@@ -1,0 +1,20 @@
+import type { StaffActor } from "../../platform/actor.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { copyStatements } from "../../platform/configuration/copy-state.ts";
+
+/** Ends the quiet of a copy; does nothing in the real installation. */
+export async function confirmReal({ database, clock }: Context, actor: StaffActor): Promise<void> {
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const ended = await tx.query(removeCopy, []);
+    if (ended.length === 0) return;
+    const entry = { entityType: "config", entityId: "copy", at } as const;
+    await recordAudit(tx, actor, { action: "copy_made_real", ...entry });
+  });
+}
+
+const removeCopy = {
+  name: "remove-copy",
+  text: `${copyStatements.real} RETURNING key`,
+};
