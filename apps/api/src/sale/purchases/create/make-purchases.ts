@@ -1,20 +1,18 @@
 import { multiplyMoney } from "@rifas/domain/money";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { emailSubject } from "@rifas/emails/email-subject";
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { buyerName } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import { MOST_PENDING_FACTOR, MOST_UNPAID } from "./hold-limits.ts";
-import { holdEnd, salesCloseAt } from "../../holds/sale-window.ts";
-import { SHUFFLE_KEYS } from "../../tickets/reserve-tickets.ts";
+import { holdEnd } from "../../holds/sale-window.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
-import { bytes, insertedValues, insertPurchases, type Inserted } from "./insert-purchases.ts";
+import { bytes, insertedValues, insertPurchases, type Inserted } from "./insert-purchase.ts";
 import type { KnownSale, KnownSales } from "./known-sales.ts";
 import { columnsOfNew, newRow } from "./new-row.ts";
 import type { OrdinaryPurchase } from "./ordinary-purchase.ts";
-import { originRooms } from "./origin-rooms.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import { hasPlainTerms, plainRefusal } from "./sale-terms.ts";
+import { takeForPurchases, takingValues } from "./take-for-purchases.ts";
 
 /** The purchases of a batch that were made; the others have to be made alone. */
 export type Made = ReadonlyMap<OrdinaryPurchase, PurchaseViewRow>;
@@ -62,14 +60,14 @@ async function makeAll(
     // Taken now, not on arrival: the batch may have waited for a connection.
     const now = context.clock.now();
     batch = purchases.map((purchase) => batchedOf(sale, purchase, now));
-    const taken: Taking = takingOf(context, sale, { batch, now });
+    const ids = batch.map(({ row }) => row.id);
     return [
       ...insertedValues(batch),
       JSON.stringify(batch.map(keyOf)),
       JSON.stringify(batch.map((one) => messageOf(sale, one))),
       buyerName,
       numberWidth(sale.raffle.total_tickets),
-      ...TAKING.map((name) => taken[name]),
+      ...takingValues(context, sale, { purchases, ids, now }),
     ];
   };
   const rows = await context.database.statement<MadeRow>(makeThem, values, "email_queued");
@@ -120,86 +118,16 @@ function messageOf({ raffle }: KnownSale, { purchase, row }: Batched) {
   };
 }
 
-/** The parameters of `take_for_purchases`. */
-const TAKING = [
-  "_raffle",
-  "_facts",
-  "_now",
-  "_closes",
-  "_start",
-  "_most_unpaid",
-  "_most_pending",
-  "_most_by_email",
-  "_small",
-  "_locks",
-  "_keys",
-  "_ids",
-  "_documents",
-  "_emails",
-  "_phones",
-  "_quantities",
-  "_addresses",
-  "_networks",
-  "_network_locks",
-  "_by_address",
-  "_by_network",
-  "_large_by_address",
-  "_large_by_network",
-] as const;
-
-type Taking = Readonly<Record<(typeof TAKING)[number], unknown>>;
-
-function takingOf(
-  context: Context,
-  { raffle, facts }: KnownSale,
-  { batch, now }: { batch: readonly Batched[]; now: Date },
-): Taking {
-  const purchases = batch.map(({ purchase }) => purchase);
-  const asked = purchases.map((purchase) => purchase.asked);
-  const rooms = originRooms(context, raffle, purchases);
-  const { unpaidPerEmail, smallPurchase } = context.config.limits.amounts;
-  return {
-    _raffle: raffle.id,
-    _facts: facts,
-    _now: now,
-    _closes: salesCloseAt(raffle),
-    _start: randomInt(SHUFFLE_KEYS),
-    _most_unpaid: MOST_UNPAID,
-    _most_pending: MOST_PENDING_FACTOR * raffle.max_per_purchase,
-    _most_by_email: unpaidPerEmail,
-    _small: smallPurchase,
-    _locks: purchases.flatMap(({ locks }) => locks),
-    _keys: asked.map(({ idempotencyKey }) => idempotencyKey),
-    _ids: batch.map(({ row }) => row.id),
-    _documents: asked.map((one) => one.document_id),
-    _emails: asked.map(({ email }) => email),
-    _phones: asked.map(({ phone }) => phone),
-    _quantities: asked.map(({ quantity }) => quantity),
-    _addresses: purchases.map(({ origin }) => origin?.address ?? null),
-    _networks: purchases.map(({ origin }) => origin?.network ?? null),
-    _network_locks: rooms.map((room) => room?.lock ?? null),
-    _by_address: rooms.map((room) => room?.address.all ?? null),
-    _by_network: rooms.map((room) => room?.network.all ?? null),
-    _large_by_address: rooms.map((room) => room?.address.large ?? null),
-    _large_by_network: rooms.map((room) => room?.network.large ?? null),
-  };
-}
-
 interface MadeRow {
   /** In the batch, from 1. */
   place: number;
   numbers: number[];
 }
 
-/** The first parameter of `take_for_purchases` among those of the statement. */
-const FIRST = 7;
-
 const makeThem = {
   name: "make-purchases",
   text: `
-    WITH made AS MATERIALIZED (
-      SELECT place, numbers
-        FROM take_for_purchases(${TAKING.map((name, at) => `${name} => $${FIRST + at}`).join(", ")})),
+    WITH made AS MATERIALIZED (SELECT place, numbers FROM ${takeForPurchases(7)}),
     ${insertPurchases},
     audited AS (
       INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id)
