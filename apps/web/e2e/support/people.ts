@@ -74,12 +74,21 @@ export async function signIn(origin: string, credentials: Credentials): Promise<
 }
 
 /** Creates a member of staff who has already changed the temporary password. */
-export async function hireStaff(origin: string, admin: Person): Promise<Person> {
+export function hireStaff(origin: string, admin: Person): Promise<Person> {
+  return hire(origin, admin, "staff");
+}
+
+/** The same for any role. */
+export async function hire(
+  origin: string,
+  admin: Person,
+  role: "admin" | "staff",
+): Promise<Person> {
   const email = `operadora.${chosen().uuid()}@rifas.example`;
   const first = `provisional-${chosen().uuid()}`;
   const lasting = `definitiva-${chosen().uuid()}`;
   await admin.client.post("/auth/users", {
-    body: { name: "Yelitza Rondón", email, role: "staff", password: first },
+    body: { name: "Yelitza Rondón", email, role, password: first },
   });
   const newcomer = await signIn(origin, { email, password: first });
   await newcomer.client.put("/auth/password", {
