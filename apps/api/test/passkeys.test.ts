@@ -141,21 +141,23 @@ function decode(text: string): string {
 const operations = new Map(testContract().operations.map((one) => [one.id, one]));
 const guarded = operationIds.flatMap((id) => {
   const operation = operations.get(id);
-  return operation === undefined || operation.confirmIdentity === false
-    ? []
-    : [{ id, keys: operation.confirmIdentity, hasBody: operation.body !== undefined }];
+  if (operation === undefined || operation.confirmIdentity === false) return [];
+  const { confirmIdentity: keys, body } = operation;
+  const hasBody = body !== undefined;
+  return keys === true
+    ? [{ id, key: "site", what: id, hasBody }]
+    : keys.map((key) => ({ id, key, what: `${id} ${key}`, hasBody }));
 });
 
 /** A call of a guarded operation: the guard comes before anything is looked up. */
-function callOf({ keys, hasBody }: (typeof guarded)[number]) {
-  const key = typeof keys === "boolean" ? "site" : (keys[0] ?? "");
+function callOf({ key, hasBody }: (typeof guarded)[number]) {
   const path = { id: 4_711, key, adaptor: "generic" };
   return hasBody ? { path, body: { nonsense: true } } : { path };
 }
 
 describe("confirming who one is", () => {
   test("guards the keys of banks, automatic approval, users, erasure, results, digits, payment methods and credentials", () => {
-    expect(guarded.map(({ id }) => id).toSorted()).toEqual([
+    expect(guarded.map(({ what }) => what).toSorted()).toEqual([
       "addPasskey",
       "createRecoveryCodes",
       "createUser",
@@ -164,7 +166,9 @@ describe("confirming who one is", () => {
       "resetUserPassword",
       "setBankAutomation",
       "setBankFeed",
-      "setConfigEntry",
+      "setConfigEntry email_settings",
+      "setConfigEntry payment_methods",
+      "setConfigEntry sale_controls",
       "setLotteryResults",
       "setRaffleResults",
       "updateOwnAccount",
@@ -172,7 +176,7 @@ describe("confirming who one is", () => {
     ]);
   });
 
-  it.each(guarded)("$id needs it, and lets through whoever has", async (operation) => {
+  it.each(guarded)("$what needs it, and lets through whoever has", async (operation) => {
     const { id } = operation;
     const admin = await api.addPerson("admin");
     const session = await passwordSession(admin);
@@ -388,6 +392,14 @@ describe("who changes how they sign in", () => {
     await passwordSession({ ...admin, email: body.email });
     const before = { email: admin.email, password: personPassword };
     await api.refuses("login", { body: before }, 401, "invalid_credentials");
+  });
+
+  it("may change the name alone, or how the own address is written", async () => {
+    const admin = await api.addPerson("admin");
+    for (const email of [admin.email, admin.email.toUpperCase()]) {
+      const body = { name: "Carmen Nueva", email };
+      expect(await api.does("updateOwnAccount", { as: admin, body })).toMatchObject(body);
+    }
   });
 
   it("can't take the address of somebody else, in capitals either, or change anything as a helper", async () => {
