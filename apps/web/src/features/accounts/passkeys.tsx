@@ -122,7 +122,7 @@ export function Passkeys() {
 function Actions(props: { name: string; onRename: () => void; onRemove: () => void }) {
   const { name, onRename, onRemove } = props;
   return (
-    <Cluster gap={2}>
+    <Cluster gap={2} wrap="no-wrap">
       <Button tone="outline" size="sm" aria-label={`Renombrar ${name}`} onClick={onRename}>
         Renombrar
       </Button>

@@ -9,7 +9,7 @@ import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Text } from "@rifas/ui/text";
+import { Text, TicketNumber } from "@rifas/ui/text";
 import { useState } from "react";
 
 /** The codes that stand in for a lost passkey. Nothing for a user without passkeys. */
@@ -83,7 +83,9 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     >
       <BulletedList>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <TicketNumber>{code}</TicketNumber>
+          </li>
         ))}
       </BulletedList>
     </Banner>

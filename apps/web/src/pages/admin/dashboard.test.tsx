@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./dashboard.stories.tsx";
 
-const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default } = composeStories(stories);
+const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default, WithAlarms } =
+  composeStories(stories);
 const list = page.getByRole("region", { name: "Primeros pasos" });
 
 test("each first step links to its page", async () => {
@@ -36,4 +37,12 @@ test("the list is hidden from staff, and once everything is done", async () => {
     await expect.element(page.getByRole("heading", { name: "Para hoy" })).toBeVisible();
     expect(list.elements()).toHaveLength(0);
   }
+});
+
+test("an alarm names the helper who sold much in person, with the amount", async () => {
+  await WithAlarms.run();
+  const alarm = page.getByRole("status").filter({ hasText: "Mariana Silva vendió mucho de" });
+  await expect
+    .element(alarm)
+    .toMatchTextContent(/en 24 horas, por BS.165\.000,00, que ningún banco/);
 });
