@@ -76,6 +76,22 @@ describe("the alarm about photos", () => {
     expect(await photos()).toEqual([]);
   });
 
+  it("starts at half of the owner's limit at the latest, before sales on the web stop", async () => {
+    const limitTo = (unconfirmed_percent: number | null) =>
+      api.does("setConfigEntry", {
+        as: "admin",
+        path: { key: "sale_controls" },
+        body: { value: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent } },
+      });
+    await limitTo(8);
+    await sendProof(api, await hold("198.51.1.9", 39));
+    expect(await photos()).toEqual([]);
+    await sendProof(api, await hold("198.51.2.9", 1));
+    expect(await photos()).toMatchObject([{ numbers: 40, share_percent: 4 }]);
+    await limitTo(null);
+    expect(await photos()).toEqual([]);
+  });
+
   it("the test can fail: without counting photos it stays silent", async () => {
     for (let place = 1; place <= 3; place += 1) {
       await sendProof(api, await hold(`198.51.${place}.8`, 90));

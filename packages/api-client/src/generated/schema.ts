@@ -3747,7 +3747,7 @@ export interface components {
         };
         /**
          * @description Much of a raffle is held by photos alone, from any number of addresses: web purchases that wait for review with a photo, whose
-         *     payment no bank has confirmed. Such a hold has no end of its own.
+         *     payment no bank has confirmed. Such a hold has no end of its own. At half of the owner's limit at the latest.
          */
         PhotoAlarm: {
             raffle_id: number;

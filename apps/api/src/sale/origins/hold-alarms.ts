@@ -156,6 +156,7 @@ const findSellers = {
      ORDER BY numbers DESC, since LIMIT $4`,
 };
 
+// Also where the owner's limit is low: once it is reached, nobody can buy on the web until staff decide.
 const findPhotos = {
   name: "find-photo-alarms",
   text: `
@@ -164,6 +165,7 @@ const findPhotos = {
       FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id
      WHERE r.status IN ('active', 'paused') AND p.proof_at IS NOT NULL AND ${unconfirmed}
      GROUP BY r.id
-    HAVING sum(p.quantity) >= greatest(r.total_tickets * $1::integer / 100.0, $2::integer)
+    HAVING sum(p.quantity) >= least(greatest(r.total_tickets * $1::integer / 100.0, $2::integer),
+                                    r.total_tickets * (SELECT (value ->> 'unconfirmed_percent')::integer FROM config WHERE key = 'sale_controls') / 200.0)
      ORDER BY share_percent DESC, since`,
 };
