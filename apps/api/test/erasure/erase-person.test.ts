@@ -4,6 +4,7 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addAccount, bankAccount } from "../support/bank-verbs.ts";
 import { BEFORE, DRAND, drawNow, ruledRaffle, sealAndWait } from "../support/draw-verbs.ts";
 import {
   AFTER_DRAW,
@@ -174,6 +175,19 @@ describe("erasing a person", () => {
       name: other.name,
       rejection_reason: "Datos borrados a petición",
     });
+  });
+
+  test("takes their name out of changes in histories that aren't theirs", async () => {
+    const who = await makeFormerBuyer(api);
+    const id = await addAccount(api);
+    for (const name of [`Cuenta de ${who.name}`, "Banesco"]) {
+      const body = { ...bankAccount, name };
+      await api.does("updateBankAccount", { as: "admin", path: { id }, body });
+    }
+    api.clock.set(MUCH_LATER);
+    expect(await tracesOf(api, textsOf(who))).toContain(`audit_log: ${who.name}`);
+    await api.does("erasePerson", erasureCall(who));
+    expect(await tracesOf(api, textsOf(who))).toEqual([]);
   });
 
   test("stays in the history, without the person's data", async () => {

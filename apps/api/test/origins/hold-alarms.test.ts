@@ -81,7 +81,9 @@ describe("the alarm about photos", () => {
       api.does("setConfigEntry", {
         as: "admin",
         path: { key: "sale_controls" },
-        body: { value: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent } },
+        body: {
+          value: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent },
+        },
       });
     await limitTo(8);
     await sendProof(api, await hold("198.51.1.9", 39));
