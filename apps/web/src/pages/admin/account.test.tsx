@@ -1,8 +1,8 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fails, refuse, type MockOverrides } from "../../mock-api/operations/mock-types.ts";
-import { mariana } from "../../mock-api/world/people.ts";
+import { fails, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { mariana } from "@rifas/api-mocks/world/people";
 import * as stories from "./account.stories.tsx";
 
 const { Default } = composeStories(stories);
