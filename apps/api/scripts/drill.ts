@@ -23,8 +23,8 @@ import { besiegeWith, held, strangersSection } from "./drill/strangers.ts";
  * and fails if an honest buyer was affected; `pnpm drill strangers photos` runs only the attacks with this in their name.
  * `pnpm drill opening` lets 10,000 visitors come at once; with numbers, so many visitors for so many numbers within seconds.
  * `pnpm drill audience` lets 10,000 phones watch a draw for three minutes; with numbers, so many for so many seconds.
- * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one, and only a loss fails; with other words the
- * faults with these in their name.
+ * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one, and only a loss fails; with another
+ * word, a regular expression, the faults whose name it matches.
  * Each writes its section of docs/drills.md after a complete run.
  */
 const drills: Record<string, () => Promise<Finding | null>> = {

@@ -7,6 +7,7 @@ import { projectRoot } from "../../src/platform/project-root.ts";
 import { openBusySale, type BusySale } from "../../test/support/busy-sale.ts";
 import type { Attempt } from "../../test/support/sale-client.ts";
 import { putRaffleOnSale } from "../../test/support/raffle-on-sale.ts";
+import { countsOf } from "./figures.ts";
 import { startServerProcess, type ServerProcess } from "../../test/support/server-process.ts";
 
 /** The built server, with a raffle on sale, in its own folder. */
@@ -90,10 +91,11 @@ export async function until(
   }
 }
 
-/** A summary of the attempts: '412 sold, 16 asked to retry or disconnected'. */
+/** A summary of the attempts: '412 sold, others: 16 503, 2 cut off'. */
 export function whatTheyMet(attempts: readonly Attempt[]): string {
   const sold = attempts.filter(({ bought }) => bought !== null).length;
-  return `${sold} sold, ${attempts.length - sold} asked to retry or disconnected`;
+  const others = attempts.filter(({ bought }) => bought === null).map(({ ended }) => ended);
+  return `${sold} sold, others: ${countsOf(others)}`;
 }
 
 /** Formats milliseconds as seconds. */

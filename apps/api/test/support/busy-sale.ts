@@ -54,6 +54,7 @@ export async function openBusySale(
       quantity: 1 + random.below(5),
       withProof: person % 4 === 0,
       bought: null,
+      ended: "not sent",
       approved: false,
     };
   };

@@ -9,6 +9,8 @@ export interface Attempt {
   quantity: number;
   withProof: boolean;
   bought: Bought | null;
+  /** How the last request ended: its status, or 'cut off'. */
+  ended: string;
   approved: boolean;
 }
 
@@ -83,7 +85,9 @@ async function buy(call: Caller, raffleId: number, attempt: Attempt): Promise<Bo
     const photo = await receipt(buyer);
     form.append("proof", new Blob([new Uint8Array(photo)]), "foto.jpg");
   }
+  attempt.ended = "cut off";
   const answer = await call("/purchases", { method: "POST", body: form, headers: asked.headers });
+  attempt.ended = String(answer.status);
   if (COME_BACK.includes(answer.status)) return null;
   const body: unknown = await answer.json();
   if (answer.status !== 201 || !isBoughtBody(body)) {

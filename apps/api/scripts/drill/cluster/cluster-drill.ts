@@ -23,6 +23,10 @@ export interface ClusterFinding {
   atMostMs: number;
   lost: readonly string[];
   expectsLoss: boolean;
+  /** When all nodes ran again, since the fault; null if one had to be started. */
+  wholeMs: number | null;
+  wholeWithinMs: number;
+  recovery: string;
   pages: PagesRead;
 }
 
@@ -31,7 +35,7 @@ const BUYERS = 64;
 const BUYERS_WAIT_MS = 2_000;
 const NUMBERS = 200_000;
 
-/** Which faults are caused: all and the control, only the first, or those with these words in their name. */
+/** Which faults are caused: all and the control, only the first, or those whose name matches. */
 export type ChosenFaults = "all" | "first" | { named: string };
 
 /**
@@ -84,7 +88,8 @@ async function breakEverything(
 function faultsOf(chosen: ChosenFaults): ClusterFault[] {
   if (chosen === "all") return clusterFaults();
   if (chosen === "first") return clusterFaults().slice(0, 1);
-  return clusterFaults().filter(({ what }) => what.includes(chosen.named));
+  const named = new RegExp(chosen.named);
+  return clusterFaults().filter(({ what }) => named.test(what));
 }
 
 /** Causes one fault during a sale with its own raffle, and repairs the cluster afterwards. */
@@ -96,22 +101,30 @@ async function suffer(
   // Checking the rules may take longer than the product allows its statements.
   const database = openDatabase({ url: products.databaseUrl, limits: false });
   try {
+    await fault.prepare?.(cluster);
     const raffleId = await putRaffleOnSale(database, { total: NUMBERS });
     const sale = await openSale(database, products, raffleId);
     const stopReading = readPages(`${products.origin}/rifas/${raffleId}`);
-    const { met, silenceMs, lost } = await underLoad({ sale }, fault.what, () =>
-      fault.cause(cluster, products),
-    );
+    let wholeMs = Promise.resolve<number | null>(null);
+    const { met, silenceMs, lost } = await underLoad({ sale }, fault.what, async () => {
+      const began = performance.now();
+      await fault.cause(cluster, products);
+      const isRepaired = fault.repair !== undefined || fault.expectsLoss === true;
+      if (!isRepaired) wholeMs = cluster.whole().then(() => performance.now() - began);
+    });
     const pages = await stopReading();
     await fault.repair?.(cluster);
     if (fault.expectsLoss === undefined) await cluster.whole();
-    const finding = {
+    const finding: ClusterFinding = {
       what: fault.what,
       met,
       silenceMs,
       atMostMs: fault.atMostSeconds * 1_000,
       lost,
       expectsLoss: fault.expectsLoss ?? false,
+      wholeMs: await wholeMs,
+      wholeWithinMs: (fault.wholeWithinSeconds ?? Infinity) * 1_000,
+      recovery: fault.recovery ?? "by itself",
       pages,
     };
     process.stdout.write(`${asPromised(finding) ? "✓" : "✗"} ${rowOf(finding)}\n`);
@@ -134,9 +147,10 @@ async function openSale(
 
 /** Whether nothing was lost, sales came back in time and pages stayed; of the control, whether its loss was seen. */
 export function asPromised(finding: ClusterFinding): boolean {
-  const { lost, silenceMs, atMostMs, expectsLoss, pages } = finding;
+  const { lost, silenceMs, atMostMs, expectsLoss, wholeMs, wholeWithinMs, pages } = finding;
   if (expectsLoss) return lost.length > 0;
-  return lost.length === 0 && silenceMs <= atMostMs && pages.failed.length === 0;
+  const inTime = silenceMs <= atMostMs && (wholeMs ?? 0) <= wholeWithinMs;
+  return lost.length === 0 && inTime && pages.failed.length === 0;
 }
 
 /** Whether nothing was lost, however long it took. */
@@ -152,18 +166,20 @@ export function clusterSection(findings: readonly ClusterFinding[]): string[] {
     "`deploy/cluster`, with reads on the replicas ([cluster.md](cluster.md)). Every attempt is retried afterwards under its idempotency key, and must then",
     "have exactly one purchase.",
     "",
-    "| Fault | What buyers experienced | Longest time without a sale | Target | Lost or duplicated | Raffle pages not served | |",
-    "|---|---|---|---|---|---|---|",
+    "| Fault | What buyers experienced | Longest time without a sale | Target | Lost or duplicated | Raffle pages not served | Recovered | |",
+    "|---|---|---|---|---|---|---|---|",
     ...findings.map(
       (finding) => `| ${rowOf(finding)} | ${asPromised(finding) ? "held" : "**missed**"} |`,
     ),
   ];
 }
 
-function rowOf({ what, met, silenceMs, atMostMs, lost, pages }: ClusterFinding): string {
+function rowOf(finding: ClusterFinding): string {
+  const { what, met, silenceMs, atMostMs, lost, pages, recovery, wholeMs } = finding;
   const damage = lost.length === 0 ? "nothing" : `${lost.length}, such as ${lost[0]}`;
   const unread = `${countsOf(pages.failed)} of ${pages.asked}`;
-  return [what, met, seconds(silenceMs), seconds(atMostMs), damage, unread].join(" | ");
+  const recovered = wholeMs === null ? recovery : `${recovery}, whole after ${seconds(wholeMs)}`;
+  return [what, met, seconds(silenceMs), seconds(atMostMs), damage, unread, recovered].join(" | ");
 }
 
 function requirePrograms(): void {

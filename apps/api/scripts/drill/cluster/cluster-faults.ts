@@ -10,10 +10,16 @@ export interface ClusterFault {
   what: string;
   /** The longest time without a sale that is acceptable, in seconds. */
   atMostSeconds: number;
+  /** How soon all nodes must run again, in seconds. */
+  wholeWithinSeconds?: number;
+  /** What must be there before. */
+  prepare?(cluster: DatabaseCluster): Promise<void>;
   /** Causes it; resolves once it has taken its effect. */
   cause(cluster: DatabaseCluster, products: Products): Promise<void>;
   /** Repairs what it left broken, after sales are running again. */
   repair?(cluster: DatabaseCluster): Promise<void>;
+  /** What came back by itself, and what didn't; by default everything did. */
+  recovery?: string;
   /** Waits until acknowledged purchases must be lost: only the control has it. */
   expectsLoss?: true;
 }
@@ -22,6 +28,11 @@ export interface ClusterFault {
 const LASTS_MS = 30_000;
 /** Patroni's `ttl`, and the election. */
 const AFTER_TTL = 22;
+
+/** Who starts what died for good. */
+const BY_HAND = "sales by themselves; the node once it was started";
+const SWITCHOVERS = 5;
+const FILLER_MB = 1_000;
 
 /** The faults, in an order in which each leaves a cluster that can be repaired within seconds. */
 export function clusterFaults(): ClusterFault[] {
@@ -38,10 +49,16 @@ export function clusterFaults(): ClusterFault[] {
     freezeMachine(),
     isolatePrimary(),
     stopEtcdMajority(),
+    killEtcdMember(),
     {
-      what: "Planned switchover",
-      atMostSeconds: 2,
-      cause: (cluster) => cluster.switchOver(),
+      what: `Planned switchover, ${SWITCHOVERS} times`,
+      atMostSeconds: 3,
+      cause: async (cluster) => {
+        for (let time = 0; time < SWITCHOVERS; time++) {
+          await cluster.switchOver();
+          await cluster.whole();
+        }
+      },
     },
     {
       what: "Both product processes replaced, one after the other",
@@ -53,7 +70,13 @@ export function clusterFaults(): ClusterFault[] {
       atMostSeconds: 0.5,
       cause: (_, products) => products.killOne(),
     },
+    {
+      what: "HAProxy killed, and started again",
+      atMostSeconds: 1,
+      cause: (_, products) => products.killHaproxy(),
+    },
     killPatroni(),
+    missLog(),
     loseStandbysData(),
     killStandbys(),
     killIsolated("The primary cut off, and killed 2 s later"),
@@ -77,6 +100,7 @@ function killMachine(): ClusterFault {
       await primary.signal("SIGKILL");
     },
     repair: restartDeadNodes,
+    recovery: BY_HAND,
   };
 }
 
@@ -124,19 +148,21 @@ function killPatroni(): ClusterFault {
       await primary.signal("SIGKILL", /patroni/);
     },
     repair: restartDeadNodes,
+    recovery: BY_HAND,
   };
 }
 
 function loseStandbysData(): ClusterFault {
   return {
-    what: "The synchronous standby's data lost, and cloned again",
+    what: `The synchronous standby's data lost, and cloned again (${FILLER_MB} MB)`,
     atMostSeconds: 2,
+    wholeWithinSeconds: 30,
+    prepare: (cluster) => cluster.fill(FILLER_MB),
     cause: async (cluster) => {
       const standby = await cluster.synchronousStandby();
       await standby.signal("SIGKILL", /postgres|patroni/);
       await rm(join(standby.folder, "data"), { recursive: true, force: true, maxRetries: 10 });
       cluster.startNode(standby);
-      await cluster.whole();
     },
   };
 }
@@ -152,6 +178,39 @@ function killStandbys(): ClusterFault {
       await pause(LASTS_MS);
       await restartDeadNodes(cluster);
     },
+    recovery: "once a machine was started",
+  };
+}
+
+/** The primary's own, which its Patroni prefers. */
+function killEtcdMember(): ClusterFault {
+  let restart = (): void => {};
+  return {
+    what: "The primary's etcd member killed for good",
+    atMostSeconds: 2,
+    cause: async (cluster) => {
+      const { primary } = await cluster.primary();
+      restart = () => cluster.startEtcd(primary);
+      await primary.signal("SIGKILL", /etcd$/);
+      await pause(LASTS_MS);
+    },
+    repair: async () => restart(),
+    recovery: BY_HAND,
+  };
+}
+
+/** It must read on from the archive. */
+function missLog(): ClusterFault {
+  return {
+    what: "A replica away until the primary has dropped the log that it needs (`wal_keep_size`)",
+    atMostSeconds: 2,
+    cause: async (cluster) => {
+      const replica = await cluster.asynchronousReplica();
+      await replica.signal("SIGKILL", /postgres|patroni/);
+      await cluster.dropLog();
+      cluster.startNode(replica);
+    },
+    recovery: "by itself, once the node was started",
   };
 }
 
@@ -180,6 +239,7 @@ function killIsolated(what: string): ClusterFault {
       await pause(2_000);
       await primary.signal("SIGKILL");
     },
+    recovery: BY_HAND,
     // Not earlier: what the dead processes had sent would still arrive.
     repair: async (cluster) => {
       await reconnect();

@@ -18,8 +18,14 @@ export interface DatabaseCluster {
   primary(): Promise<{ primary: Host; others: Host[] }>;
   /** The standby without which no purchase is acknowledged. */
   synchronousStandby(): Promise<Host>;
+  /** The other one. */
+  asynchronousReplica(): Promise<Host>;
   /** What a node says of itself: its role, or null if it doesn't answer. */
   roleOf(node: Host): Promise<string | null>;
+  /** Lets the database grow by so much. */
+  fill(megabytes: number): Promise<void>;
+  /** Makes the primary drop what it keeps of its log for a replica that is away, once the cluster has forgotten that. */
+  dropLog(): Promise<void>;
   /** Resolves once all three run and one replica is synchronous (none is with `asynchronous`). */
   whole(mode?: "asynchronous"): Promise<void>;
   /** Orders a planned change of primary. */
@@ -29,6 +35,8 @@ export interface DatabaseCluster {
 }
 
 const NODES = 3;
+/** Often enough for a figure of seconds. */
+const LOOK_EVERY_MS = 100;
 const PASSWORD = "drill";
 const ROLE_PASSWORD = "drill-product";
 const configuration = join(projectRoot(), "deploy/cluster/patroni.yml");
@@ -60,9 +68,11 @@ export async function openDatabaseCluster(folder: string): Promise<DatabaseClust
 }
 
 function clusterOf(nodes: readonly Host[]): DatabaseCluster {
-  const roleOf = async (node: Host): Promise<string | null> => {
-    const state = await ask(node, "/patroni");
-    return textIn(state, "state") === "running" ? textIn(state, "role") : null;
+  const synchronousStandby = async (): Promise<Host> => {
+    const { synchronous } = await describe(nodes);
+    const standby = nodes.find(({ name }) => name === synchronous);
+    if (standby === undefined) throw new Error("No standby is synchronous.");
+    return standby;
   };
   const primary: DatabaseCluster["primary"] = async () => {
     for (let tries = 0; tries < 300; tries++) {
@@ -79,15 +89,18 @@ function clusterOf(nodes: readonly Host[]): DatabaseCluster {
     startNode: (node) => node.start("patroni", [configuration], patroniEnvironment(node, nodes)),
     startEtcd: (node) => node.start("etcd", [], etcdEnvironment(node, nodes)),
     primary,
-    synchronousStandby: async () => {
-      const { synchronous } = await describe(nodes);
-      const standby = nodes.find(({ name }) => name === synchronous);
-      if (standby === undefined) throw new Error("No standby is synchronous.");
-      return standby;
+    synchronousStandby,
+    asynchronousReplica: async () => {
+      const [{ others }, standby] = [await primary(), await synchronousStandby()];
+      const replica = others.find((node) => node !== standby);
+      if (replica === undefined) throw new Error("No replica is asynchronous.");
+      return replica;
     },
+    fill: async (megabytes) => fillDatabase((await primary()).primary, megabytes),
+    dropLog: async () => dropLogOf((await primary()).primary),
     roleOf,
     whole: async (mode) => {
-      await until("three nodes run", async () => (await describe(nodes, mode)).whole, 120);
+      await until("three nodes run", () => isWhole(nodes, mode), 120);
     },
     switchOver: async () => {
       const { primary: from } = await primary();
@@ -100,6 +113,38 @@ function clusterOf(nodes: readonly Host[]): DatabaseCluster {
     },
     close: () => removeHosts(NODES),
   };
+}
+
+async function roleOf(node: Host): Promise<string | null> {
+  const state = await ask(node, "/patroni");
+  return textIn(state, "state") === "running" ? textIn(state, "role") : null;
+}
+
+/** Asks each node too: the store may not have noticed yet that one is gone. */
+async function isWhole(nodes: readonly Host[], mode?: "asynchronous"): Promise<boolean> {
+  await pause(LOOK_EVERY_MS);
+  if (!(await describe(nodes, mode)).whole) return false;
+  const found = await Promise.all(nodes.map(roleOf));
+  return !found.includes(null);
+}
+
+async function fillDatabase(primary: Host, megabytes: number): Promise<void> {
+  const rows = `SELECT repeat(md5(n::text), 32) FROM generate_series(1, ${megabytes * 1_000}) n`;
+  await queryAsOwner(primary, `CREATE TABLE filler AS ${rows}`);
+}
+
+async function dropLogOf(primary: Host): Promise<void> {
+  const parameters = { wal_keep_size: 0 };
+  await order(primary, "PATCH", "/config", { postgresql: { parameters } });
+  await until("the cluster has forgotten the replica", async () => {
+    await pause(LOOK_EVERY_MS);
+    const slots = await queryAsOwner(primary, "SELECT FROM pg_replication_slots");
+    return slots.length === 1;
+  });
+  for (let segment = 0; segment < 3; segment++) {
+    await queryAsOwner(primary, "SELECT txid_current(), pg_switch_wal()");
+    await queryAsOwner(primary, "CHECKPOINT");
+  }
 }
 
 /** Whether all nodes stream, with a synchronous replica; and which one that is. */
@@ -163,16 +208,20 @@ async function createArchive(primary: Host, nodes: readonly Host[]): Promise<voi
 }
 
 async function createProductDatabase(node: Host): Promise<void> {
-  const client = new Client({
-    host: node.address,
-    user: "postgres",
-    password: PASSWORD,
-    database: "postgres",
-  });
+  await queryAsOwner(node, `CREATE ROLE rifas LOGIN PASSWORD '${ROLE_PASSWORD}'`);
+  await queryAsOwner(node, "CREATE DATABASE rifas OWNER rifas");
+}
+
+async function queryAsOwner(node: Host, sql: string): Promise<unknown[]> {
+  const [user, host] = ["postgres", node.address];
+  const client = new Client({ host, user, password: PASSWORD, database: "postgres" });
   await client.connect();
-  await client.query(`CREATE ROLE rifas LOGIN PASSWORD '${ROLE_PASSWORD}'`);
-  await client.query("CREATE DATABASE rifas OWNER rifas");
-  await client.end();
+  try {
+    const { rows } = await client.query(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** What deploy/cluster/patroni.env sets on a real node. */
@@ -184,6 +233,7 @@ function patroniEnvironment(node: Host, nodes: readonly Host[]): Record<string, 
     PGBACKREST_PG1_PATH: join(node.folder, "data"),
     PGBACKREST_LOCK_PATH: join(node.folder, "locks"),
     PGBACKREST_LOG_LEVEL_FILE: "off",
+    PGBACKREST_COMPRESS_TYPE: "zst",
     // One folder for all, instead of a bucket.
     PGBACKREST_REPO1_PATH: join(node.folder, "../archive"),
     PATRONI_ETCD_HOSTS: nodes.map(({ address }) => `${address}:2379`).join(","),

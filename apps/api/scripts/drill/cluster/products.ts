@@ -20,6 +20,8 @@ export interface Products {
   replaceEach(): Promise<void>;
   /** Kills one process while it serves, and starts it again as systemd would. */
   killOne(): Promise<void>;
+  /** Kills HAProxy, and starts it again as systemd would. */
+  killHaproxy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,10 +33,12 @@ const program = join(projectRoot(), "apps/api/dist/main.js");
 export async function openProducts(folder: string, nodes: readonly Host[]): Promise<Products> {
   const databasePort = await freePort();
   const databaseUrl = productDatabase("127.0.0.1", databasePort);
-  const haproxy = startProxy(folder, "haproxy", ["-f", join(deploy, "haproxy.cfg")], {
-    RIFAS_DATABASE_BIND: `127.0.0.1:${databasePort}`,
-    ...Object.fromEntries(nodes.map(({ address }, index) => [`RIFAS_NODE${index + 1}`, address])),
-  });
+  const startHaproxy = () =>
+    startProxy(folder, "haproxy", ["-f", join(deploy, "haproxy.cfg")], {
+      RIFAS_DATABASE_BIND: `127.0.0.1:${databasePort}`,
+      ...Object.fromEntries(nodes.map(({ address }, index) => [`RIFAS_NODE${index + 1}`, address])),
+    });
+  let haproxy = startHaproxy();
   const bucket = await startBucketServer(join(folder, "bucket"));
   const ports = await Promise.all(Array.from({ length: PRODUCTS }, freePort));
   const processes = await openProcesses(ports, (port) =>
@@ -75,9 +79,13 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
     databaseUrl,
     replaceEach: processes.replaceEach,
     killOne: processes.killOne,
+    killHaproxy: async () => {
+      await endProxy(haproxy, "SIGKILL");
+      haproxy = startHaproxy();
+    },
     close: async () => {
       await processes.close();
-      await Promise.all([caddy, haproxy].map(endProxy));
+      await Promise.all([caddy, haproxy].map((proxy) => endProxy(proxy, "SIGTERM")));
       await bucket.close();
     },
   };
@@ -120,16 +128,16 @@ function startProxy(
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const log = createWriteStream(join(folder, `${name}.log`));
+  const log = createWriteStream(join(folder, `${name}.log`), { flags: "a" });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   process.once("exit", () => child.kill("SIGKILL"));
   return child;
 }
 
-async function endProxy(child: ChildProcess): Promise<void> {
+async function endProxy(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await gone;
 }
