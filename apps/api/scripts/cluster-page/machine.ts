@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { projectRoot } from "../../src/platform/project-root.ts";
@@ -26,15 +26,14 @@ export interface Network {
 
 const systemctl = "/opt/rifas/apps/api/scripts/cluster-page/systemctl.ts";
 
-/** What makes this machine's files another machine's. $1 is its folder, $2 its name, $3 the project, $4 Node, $5 the archive. */
+/** What makes this machine's files another machine's. $1 is its folder, $2 its name, $3 the project, $4 Node. */
 const BOOT = `
 set -e
 root=$1/root
 mount --make-rprivate /
 mount -t overlay overlay -o lowerdir=/,upperdir=$1/upper,workdir=$1/work "$root"
-mkdir -p "$root/opt/rifas" "$root/srv/archive" "$root/root/rifas"
+mkdir -p "$root/opt/rifas" "$root/root/rifas"
 mount --bind "$3" "$root/opt/rifas"
-mount --bind "$5" "$root/srv/archive"
 cp -r "$3/deploy" "$root/root/rifas/deploy"
 rm -f "$root/usr/bin/node" && touch "$root/usr/bin/node" && mount --bind "$4" "$root/usr/bin/node"
 mount -t proc proc "$root/proc"
@@ -57,9 +56,6 @@ exec chroot "$root" sh -ec '
 
 /** Makes a network whose machines keep their files in a folder; all that differs from this machine's is there. Needs root. */
 export async function makeNetwork(folder: string): Promise<Network> {
-  const archive = join(folder, "archive");
-  await mkdir(archive);
-  await command("chown", ["postgres", archive]);
   const own = spawn("unshare", ["--net", "sh", "-c", "echo ready; exec sleep infinity"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -75,7 +71,8 @@ export async function makeNetwork(folder: string): Promise<Network> {
   process.once("exit", close);
   return {
     add: async (name, address) => {
-      const { machine, pid } = await boot(join(folder, name), name, archive);
+      // A machine that replaces a dead one has its name, but nothing of its disk.
+      const { machine, pid } = await boot(await mkdtemp(join(folder, `${name}-`)), name);
       machines.push(machine);
       const peer = ["type", "veth", "peer", "name", "eth0", "netns", String(pid)];
       await command("ip", ["link", "add", name, "netns", String(own.pid), ...peer]);
@@ -88,15 +85,12 @@ export async function makeNetwork(folder: string): Promise<Network> {
   };
 }
 
-async function boot(
-  folder: string,
-  name: string,
-  archive: string,
-): Promise<{ machine: ChildProcess; pid: number }> {
+async function boot(folder: string, name: string): Promise<{ machine: ChildProcess; pid: number }> {
+  await chmod(folder, 0o711);
   for (const part of ["upper", "work", "root"])
     await mkdir(join(folder, part), { recursive: true });
   const own = ["--net", "--mount", "--pid", "--ipc", "--uts", "--fork", "--kill-child"];
-  const facts = [folder, name, projectRoot(), process.execPath, archive];
+  const facts = [folder, name, projectRoot(), process.execPath];
   const machine = spawn("unshare", [...own, "sh", "-c", BOOT, "boot", ...facts], {
     stdio: ["ignore", "pipe", "inherit"],
   });

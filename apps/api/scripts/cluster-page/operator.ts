@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { bucketKeys } from "../../test/support/bucket-server.ts";
 import type { Machine } from "./machine.ts";
 
 /** Commands that only look: an operator repeats them until they show what the page says. */
@@ -57,9 +58,17 @@ export async function prepare(machine: Machine): Promise<void> {
   await own("patroni.env", `/LISTEN|CONNECT/s/10\\.0\\.0\\.11/${address}/`);
   await own("patroni.env", "s/PASSWORD=$/PASSWORD=secret/");
   await own("patroni.yml", "s/shared_buffers: .*/shared_buffers: 64MB/");
-  // A shared folder instead of a bucket.
-  await own("pgbackrest.conf", "/^repo1-s3/d; s/^repo1-type=.*/repo1-type=posix/");
-  await own("pgbackrest.conf", "s#^repo1-path=.*#repo1-path=/srv/archive#; s/pass=$/pass=secret/");
+  const { accessKeyId: key, secretAccessKey: secret } = bucketKeys;
+  await own(
+    "pgbackrest.conf",
+    `s/key=$/key=${key}/; s/secret=$/secret=${secret}/; s/pass=$/pass=secret/`,
+  );
+  // The bucket's certificate is its own, and it has no name of its own.
+  await own(
+    "pgbackrest.conf",
+    "/^repo1-s3-bucket/a repo1-s3-uri-style=path\\nrepo1-storage-verify-tls=n",
+  );
+  await machine.run("echo 10.0.0.41 s3.example.com >>/etc/hosts");
   // No certificate.
   await own("caddy.env", "s#^RIFAS_SITE=.*#RIFAS_SITE=http://10.0.0.21:8080#");
   await own("caddy.env", "s# 10.0.0.22:300[12]##g");

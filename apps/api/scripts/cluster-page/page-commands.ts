@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../../src/platform/project-root.ts";
-
 /** The commands of docs/cluster.md, in its order, each block taken once. */
 export interface PageCommands {
   /** The next block of shell commands below this heading. */
   next(heading: string): string[];
-  /** The blocks that were never asked for. */
+  /** All blocks below this heading, also those that were taken. */
+  below(heading: string): string[][];
+  /** The blocks that were never asked for, and commands that are in a sentence but in no block. */
   left(): string[];
 }
 
@@ -15,10 +13,13 @@ interface Block {
   commands: string[];
 }
 
+/** What a sentence names in a command's form: `sudo …`, `etcdctl member list`. */
+const IN_A_SENTENCE = /`((?:sudo|systemctl|apt-get|etcdctl|rifasctl|rifasarchive|npm) [^`]+)`/g;
+
 /** Reads the page. Blocks of settings (`NAME=value`) are no commands. */
-export function readPageCommands(): PageCommands {
-  const page = readFileSync(join(projectRoot(), "docs/cluster.md"), "utf8");
-  const blocks = page.split(/^(?=#+ )/m).flatMap(blocksOf);
+export function readPageCommands(page: string): PageCommands {
+  const all = page.split(/^(?=#+ )/m).flatMap(blocksOf);
+  const blocks = [...all];
   return {
     next: (heading) => {
       const at = blocks.findIndex((block) => block.heading === heading);
@@ -26,7 +27,16 @@ export function readPageCommands(): PageCommands {
       if (block === undefined) throw new Error(`No more commands below '${heading}'.`);
       return block.commands;
     },
-    left: () => blocks.map(({ heading, commands }) => `${heading}: ${commands[0]}`),
+    below: (heading) =>
+      all.filter((block) => block.heading === heading).map(({ commands }) => commands),
+    left: () => {
+      const typed = all.flatMap(({ commands }) => commands).join("\n");
+      const named = [...page.matchAll(IN_A_SENTENCE)].map(([, command = ""]) => command);
+      return [
+        ...blocks.map(({ heading, commands }) => `${heading}: ${commands[0]}`),
+        ...named.filter((command) => !typed.includes(command)),
+      ];
+    },
   };
 }
 

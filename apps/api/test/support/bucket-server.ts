@@ -1,6 +1,7 @@
 import aws4 from "aws4";
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import S3rver from "s3rver";
 
 export interface BucketServer {
@@ -16,26 +17,38 @@ export const bucketKeys = {
   secretAccessKey: "S3RVER",
 };
 
+interface BucketOptions {
+  bucket?: string;
+  /** By default on loopback, at any port. */
+  host?: string;
+  port?: number;
+  tls?: { key: Buffer; cert: Buffer };
+}
+
 /**
  * An S3 server with one bucket, stored in a folder. s3rver accepts any version 4 signature, so each request's signature is
  * recomputed here with another library and must match.
  */
-export async function startBucketServer(directory: string): Promise<BucketServer> {
-  const objects = new S3rver({ silent: true, directory, configureBuckets: [{ name: "rifas" }] });
+export async function startBucketServer(
+  directory: string,
+  { bucket = "rifas", host = "127.0.0.1", port = 0, tls }: BucketOptions = {},
+): Promise<BucketServer> {
+  const objects = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket }] });
   await objects.configureBuckets();
   const answer = objects.getMiddleware();
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (isSigned(request)) return answer(request, response);
     request.resume();
     response.writeHead(403, { "content-type": "application/xml" });
     return response.end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
-  });
-  server.listen(0, "127.0.0.1");
+  };
+  const server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener);
+  server.listen(port, host);
   await once(server, "listening");
   const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const listening = typeof address === "object" ? address?.port : undefined;
   return {
-    endpoint: `http://127.0.0.1:${port}/rifas`,
+    endpoint: `${tls === undefined ? "http" : "https"}://${host}:${listening}/${bucket}`,
     close: async () => {
       if (!server.listening) return;
       server.close();

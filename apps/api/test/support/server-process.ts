@@ -104,7 +104,8 @@ export async function startServerProcess(
   };
 }
 
-const unlimited = {
+/** Settings without limits per address. */
+export const unlimited = {
   ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
   // All its buyers have one address.
   UNPAID_ADDRESS_PERCENT: "100",

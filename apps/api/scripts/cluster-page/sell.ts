@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { receipt } from "../../test/support/purchase-verbs.ts";
+import { openSaleClient, type Attempt } from "../../test/support/sale-client.ts";
+import { ADMIN } from "../../test/support/server-process.ts";
+
+// A sale on a machine of `follow-page.ts`: opens a raffle with a log, or with a raffle's number and a file sells it until that file
+// exists, whatever happens to the product meanwhile. Prints the raffle's number, or how many were sold.
+
+const [origin = "", raffle, end] = process.argv.slice(2);
+const sold = raffle === undefined ? await openRaffle() : await sell(Number(raffle), end ?? "");
+process.stdout.write(`${sold}\n`);
+
+async function openRaffle(): Promise<number> {
+  const form = new FormData();
+  const facts = { name: "Moto", total_tickets: "10000", price_bs: "150.00" };
+  for (const [field, value] of Object.entries(facts)) form.append(field, value);
+  form.append("draw_date", new Date(Date.now() + 30 * 86_400_000).toISOString());
+  form.append("image", new Blob([new Uint8Array(await receipt(1))]), "moto.jpg");
+  const headers = { authorization: `Bearer ${await signIn()}` };
+  const id = Number(await field("POST", "/raffles", { headers, body: form }, "id"));
+  while ((await field("GET", `/raffles/${id}`, { headers }, "numbers_ready")) !== true)
+    await pause(200);
+  const publication = {
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ publish: true }),
+  };
+  await field("PUT", `/raffles/${id}/publish`, publication, "publish");
+  return id;
+}
+
+async function signIn(): Promise<unknown> {
+  const headers = { "content-type": "application/json" };
+  return await field("POST", "/auth/login", { headers, body: JSON.stringify(ADMIN) }, "token");
+}
+
+async function field(method: string, path: string, init: object, name: string): Promise<unknown> {
+  const answer = await fetch(`${origin}/api${path}`, { method, ...init });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body}`);
+  const value: unknown = JSON.parse(body);
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+async function sell(raffleId: number, until: string): Promise<number> {
+  const client = await openSaleClient(raffleId, () => origin);
+  let count = 0;
+  for (let buyer = 1; !existsSync(until); buyer++) {
+    const key = `00000000-0000-4000-8000-${String(buyer).padStart(12, "0")}`;
+    const who = { buyer, key, quantity: 1, withProof: false, approved: false };
+    const attempt: Attempt = { ...who, bought: null, ended: "not sent" };
+    const bought = await client.buy(attempt).catch(() => null);
+    if (bought === null) await pause(200);
+    else count++;
+  }
+  return count;
+}
