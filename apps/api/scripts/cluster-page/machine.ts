@@ -45,6 +45,8 @@ hostname "$2"
 ip link set lo up
 exec chroot "$root" sh -ec '
   chmod 1777 /tmp
+  # It reaches no mirror: nothing is newer than what is installed.
+  rm -rf /var/lib/apt/lists/*
   mkdir -p /run/haproxy /run/lock
   install -d -o postgres -g postgres /run/postgresql
   echo "127.0.0.1 localhost $0" >/etc/hosts

@@ -17,7 +17,7 @@ async function openRaffle(): Promise<number> {
   for (const [field, value] of Object.entries(facts)) form.append(field, value);
   form.append("draw_date", new Date(Date.now() + 30 * 86_400_000).toISOString());
   form.append("image", new Blob([new Uint8Array(await receipt(1))]), "moto.jpg");
-  const headers = { authorization: `Bearer ${await signIn()}` };
+  const headers = { authorization: `Bearer ${String(await signIn())}` };
   const id = Number(await field("POST", "/raffles", { headers, body: form }, "id"));
   while ((await field("GET", `/raffles/${id}`, { headers }, "numbers_ready")) !== true)
     await pause(200);
