@@ -170,18 +170,29 @@ async function recoverTo(site: Site, leader: Machine, moment: string): Promise<v
 
 /** Presses 'Es la de verdad'. */
 async function sayReal(product: Machine): Promise<void> {
+  await asAdmin(product, "POST", "/admin/installation/real");
+}
+
+async function asAdmin(product: Machine, method: string, path: string): Promise<string> {
   const post = "curl -fsS -X POST -H 'content-type: application/json'";
   const token = `$(${post} -d '${JSON.stringify(ADMIN)}' ${SITE}/api/auth/login | sed -E 's/.*"token":"([^"]+)".*/\\1/')`;
-  await product.run(
-    `${post} -H "authorization: Bearer ${token}" ${SITE}/api/admin/installation/real`,
+  return await product.run(
+    `curl -fsS -X ${method} -H "authorization: Bearer ${token}" ${SITE}/api${path}`,
   );
+}
+
+/** Whether the dashboard says that the database has no standby. */
+async function saysAlone(product: Machine): Promise<boolean> {
+  return (await asAdmin(product, "GET", "/raffles/admin/dashboard")).includes("database_alone");
 }
 
 /** 'Two of three machines dead'. */
 export async function goOnAlone(site: Site): Promise<void> {
   const { leader, standby, replica } = await roles(site);
+  if (await saysAlone(site.product)) throw new Error("The database is said to be alone.");
   for (const node of [standby, replica]) node.kill();
   await type(leader, site.page.next("Two of three machines dead"), { see: /Leader|started/ });
   await look(site.product, `curl -fsS ${SITE}/readyz`, /./);
+  if (!(await saysAlone(site.product))) throw new Error("Nobody says that the database is alone.");
   await type(leader, site.page.next("What to watch"));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { receipt } from "../../test/support/purchase-verbs.ts";
-import { openSaleClient, type Attempt } from "../../test/support/sale-client.ts";
+import { newAttempt, openSaleClient } from "../../test/support/sale-client.ts";
 import { ADMIN } from "../../test/support/server-process.ts";
 
 // A sale on a machine of `follow-page.ts`: opens a raffle with a log, or with a raffle's number and a file sells it until that file
@@ -47,8 +47,7 @@ async function sell(raffleId: number, until: string): Promise<number> {
   let count = 0;
   for (let buyer = 1; !existsSync(until); buyer++) {
     const key = `00000000-0000-4000-8000-${String(buyer).padStart(12, "0")}`;
-    const who = { buyer, key, quantity: 1, withProof: false, approved: false };
-    const attempt: Attempt = { ...who, bought: null, ended: "not sent" };
+    const attempt = newAttempt({ buyer, key, quantity: 1, withProof: false });
     const bought = await client.buy(attempt).catch(() => null);
     if (bought === null) await pause(200);
     else count++;

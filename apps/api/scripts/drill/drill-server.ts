@@ -91,11 +91,12 @@ export async function until(
   }
 }
 
-/** A summary of the attempts: '412 sold, others: 16 503, 2 cut off'. */
+/** A summary of the attempts: '412 sold, others: 16 503, 2 cut off; longest request 3.1 s'. */
 export function whatTheyMet(attempts: readonly Attempt[]): string {
   const sold = attempts.filter(({ bought }) => bought !== null).length;
   const others = attempts.filter(({ bought }) => bought === null).map(({ ended }) => ended);
-  return `${sold} sold, others: ${countsOf(others)}`;
+  const longest = Math.max(...attempts.map(({ longestMs }) => longestMs));
+  return `${sold} sold, others: ${countsOf(others)}; longest request ${seconds(longest)}`;
 }
 
 /** Formats milliseconds as seconds. */

@@ -6,7 +6,7 @@ import { brokenRules } from "./ledger.ts";
 import type { Bought } from "./purchase-verbs.ts";
 import { createRandom } from "@rifas/domain/random";
 import { seedOf } from "../../../../scripts/test-seed.ts";
-import { openSaleClient, type Attempt, type SaleClient } from "./sale-client.ts";
+import { newAttempt, openSaleClient, type Attempt, type SaleClient } from "./sale-client.ts";
 
 const BUYERS = 16;
 const METHODS = [
@@ -48,15 +48,12 @@ export async function openBusySale(
   const random = createRandom(seedOf(`busy sale of raffle ${raffleId}`));
   const attempt = (): Attempt => {
     person += 1;
-    return {
+    return newAttempt({
       key: random.uuid(),
       buyer: person,
       quantity: 1 + random.below(5),
       withProof: person % 4 === 0,
-      bought: null,
-      ended: "not sent",
-      approved: false,
-    };
+    });
   };
   const client = await openSaleClient(raffleId, origin);
 

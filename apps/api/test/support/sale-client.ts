@@ -11,7 +11,16 @@ export interface Attempt {
   bought: Bought | null;
   /** How the last request ended: its status, or 'cut off'. */
   ended: string;
+  /** How long its longest request took. */
+  longestMs: number;
   approved: boolean;
+}
+
+/** An attempt that wasn't sent yet. */
+export function newAttempt(
+  asked: Pick<Attempt, "key" | "buyer" | "quantity" | "withProof">,
+): Attempt {
+  return { ...asked, bought: null, ended: "not sent", longestMs: 0, approved: false };
 }
 
 /** Buyers' and a reviewer's calls over HTTP to a server that may crash at any time. */
@@ -85,15 +94,29 @@ async function buy(call: Caller, raffleId: number, attempt: Attempt): Promise<Bo
     const photo = await receipt(buyer);
     form.append("proof", new Blob([new Uint8Array(photo)]), "foto.jpg");
   }
-  attempt.ended = "cut off";
-  const answer = await call("/purchases", { method: "POST", body: form, headers: asked.headers });
-  attempt.ended = String(answer.status);
+  const answer = await timed(attempt, () =>
+    call("/purchases", { method: "POST", body: form, headers: asked.headers }),
+  );
   if (COME_BACK.includes(answer.status)) return null;
   const body: unknown = await answer.json();
   if (answer.status !== 201 || !isBoughtBody(body)) {
     throw new Error(`A purchase answered ${answer.status}: ${JSON.stringify(body)}`);
   }
   return body;
+}
+
+/** Notes how a request ended, and how long it took. */
+async function timed(attempt: Attempt, request: () => Promise<Response>): Promise<Response> {
+  const sent = performance.now();
+  attempt.ended = "cut off";
+  try {
+    const answer = await request();
+    const says = answer.status !== 503 || answer.headers.has("retry-after");
+    attempt.ended = says ? String(answer.status) : "503 without Retry-After";
+    return answer;
+  } finally {
+    attempt.longestMs = Math.max(attempt.longestMs, performance.now() - sent);
+  }
 }
 
 /** Whether its buyer still sees what was acknowledged. */
