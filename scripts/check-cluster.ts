@@ -1,23 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { clusterPackages } from "../apps/api/scripts/drill/cluster/cluster-packages.ts";
-import { requireDebianPackage } from "./debian-package.ts";
-import { printOutcomes, runSteps } from "./run-steps.ts";
-import { clusterSteps } from "./steps.ts";
+import { checkOnCluster } from "./check-on-cluster.ts";
 
-// Types the commands of docs/cluster.md on machines of their own (with FULL=1 all of them, otherwise up to the first switchover),
-// and kills the primary of a whole cluster during a sale (`pnpm drill cluster --short`). A container without the right to make
-// networks can't have one, which is said and is no failure.
-for (const [name, file] of Object.entries(clusterPackages)) requireDebianPackage(name, file);
-if (mayMakeNetworks()) {
-  process.exitCode = printOutcomes(await runSteps(clusterSteps)) ? 0 : 1;
-} else {
-  console.log("\nThis machine may not make networks (ip netns): the cluster was not drilled.");
-  console.log("\n0 passed, 0 failed");
-}
-
-function mayMakeNetworks(): boolean {
-  const name = "rifas-probe";
-  if (spawnSync("ip", ["netns", "add", name]).status !== 0) return false;
-  spawnSync("ip", ["netns", "del", name]);
-  return true;
-}
+// `npm run test:cluster`: docs/cluster.md, followed, and a cluster whose primary dies.
+process.exitCode = (await checkOnCluster()) ? 0 : 1;

@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { clusterPackages } from "../apps/api/scripts/drill/cluster/cluster-packages.ts";
+import { requireDebianPackage } from "./debian-package.ts";
+import { printOutcomes, runSteps } from "./run-steps.ts";
+import { clusterSteps } from "./steps.ts";
+
+/**
+ * Types the commands of docs/cluster.md on machines of their own (with FULL=1 all of them, otherwise up to the first switchover),
+ * and kills the primary of a whole cluster during a sale (`pnpm drill cluster --short`); returns whether both passed. A container
+ * without the right to make networks can't have one, which is said and is no failure.
+ */
+export async function checkOnCluster(): Promise<boolean> {
+  for (const [name, file] of Object.entries(clusterPackages)) requireDebianPackage(name, file);
+  if (mayMakeNetworks()) return printOutcomes(await runSteps(clusterSteps));
+  console.log("\nThis machine may not make networks (ip netns): the cluster was not drilled.");
+  console.log("\n0 passed, 0 failed");
+  return true;
+}
+
+function mayMakeNetworks(): boolean {
+  const name = "rifas-probe";
+  if (spawnSync("ip", ["netns", "add", name]).status !== 0) return false;
+  spawnSync("ip", ["netns", "del", name]);
+  return true;
+}
