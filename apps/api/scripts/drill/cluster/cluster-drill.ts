@@ -77,7 +77,7 @@ async function breakEverything(
 ): Promise<ClusterFinding[]> {
   const findings: ClusterFinding[] = [];
   for (const fault of faultsOf(chosen)) findings.push(await suffer(fault, cluster, products));
-  if (chosen === "all") {
+  if (isChosen(controlFault(), chosen)) {
     await cluster.setSynchronous(false);
     await cluster.whole("asynchronous");
     findings.push(await suffer(controlFault(), cluster, products));
@@ -86,10 +86,13 @@ async function breakEverything(
 }
 
 function faultsOf(chosen: ChosenFaults): ClusterFault[] {
-  if (chosen === "all") return clusterFaults();
   if (chosen === "first") return clusterFaults().slice(0, 1);
-  const named = new RegExp(chosen.named);
-  return clusterFaults().filter(({ what }) => named.test(what));
+  return clusterFaults().filter((fault) => isChosen(fault, chosen));
+}
+
+function isChosen({ what }: ClusterFault, chosen: ChosenFaults): boolean {
+  if (chosen === "all" || chosen === "first") return chosen === "all";
+  return new RegExp(chosen.named).test(what);
 }
 
 /** Causes one fault during a sale with its own raffle, and repairs the cluster afterwards. */
