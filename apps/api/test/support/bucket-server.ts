@@ -33,7 +33,12 @@ export async function startBucketServer(
   directory: string,
   { bucket = "rifas", host = "127.0.0.1", port = 0, tls }: BucketOptions = {},
 ): Promise<BucketServer> {
-  const objects = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const objects = new S3rver({
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+    vhostBuckets: false,
+  });
   await objects.configureBuckets();
   const answer = objects.getMiddleware();
   const listener: RequestListener = (request, response) => {
