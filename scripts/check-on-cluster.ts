@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { clusterPackages } from "../apps/api/scripts/drill/cluster/cluster-packages.ts";
 import { requireDebianPackage } from "./debian-package.ts";
-import { printOutcomes, runSteps } from "./run-steps.ts";
-import { clusterSteps } from "./steps.ts";
+import { printOutcomes, runInPairs, runSteps } from "./run-steps.ts";
+import { clusterSteps, productSteps } from "./steps.ts";
 
 /**
  * Types the commands of docs/cluster.md on machines of their own (with FULL=1 all of them, otherwise up to the first switchover),
@@ -11,7 +11,11 @@ import { clusterSteps } from "./steps.ts";
  */
 export async function checkOnCluster(): Promise<boolean> {
   for (const [name, file] of Object.entries(clusterPackages)) requireDebianPackage(name, file);
-  if (mayMakeNetworks()) return printOutcomes(await runSteps(clusterSteps));
+  if (mayMakeNetworks()) {
+    const built = await runSteps(productSteps);
+    // Both mostly wait.
+    return printOutcomes([...built, ...(await runInPairs(clusterSteps))]);
+  }
   console.log("\nThis machine may not make networks (ip netns): the cluster was not drilled.");
   console.log("\n0 passed, 0 failed");
   return true;

@@ -59,9 +59,13 @@ export const spreadsheetSteps: Step[] = [vitest("Exports in a spreadsheet", "spr
 /** The two verifiers of proofs, on 1,000 bundles; needs Python. */
 export const verifierSteps: Step[] = [pnpm("Verifiers in two languages", "check:verifiers")];
 
+/** What the cluster's checks run. */
+export const productSteps: Step[] = [
+  pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook"),
+];
+
 /** The page about the cluster, followed by an operator; and a cluster whose primary is killed during a sale. */
 export const clusterSteps: Step[] = [
-  pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook"),
   pnpm("docs/cluster.md, followed", "exec", "node", "apps/api/scripts/cluster-page/follow-page.ts"),
   pnpm("Cluster", "exec", "node", "apps/api/scripts/drill.ts", "cluster", "--short"),
 ];
