@@ -44,6 +44,7 @@ async function copyBackup(from: Machine, to: Machine): Promise<Record<string, st
 export async function replaceNode(site: Site): Promise<void> {
   const { leader, replica } = await roles(site);
   replica.kill();
+  await look(leader, "etcdctl endpoint health", /is healthy/);
   const members = await leader.run("etcdctl member list");
   const id = new RegExp(`^(\\w+), \\w+, ${replica.name},`, "m").exec(members)?.[1] ?? "";
   await type(leader, site.page.next("Nodes"), {
@@ -85,7 +86,7 @@ export async function upgrade(site: Site): Promise<void> {
 /** 'Backups': the product's own, from a replica. */
 export async function backUp(site: Site): Promise<void> {
   await type(site.product, site.page.next("Backups"));
-  await site.product.run(`ls -d ${BACKUPS}/*`);
+  await site.product.run(`test "$(ls ${BACKUPS} | wc -l)" = 3`);
   const { leader } = await roles(site);
   await type(leader, site.page.next("Backups"));
   await type(leader, site.page.next("Backups"));

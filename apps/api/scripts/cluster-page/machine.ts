@@ -76,6 +76,8 @@ export async function makeNetwork(folder: string): Promise<Network> {
       // A machine that replaces a dead one has its name, but nothing of its disk.
       const { machine, pid } = await boot(await mkdtemp(join(folder, `${name}-`)), name);
       machines.push(machine);
+      // A dead machine's cable may still be there.
+      await inNetwork("del", name).catch(() => undefined);
       const peer = ["type", "veth", "peer", "name", "eth0", "netns", String(pid)];
       await command("ip", ["link", "add", name, "netns", String(own.pid), ...peer]);
       await inNetwork("set", name, "master", "bridge", "up");
