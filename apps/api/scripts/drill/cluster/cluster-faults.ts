@@ -28,6 +28,8 @@ export interface ClusterFault {
 const LASTS_MS = 30_000;
 /** Patroni's `ttl`, and the election. */
 const AFTER_TTL = 22;
+/** The same, and the two seconds that Patroni waits for an answer of a machine that doesn't refuse connections. */
+const AFTER_SILENCE = 24;
 
 /** Who starts what died for good. */
 const BY_HAND = "sales by themselves; the node once it was started";
@@ -107,7 +109,7 @@ function killMachine(): ClusterFault {
 function freezeMachine(): ClusterFault {
   return {
     what: `The primary's machine frozen for ${LASTS_MS / 1_000} s`,
-    atMostSeconds: AFTER_TTL,
+    atMostSeconds: AFTER_SILENCE,
     cause: async (cluster) => {
       const { primary } = await cluster.primary();
       await primary.signal("SIGSTOP");
@@ -124,7 +126,7 @@ function freezeMachine(): ClusterFault {
 function isolatePrimary(): ClusterFault {
   return {
     what: `The primary cut off from the other nodes, but not from the product, for ${LASTS_MS / 1_000} s`,
-    atMostSeconds: AFTER_TTL,
+    atMostSeconds: AFTER_SILENCE,
     cause: async (cluster) => {
       const { primary, others } = await cluster.primary();
       await primary.cutFrom(others);
@@ -231,7 +233,7 @@ function killIsolated(what: string): ClusterFault {
   let reconnect = async (): Promise<void> => {};
   return {
     what,
-    atMostSeconds: AFTER_TTL,
+    atMostSeconds: AFTER_SILENCE,
     cause: async (cluster) => {
       const { primary, others } = await cluster.primary();
       await primary.cutFrom(others);
