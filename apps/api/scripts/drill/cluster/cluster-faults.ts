@@ -148,6 +148,8 @@ function killPatroni(): ClusterFault {
     cause: async (cluster) => {
       const { primary } = await cluster.primary();
       await primary.signal("SIGKILL", /patroni/);
+      // It sells on until HAProxy notices; then there is none for a while.
+      await cluster.primary();
     },
     repair: restartDeadNodes,
     recovery: BY_HAND,
