@@ -59,6 +59,7 @@ export async function replaceNode(site: Site): Promise<void> {
   const [install = [], start = []] = site.page.below("Install");
   await type(machine, install);
   await type(machine, start, { see: WHOLE });
+  await look(machine, "sudo -u postgres psql -qAtc 'SELECT pg_is_in_recovery()'", /^t$/m);
   site.nodes[site.nodes.indexOf(replica)] = machine;
 }
 
@@ -117,7 +118,7 @@ export async function goBack(site: Site): Promise<void> {
   const { product, raffle = "" } = site;
   const { leader } = await roles(site);
   await product.run(
-    `cd /opt/rifas && setsid node apps/api/scripts/cluster-page/sell.ts ${SITE} ${raffle} /run/enough >/var/log/sale.log 2>&1 &`,
+    `setsid node /opt/rifas/apps/api/scripts/cluster-page/sell.ts ${SITE} ${raffle} /run/enough >/var/log/sale.log 2>&1 &`,
   );
   const logs = () => query(leader, `SELECT count(*) FROM ledgers WHERE raffle_id = ${raffle}`);
   const logsBefore = Number(await logs());
