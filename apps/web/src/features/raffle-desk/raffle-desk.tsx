@@ -9,7 +9,7 @@ import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Space } from "@rifas/ui/space";
 import { Text } from "@rifas/ui/text";
-import { CardGrid } from "@rifas/ui/tiles";
+import { CardGrid, CardGridItem } from "@rifas/ui/tiles";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -122,7 +122,9 @@ function LoadingCards({ count }: { count: number }) {
   return (
     <CardGrid>
       {Array.from({ length: count }, (_, index) => (
-        <RaffleCard key={index} variant="admin" level={2} raffle="loading" />
+        <CardGridItem key={index}>
+          <RaffleCard variant="admin" level={2} raffle="loading" />
+        </CardGridItem>
       ))}
     </CardGrid>
   );

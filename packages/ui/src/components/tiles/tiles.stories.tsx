@@ -49,6 +49,9 @@ export const Cards: Story = {
       <CardGridItem>
         <RaffleCard variant="admin" level={2} raffle="loading" />
       </CardGridItem>
+      <CardGridItem>
+        <RaffleCard variant="admin" level={2} raffle="loading" />
+      </CardGridItem>
     </CardGrid>
   ),
 };

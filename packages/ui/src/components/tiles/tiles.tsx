@@ -39,12 +39,15 @@ export function CardGrid({ page = "desk", ...rest }: CardGridProps) {
 
 export interface CardGridItemProps extends OwnLook<"div"> {}
 
-/** A card of a CardGrid, as high as its row, and what is reported below it. */
+/**
+ * A card of the desk's CardGrid, as high as the cards beside it, and what is reported below it. Each has a row of its own, so that
+ * a note makes no other card higher.
+ */
 export function CardGridItem(props: CardGridItemProps) {
   return (
     <div
       {...props}
-      className="flex flex-col gap-2 *:first:flex-1"
+      className="row-span-2 mb-5 grid grid-rows-subgrid gap-y-0 *:not-first:mt-2 lg:mb-6"
       data-component="card-grid-item"
       data-state="open"
     />

@@ -22,11 +22,11 @@ export const tilesVariants = cva("grid gap-3", {
   ],
 });
 
-/** Columns of cards with a picture. */
+/** Columns of cards with a picture. On the desk its items bring the gaps between rows, each of which is two of the grid's. */
 export const cardGridVariants = cva("grid sm:grid-cols-2", {
   variants: {
     page: {
-      desk: "gap-5 lg:gap-6 xl:grid-cols-3",
+      desk: "-mb-5 gap-x-5 lg:-mb-6 lg:gap-x-6 xl:grid-cols-3",
       storefront: "grid-cols-1 gap-6 lg:grid-cols-3",
     },
   },
