@@ -117,7 +117,7 @@ export function DestinationLink({
             {link.props.children}
           </span>
           {shown ? (
-            <span className={navBadgeVariants({ place, wide: shown.count > 999 })}>
+            <span className={navBadgeVariants({ place, wide: shown.count > 99 })}>
               <span aria-hidden>{placeCount(shown.count, place)}</span>
               <span className="sr-only"> {shown.label}</span>
             </span>

@@ -32,7 +32,7 @@ export const navBadgeVariants = cva(
       place: { side: "", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" },
       wide: { true: "", false: "" },
     },
-    // Four digits fit beside the longest word.
+    // Three or four digits fit beside the longest word.
     compoundVariants: [
       { place: "side", wide: false, className: "ml-auto" },
       { place: "side", wide: true, className: "-mr-2.5 -ml-2" },
