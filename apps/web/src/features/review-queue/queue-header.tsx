@@ -42,6 +42,11 @@ export function QueueHeader({
         value={search.typed}
         maxLength={100}
         onChange={(event) => search.setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // The shortcuts work again.
+          if (event.key === "Enter" || (event.key === "Escape" && search.typed === ""))
+            event.currentTarget.blur();
+        }}
       />
       <RaffleFilter labelDisplay="hidden" />
     </DeskListHead>

@@ -5,7 +5,7 @@ import { QueueList } from "./queue-list.tsx";
 import { RecentReviews } from "./recent-reviews.tsx";
 import type { ReviewQueueState } from "./use-review-queue.ts";
 
-/** The list of waiting purchases, with its search above and the latest decisions below. */
+/** The list of waiting purchases, with its search and the latest decisions. */
 export function QueuePane({ review }: { review: ReviewQueueState }) {
   const { list, queue, outcomes, leases, selection, waiting, now } = review;
   return (
@@ -16,6 +16,12 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
         searching={list.state === "refreshing"}
         now={now}
         searchRef={review.commands.search}
+      />
+      <RecentReviews
+        outcomes={outcomes}
+        mayUndo={(purchase) => review.offersFor(purchase).return.may}
+        onOpen={review.open}
+        onUndo={(purchase) => void review.undo(purchase)}
       />
       <DeskListScroll top="line">
         <QueueBody list={list} isEmpty={queue.length === 0}>
@@ -30,12 +36,6 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
           />
         </QueueBody>
       </DeskListScroll>
-      <RecentReviews
-        outcomes={outcomes}
-        mayUndo={(purchase) => review.offersFor(purchase).return.may}
-        onOpen={review.open}
-        onUndo={(purchase) => void review.undo(purchase)}
-      />
     </>
   );
 }

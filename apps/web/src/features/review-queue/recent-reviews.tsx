@@ -1,6 +1,6 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { statusLabels } from "@rifas/domain/statuses";
 import { Button } from "@rifas/ui/button";
-import { StatusBadge } from "@rifas/ui/status-badge";
 import { TicketNumber } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskDecided, DeskLatest } from "@rifas/ui/desk-panes/parts";
@@ -58,7 +58,7 @@ function Decided(props: {
       }
     >
       <TicketNumber size="sm">{purchase.code}</TicketNumber>
-      {state === "sending" ? <span>Guardando…</span> : <StatusBadge status={purchase.status} />}
+      <span>{state === "sending" ? "Guardando…" : statusLabels[purchase.status]}</span>
     </DeskDecided>
   );
 }

@@ -166,6 +166,18 @@ describe("with the keyboard", () => {
     await userEvent.keyboard("ana");
     expect(requests).toEqual([]);
   });
+
+  test("Enter, or Escape in an empty search, goes back to the shortcuts", async () => {
+    for (const keys of ["{Enter}", "{Escape}{Escape}"]) {
+      const { requests, api } = recordRequests();
+      await show({ api });
+      focusQueue();
+      await userEvent.keyboard(`/a${keys}`);
+      await expect.element(shown()).toMatchTextContent(part(first.name));
+      await userEvent.keyboard("a");
+      await expect.poll(() => requests.map(({ status }) => status)).toEqual(["approved"]);
+    }
+  });
 });
 
 describe("shortcuts can't be triggered by accident (WCAG 2.1.4)", () => {
@@ -432,6 +444,21 @@ test("a phone shows the list, then the selected purchase with a link back", asyn
   expect(document.querySelector("[role=listbox]")?.checkVisibility()).toBe(false);
   await page.getByRole("button", { name: "← La cola" }).click();
   await expect.element(list()).toBeVisible();
+  await page.viewport(1200, 900);
+});
+
+test("on a phone the last approval can be undone above the list", async () => {
+  await page.viewport(360, 740);
+  await show({ user: mariana });
+  await list().getByRole("option").first().click();
+  const approve = page.getByRole("button", { name: /^Aprobar/ });
+  await expect.element(approve).not.toHaveAttribute("aria-disabled");
+  await approve.click();
+  await page.getByRole("button", { name: "← La cola" }).click();
+  const undo = page.getByRole("button", { name: `Deshacer ${first.code}` });
+  await expect.element(undo).toBeVisible();
+  const { bottom } = undo.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(list().element().getBoundingClientRect().top);
   await page.viewport(1200, 900);
 });
 

@@ -79,7 +79,7 @@ const meta = {
       avoid: "For a list whose rows open a page or a drawer.",
       anatomy: [
         "Root div, in a DeskFrame with DeskAlerts and KeyBar",
-        "List: DeskListHead, DeskListScroll, DeskLatest",
+        "List: DeskListHead, DeskLatest, DeskListScroll",
         "Head: DeskHead",
         "Stage",
         "Data",
@@ -111,6 +111,18 @@ const parts: Partial<ComponentProps<typeof DeskPanes>> = {
       <DeskListHead>
         <DeskStatus>2 esperan · el más viejo, hace 42 min</DeskStatus>
       </DeskListHead>
+      <DeskLatest headingId="recien" heading="Revisaste 1">
+        <DeskDecided
+          action={
+            <Button size="sm" tone="quiet">
+              Deshacer
+            </Button>
+          }
+        >
+          <TicketNumber size="sm">T3B-9Q1X</TicketNumber>
+          <span>Aprobado</span>
+        </DeskDecided>
+      </DeskLatest>
       <DeskListScroll top="line">
         <PickList
           label="Comprobantes por revisar"
@@ -129,18 +141,6 @@ const parts: Partial<ComponentProps<typeof DeskPanes>> = {
           end={<DeskListEnd>y 1 más, que van entrando solos</DeskListEnd>}
         />
       </DeskListScroll>
-      <DeskLatest headingId="recien" heading="Revisaste 1">
-        <DeskDecided
-          action={
-            <Button size="sm" tone="quiet">
-              Deshacer
-            </Button>
-          }
-        >
-          <TicketNumber size="sm">T3B-9Q1X</TicketNumber>
-          <StatusBadge status="approved" />
-        </DeskDecided>
-      </DeskLatest>
     </>
   ),
   head: (

@@ -57,7 +57,7 @@ export const deskSectionVariants = cva("", {
       linedScroll: "min-h-0 flex-1 overflow-y-auto overscroll-contain border-t",
       loadingRow: "grid gap-2 border-b px-4 py-3",
       listEnd: "p-4 text-center text-sm",
-      latest: "border-t-2 border-dashed px-4 py-3 max-lg:hidden",
+      latest: "border-t-2 border-dashed px-4 py-3 @min-[62.5rem]/desk:order-last",
       decided: "flex flex-wrap items-center gap-x-2 text-sm",
       nav: "flex items-center justify-between gap-3 @min-[62.5rem]/desk:hidden",
       decisions: "grid grid-cols-[auto_minmax(0,1fr)] gap-2 @min-[62.5rem]/desk:grid-cols-2",

@@ -120,7 +120,7 @@ export interface DeskLatestProps extends OwnLook<"section"> {
   headingId: string;
 }
 
-/** The latest decisions, below the list on a laptop: DeskDecided elements. */
+/** The latest decisions, as DeskDecided elements: above the DeskListScroll, and below it where all panes are side by side. */
 export function DeskLatest({ heading, headingId, children, ...rest }: DeskLatestProps) {
   return (
     <section
