@@ -33,6 +33,25 @@ export function createApp(): string {
   return folder;
 }
 
+/**
+ * Makes a folder with nothing but a package.json and the workspace file of the README, which only pnpm reads; the caller removes
+ * it.
+ */
+export function newProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "packed-project-"));
+  writeFileSync(path.join(folder, "package.json"), '{ "name": "project", "type": "module" }\n');
+  writeFileSync(path.join(folder, "pnpm-workspace.yaml"), readmeBlocks("yaml").join(""));
+  return folder;
+}
+
+/** Runs an installing command as it is written, from what pnpm's store and npm's cache have, or else the registry. */
+export function install(project: string, command: string): void {
+  const [program = "", ...words] = command.trim().split(" ");
+  const source =
+    program === "pnpm" ? ["--prefer-offline", "--store-dir", store()] : ["--prefer-offline"];
+  run(project, program, ...words, ...source);
+}
+
 /** Packs a built package into the app's folder; returns the files in its tarball. */
 export function pack(name: PackedName, app: string): string[] {
   const folder = path.join(root, "packages", name);
@@ -45,10 +64,13 @@ export function pack(name: PackedName, app: string): string[] {
  * Installs the app's dependencies from the tarballs and the registry. The workspace's lockfile and store make it use the
  * versions that are there already, so usually nothing is downloaded.
  */
-export function install(app: string): void {
+export function installWorkspaceVersions(app: string): void {
   copyFileSync(path.join(root, "pnpm-lock.yaml"), path.join(app, "pnpm-lock.yaml"));
-  const store = run(root, "pnpm", "store", "path").trim();
-  run(app, "pnpm", "install", "--prefer-offline", "--no-frozen-lockfile", "--store-dir", store);
+  run(app, "pnpm", "install", "--prefer-offline", "--no-frozen-lockfile", "--store-dir", store());
+}
+
+function store(): string {
+  return run(root, "pnpm", "store", "path").trim();
 }
 
 /** What can be imported from a package that the app has installed, by its `exports` and its files. */
