@@ -1,11 +1,16 @@
 import type { Schema } from "@rifas/api-client/types";
+import { createApiClient } from "@rifas/api-client/client";
 import { composeStories } from "@storybook/react-vite";
-import { expect, test, vi } from "vitest";
+import { RouterContextProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fails, refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { liveDrawOf } from "@rifas/api-mocks/world/live-draws";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
+import { serverLoaderEnvironment } from "../../server/server-loader-environment.ts";
+import { loaderEnvironment } from "../../shared/session/loader-environment.ts";
+import { loader } from "./draw.tsx";
 import * as stories from "./draw.stories.tsx";
 
 const { LiveFailed, Waiting } = composeStories(stories);
@@ -115,4 +120,28 @@ test("a draw that can't be read at first says so, above its rule", async () => {
     .element(page.getByText("Algo falló de nuestro lado. Intenta de nuevo."))
     .toBeVisible();
   await expect.element(page.getByRole("heading", { name: "La regla" })).toBeVisible();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads the page as its own address does, on the server, where no raffle has rules. */
+async function loadDirectly(live: Schema<"LiveDraw">) {
+  const url = new URL(`https://rifas.invalid/sorteo/${raffle.id}`);
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith("/live-draw")) return Response.json(live);
+    if (!pathname.endsWith("/draw-rules")) return Response.json(raffle);
+    return Response.json({ code: "not_found", error: "No." }, { status: 404 });
+  });
+  const context = new RouterContextProvider();
+  const client = createApiClient({ baseUrl: `${url.origin}/api`, log: () => undefined });
+  context.set(loaderEnvironment, serverLoaderEnvironment(client));
+  const params = { id: String(raffle.id) };
+  return loader({ request: new Request(url), url, pattern: "/sorteo/:id", params, context });
+}
+
+test("a raffle without a log has a page at its own address, although it has no rules", async () => {
+  const { swr } = await loadDirectly({ ...waiting, seal_at: null });
+  expect(swr).toHaveProperty([`/raffles/${raffle.id}/live-draw`]);
+  await expect(loadDirectly(waiting)).rejects.toMatchObject({ init: { status: 404 } });
 });
