@@ -1,9 +1,12 @@
 import { ApiError } from "@rifas/api-client/api-error";
-import type { ErrorCode, PurchaseForStaff } from "@rifas/api-client/types";
+import type { ErrorCode, PurchaseForStaff, User } from "@rifas/api-client/types";
 import { describe, expect, test } from "vitest";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
+import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import {
+  decidableFirst,
   decisionsUnderWay,
   firstFree,
   inHand,
@@ -77,6 +80,17 @@ describe("optimistic, but never wrong", () => {
 test("a queue of one raffle has no purchase of another, also while its list is on its way", () => {
   const other = { ...second, raffle: { ...second.raffle, id: 99 } };
   expect(visibleQueue([first, other], none, 99)).toEqual([other]);
+});
+
+test("what a helper may not decide any more, as its draw is over, comes last; an administrator may", () => {
+  const now = Date.parse("2026-11-20T14:00:00Z");
+  const drawn = { ...first.raffle, draw_date: "2026-11-20T13:00:00Z" };
+  const queue = [{ ...first, raffle: drawn }, second, third];
+  const ids = queue.map(({ id }) => id);
+  const orderFor = (user: User) =>
+    decidableFirst(ids, queue, (purchase) => purchaseOffers(purchase, user, now));
+  expect(orderFor(mariana)).toEqual([second.id, third.id, first.id]);
+  expect(orderFor(ana)).toEqual(ids);
 });
 
 describe("the next selection", () => {

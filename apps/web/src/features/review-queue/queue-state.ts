@@ -155,6 +155,20 @@ export function inTurn(queue: readonly PurchaseForStaff[], id: string | null): s
   return place < 0 ? ids : [...ids.slice(place + 1), ...ids.slice(0, place).toReversed()];
 }
 
+/** The same ids, and those that the user may neither approve nor reject at the end: after a draw only an administrator may. */
+export function decidableFirst(
+  ids: readonly string[],
+  queue: readonly PurchaseForStaff[],
+  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
+): string[] {
+  const decidable = new Set(
+    queue.filter((one) => mayDecide(offersFor(one))).map((purchase) => purchase.id),
+  );
+  return [...ids.filter((id) => decidable.has(id)), ...ids.filter((id) => !decidable.has(id))];
+}
+
+const mayDecide = ({ approve, reject }: PurchaseOffers) => approve.may || reject.may;
+
 /** The first of these that this browser may take without getting in another's way; null if there is none, or none yet. */
 export function firstFree(ids: readonly string[], { state, mine }: Leases): string | null {
   if (state === "unavailable") return ids[0] ?? null;

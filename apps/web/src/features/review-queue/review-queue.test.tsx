@@ -354,6 +354,12 @@ describe("with a colleague at work", () => {
     await expect.poll(() => requests.map(({ id }) => id)).toEqual([third.id, second.id]);
   });
 
+  test("a helper is first handed what they may decide", async () => {
+    const drawn = { ...first.raffle, draw_date: "2026-11-01T02:00:00Z" };
+    await show({ world: { purchases: [{ ...first, raffle: drawn }, second, third] } });
+    await expect.element(shown()).toMatchTextContent(part(second.name));
+  });
+
   test("one that is picked from the list says who is looking, and can still be decided", async () => {
     const { requests, api } = recordRequests();
     await show({ api, world: { purchases: waiting(), leases: [looking, next] } });

@@ -5,11 +5,12 @@ import { RAFFLE } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress, type Address } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
-import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
+import { purchaseOffers, type PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import type { DecisionRequest } from "../../shared/purchase/review-decision.tsx";
 import { useEvictProofs } from "../../shared/purchase/use-proof.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
+  decidableFirst,
   decisionsUnderWay,
   firstFree,
   inHand,
@@ -38,7 +39,11 @@ export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
   const reviewer = useReviewer();
   const now = useNow();
-  const { list, queue, leases, selection, selected, current, reviews } = useSharedQueue(address);
+  const offersFor = (purchase: PurchaseForStaff) => purchaseOffers(purchase, reviewer, now);
+  const { list, queue, leases, selection, selected, current, reviews } = useSharedQueue(
+    address,
+    offersFor,
+  );
   const { outcomes, review, dismiss } = reviews;
   const giveBack = useGiveBack();
   const [request, ask] = useState<DecisionRequest | null>(null);
@@ -50,7 +55,6 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     selection.select(firstFree(inTurn(queue, purchase.id), leases));
     review(purchase, change);
   };
-  const offersFor = (purchase: PurchaseForStaff) => purchaseOffers(purchase, reviewer, now);
   const undo = async (purchase: PurchaseForStaff) => {
     if (!(await giveBack(purchase))) return;
     dismiss(purchase.id);
@@ -102,7 +106,10 @@ export function useReviewQueue(onOpen: (id: string) => void) {
 }
 
 /** The queue as the address filters it, what of it is in whose hands, and which purchase is on the screen. */
-function useSharedQueue(address: Address) {
+function useSharedQueue(
+  address: Address,
+  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
+) {
   const list = useQueueList(address.query);
   const raffleId = readNumber(address.query, RAFFLE);
   const filter = `${raffleId} ${readText(address.query, "busca") ?? ""}`;
@@ -120,7 +127,7 @@ function useSharedQueue(address: Address) {
   const current = selected.state === "shown" && selected.waiting ? selected.purchase : null;
   useLeases({
     lookingAt: current?.id ?? null,
-    wanted: inTurn(queue, selection.id),
+    wanted: decidableFirst(inTurn(queue, selection.id), queue, offersFor),
     deciding: decisionsUnderWay(outcomes),
     ready: list.data !== undefined,
     onGone: () => void list.retry(),
