@@ -37,13 +37,10 @@ export type ReviewQueueState = ReturnType<typeof useReviewQueue>;
 /** The queue, the selected purchase, and the decisions made here. `onOpen` shows a purchase's details. */
 export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
-  const reviewer = useReviewer();
   const now = useNow();
-  const offersFor = (purchase: PurchaseForStaff) => purchaseOffers(purchase, reviewer, now);
-  const { list, queue, leases, selection, selected, current, reviews } = useSharedQueue(
-    address,
-    offersFor,
-  );
+  const offersFor = useOffers(now);
+  const shared = useSharedQueue(address, offersFor);
+  const { list, queue, leases, selection, selected, current, reviews } = shared;
   const { outcomes, review, dismiss } = reviews;
   const giveBack = useGiveBack();
   const [request, ask] = useState<DecisionRequest | null>(null);
@@ -103,6 +100,12 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     back: () => address.change({ [PARAMETER]: null }),
     offersFor,
   };
+}
+
+/** What the user may do with a purchase now. */
+function useOffers(now: number): (purchase: PurchaseForStaff) => PurchaseOffers {
+  const reviewer = useReviewer();
+  return (purchase) => purchaseOffers(purchase, reviewer, now);
 }
 
 /** The queue as the address filters it, what of it is in whose hands, and which purchase is on the screen. */
