@@ -29,7 +29,10 @@ const addressOfTitle: Plugin = {
   transform: {
     filter: { id: /\.stories\.tsx$/ },
     handler: (code) =>
-      code.replace(/^ {2}title: "(.+)",$/m, (line, title: string) => `  id: "${toId(title)}",${line}`),
+      code.replace(
+        /^ {2}title: "(.+)",$/m,
+        (line, title: string) => `  id: "${toId(title)}",${line}`,
+      ),
   },
 };
 
@@ -75,7 +78,8 @@ const config: StorybookConfig = {
         declarations.some(({ fileName }) => !fileName.includes("node_modules")),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [oneStylesheet, addressOfTitle, tailwindcss()] }),
+  viteFinal: (vite) =>
+    mergeConfig(vite, { plugins: [oneStylesheet, addressOfTitle, tailwindcss()] }),
 };
 
 export default config;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { backgroundJobs } from "../../src/server/background/jobs.ts";
-import { copyStatements } from "../../src/site/configuration/copy-state.ts";
+import { copyStatements } from "../../src/platform/configuration/copy-state.ts";
 import { startTestApi } from "../support/test-api.ts";
 
 /** The same database, which writes down what it is asked. */
