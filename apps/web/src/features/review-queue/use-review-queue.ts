@@ -40,7 +40,7 @@ export function useReviewQueue(onOpen: (id: string) => void) {
   const now = useNow();
   const offersFor = useOffers(now);
   const shared = useSharedQueue(address, offersFor);
-  const { list, queue, leases, selection, selected, current, reviews } = shared;
+  const { list, queue, leases, inOrder, selection, selected, current, reviews } = shared;
   const { outcomes, review, dismiss } = reviews;
   const giveBack = useGiveBack();
   const [request, ask] = useState<DecisionRequest | null>(null);
@@ -49,7 +49,7 @@ export function useReviewQueue(onOpen: (id: string) => void) {
   useKeepProofs([selection.id, ...upcoming.map(({ id }) => id)]);
 
   const decide = (purchase: PurchaseForStaff, change: StatusChange) => {
-    selection.select(firstFree(inTurn(queue, purchase.id), leases));
+    selection.select(firstFree(inOrder(purchase.id), leases));
     review(purchase, change);
   };
   const undo = async (purchase: PurchaseForStaff) => {
@@ -123,20 +123,21 @@ function useSharedQueue(
     [list.data, outcomes, raffleId],
   );
   const [leases, setLeases] = useState(NOTHING_ASKED);
+  const inOrder = (after: string | null) => decidableFirst(inTurn(queue, after), queue, offersFor);
   // What an earlier filter showed stays in the list until the new one arrives.
-  const suggestion = list.state === "ready" ? firstFree(inTurn(queue, null), leases) : null;
+  const suggestion = list.state === "ready" ? firstFree(inOrder(null), leases) : null;
   const selection = useSelection(address, filter, suggestion);
   const selected = useSelectedPurchase(selection.id, queue, outcomes, raffleId);
   const current = selected.state === "shown" && selected.waiting ? selected.purchase : null;
   useLeases({
     lookingAt: current?.id ?? null,
-    wanted: decidableFirst(inTurn(queue, selection.id), queue, offersFor),
+    wanted: inOrder(selection.id),
     deciding: decisionsUnderWay(outcomes),
     ready: list.data !== undefined,
     onGone: () => void list.retry(),
     onAnswer: setLeases,
   });
-  return { list, queue, leases, selection, selected, current, reviews };
+  return { list, queue, leases, inOrder, selection, selected, current, reviews };
 }
 
 /** Keeps only the proofs of these purchases in memory. */
