@@ -26,21 +26,6 @@ test(
 );
 
 test(
-  "a component is found by its Spanish words, and opens from there",
-  { tag: "@once" },
-  async ({ page }) => {
-    test.slow();
-    await page.goto("/storybook/?path=/story/components-actions-button--default");
-    const preview = page.frameLocator("#storybook-preview-iframe");
-    await expect(preview.getByRole("button")).toBeVisible(slow);
-    await page.getByRole("combobox", { name: "Search for components" }).fill("comprobante");
-    await page.getByRole("option", { name: /^Uploader · / }).click();
-    await expect(page).toHaveURL(/path=\/(story|docs)\/components-forms-uploader--/);
-    await expect(preview.getByRole("heading", { level: 1, name: "Uploader" })).toBeVisible(slow);
-  },
-);
-
-test(
   "docs pages fit a phone, and have an icon when opened by their own address",
   { tag: "@once" },
   async ({ page, request }) => {
