@@ -9,6 +9,7 @@ import type { Pool } from "../support/test-database.ts";
 /** Nearly all numbers and purchases of the tables belong to one raffle. */
 const TOTAL = 6_000;
 const PENDING = 2_000;
+const OLD = 20_000;
 /** Index entries included. A purchase looks at 50 to 600; with a wrong plan, at thousands more. */
 const FEW = 1_000;
 
@@ -87,6 +88,14 @@ describe("a purchase looks at few rows, in a raffle with nearly all of the table
   });
 });
 
+test("a purchase looks at few rows in a rush after a quiet time: with many old purchases, and statistics without a pending one", async () => {
+  await addOldPurchases(quiet);
+  await database.query({ name: "test-vacuum", text: "VACUUM (ANALYZE) purchases" }, []);
+  await makePlans();
+  await reserveMany(hot);
+  expect(await costlyPurchases()).toEqual([]);
+});
+
 test("control: a statement that reads every pending purchase exceeds that", async () => {
   await reserveMany(hot);
   const all = { name: "test-all", text: "SELECT max(name) FROM purchases WHERE raffle_id = $1" };
@@ -99,6 +108,22 @@ test("PostgreSQL neither compiles statements nor starts processes for them, whic
   const rows = await database.query({ name: "test-planning", text }, []);
   expect(rows).toEqual([{ jit: "off", processes: "0" }]);
 });
+
+/** Reviewed long ago, by buyers of their own. */
+async function addOldPurchases(raffleId: number): Promise<void> {
+  await database.query(
+    {
+      name: "test-old-purchases",
+      text: `
+        INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs, amount_bs,
+                               status, reviewed_at, rejection_reason, created_at, updated_at)
+        SELECT gen_random_uuid(), 'RV-' || lpad(at::text, 6, '0'), $1, 'web', 'Ana', 'E' || at, at || '@correo.example',
+               '+58412' || at, 1, 150, 150, 'rejected', $3, 'No llegó', $3, $3
+          FROM generate_series(1, $2::integer) AS at`,
+    },
+    [raffleId, OLD, api.clock.now()],
+  );
+}
 
 async function reserveMany(raffleId: number): Promise<void> {
   await database.query(

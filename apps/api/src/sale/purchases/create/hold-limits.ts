@@ -148,7 +148,7 @@ const countHolds = {
                    count(*) FILTER (WHERE mailbox_of(email) = $13 AND review_since IS NULL AND channel = 'web')::integer AS unpaid_by_email,
                    coalesce(sum(quantity) FILTER (WHERE document_id = $2), 0)::integer AS numbers_by_document,
                    coalesce(sum(quantity) FILTER (WHERE phone = $3), 0)::integer AS numbers_by_phone
-              FROM (${purchasesOf("document_id = $2")} UNION ${purchasesOf("phone = $3")} UNION ${purchasesOf("mailbox_of(email) = $13 AND status = 'pending'")}) AS mine
+              FROM (${purchasesOf("document_id = $2")} UNION ${purchasesOf("phone = $3")} UNION ${purchasesOf("mailbox_of(email) = $13")}) AS mine
              WHERE raffle_id = $1 AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > $4)) AS buyer,
            (${heldFrom("$5::bytea", "$6::bytea", "$7::integer", "$4")}) AS origin`,
 };
