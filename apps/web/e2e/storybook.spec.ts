@@ -26,6 +26,23 @@ test(
 );
 
 test(
+  "a component is found by its Spanish words, and opens from there",
+  { tag: "@once" },
+  async ({ page }) => {
+    test.slow();
+    await page.goto("/storybook/?path=/story/components-actions-button--default");
+    const preview = page.frameLocator("#storybook-preview-iframe");
+    await expect(preview.getByRole("button")).toBeVisible(slow);
+    await page.getByRole("combobox", { name: "Search for components" }).fill("comprobante");
+    // Its name begins with the groups that it is in.
+    await page.getByRole("option", { name: "Uploader · subir foto, comprobante" }).click();
+    await expect(page).toHaveURL(/path=\/docs\/components-forms-uploader--docs$/);
+    await expect(preview.getByRole("heading", { level: 1, name: "Uploader" })).toBeVisible(slow);
+    await expect(preview.getByText("o arrástrala hasta aquí").first()).toBeVisible(slow);
+  },
+);
+
+test(
   "docs pages fit a phone, and have an icon when opened by their own address",
   { tag: "@once" },
   async ({ page, request }) => {
