@@ -17,7 +17,7 @@ export function ModalSurface(props: ModalSurfaceProps) {
   return (
     <Dialog.Portal>
       {place === "within" ? (
-        <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
+        <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain scroll-pb-40 bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
           {content}
         </Dialog.Overlay>
       ) : (

@@ -96,13 +96,13 @@ export function ModalBody({ className, ...rest }: ModalBodyProps) {
 
 export interface ModalActionsProps extends ComponentProps<"div"> {}
 
-/** The actions on the stub below the perforation, the most likely one last. */
+/** The actions on the stub below the perforation, the most likely one last. On a phone they stay in sight. */
 export function ModalActions({ className, ...rest }: ModalActionsProps) {
   return (
     <div
       {...rest}
       className={withLayout(
-        "flex flex-col-reverse gap-3 bg-overlay p-6 ticket-sheet-bottom max-sm:rounded-b-none sm:flex-row sm:justify-end",
+        "flex flex-col-reverse gap-3 bg-overlay p-6 ticket-sheet-bottom max-sm:sticky max-sm:bottom-0 max-sm:rounded-b-none sm:flex-row sm:justify-end",
         className,
       )}
       data-component="modal-actions"
