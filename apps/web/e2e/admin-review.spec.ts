@@ -52,29 +52,32 @@ test(
   },
 );
 
-test("on a phone a proof is opened and decided, and the next one shows", async ({
-  page,
-  staff,
-  raffle,
-  visit,
-}) => {
-  const first = await paidPurchase(staff.client, raffle);
-  const second = await paidPurchase(staff.client, raffle);
-  await visit(staff, `/admin/tickets?rifa=${raffle.id}`);
-  await expect(page.getByText(/^2 esperan/)).toBeVisible();
-  await list(page).getByRole("option", { name: first.code }).click();
-  await expect(queue(page).getByRole("heading", { name: first.name })).toBeVisible();
-  await queue(page).getByRole("button", { name: "Aprobar 2 boletos" }).click();
-  await expect(queue(page).getByRole("heading", { name: second.name })).toBeVisible();
-  await queue(page).getByRole("button", { name: "Rechazar" }).click();
-  await dialog(page).getByText("No encontramos el pago en el banco.").click();
-  await dialog(page).getByRole("button", { name: "Rechazar" }).click();
-  await expect(page.getByText("Esta rifa no tiene nada por revisar")).toBeVisible();
-  const status = async (id: string) =>
-    (await staff.client.get("/purchases/{id}", { params: { path: { id } } })).status;
-  await expect.poll(() => status(first.id)).toBe("approved");
-  await expect.poll(() => status(second.id)).toBe("rejected");
-});
+test(
+  "on a phone a proof is opened and decided, and the next one shows",
+  { tag: "@both" },
+  async ({ page, staff, raffle, visit }) => {
+    const first = await paidPurchase(staff.client, raffle);
+    const second = await paidPurchase(staff.client, raffle);
+    await visit(staff, `/admin/tickets?rifa=${raffle.id}`);
+    await expect(page.getByText(/^2 esperan/)).toBeVisible();
+    await list(page).getByRole("option", { name: first.code }).click();
+    await expect(queue(page).getByRole("heading", { name: first.name })).toBeVisible();
+    await queue(page).getByRole("button", { name: "Aprobar 2 boletos" }).click();
+    await expect(queue(page).getByRole("heading", { name: second.name })).toBeVisible();
+    await queue(page).getByRole("button", { name: "Rechazar" }).click();
+    // Also before a reason is chosen: the dialog is higher than a phone.
+    await expect(dialog(page).getByRole("button", { name: "Rechazar" })).toBeInViewport({
+      ratio: 1,
+    });
+    await dialog(page).getByText("No encontramos el pago en el banco.").click();
+    await dialog(page).getByRole("button", { name: "Rechazar" }).click();
+    await expect(page.getByText("Esta rifa no tiene nada por revisar")).toBeVisible();
+    const status = async (id: string) =>
+      (await staff.client.get("/purchases/{id}", { params: { path: { id } } })).status;
+    await expect.poll(() => status(first.id)).toBe("approved");
+    await expect.poll(() => status(second.id)).toBe("rejected");
+  },
+);
 
 test("a purchase opened from far down the queue starts at its top, and the queue keeps its scroll position", async ({
   page,
