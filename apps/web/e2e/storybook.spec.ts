@@ -33,7 +33,7 @@ test(
     await page.goto("/storybook/?path=/story/components-actions-button--default");
     const preview = page.frameLocator("#storybook-preview-iframe");
     await expect(preview.getByRole("button")).toBeVisible(slow);
-    await page.getByRole("combobox", { name: "Search for components" }).fill("comprobante");
+    await page.getByRole("searchbox", { name: "Search for components" }).fill("comprobante");
     // Its name begins with the groups that it is in.
     await page.getByRole("option", { name: "Uploader · subir foto, comprobante" }).click();
     await expect(page).toHaveURL(/path=\/docs\/components-forms-uploader--docs$/);
