@@ -39,6 +39,8 @@ test("on a phone the field that is wrong, and what is wrong with it, are in sigh
   const draw = await sendAndLook();
   await draw.field.fill("Triple Zulia A, 10 p. m.");
   const second = await sendAndLook();
+  const why = /^Tus números tienen 4 cifras y el primero da 3: las que faltan salen de este/;
+  await expect.element(page.getByText(why)).toBeVisible();
   const names = [name, total, draw, second].map((one) => one.name);
   expect(names.join()).toMatch(/^Nombre.*,Total de boletos.*,Sorteo.*,Segundo sorteo/);
 });

@@ -41,6 +41,7 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
   const late = situation === "late_payable";
   const payment = usePaymentDraft(purchase, config);
   const { method, choose } = payment;
+  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
   useFocusInView(late ? "late" : "in time");
   if (method === undefined) return <NoMethod late={late} />;
   const methods = config.payment_methods;
@@ -49,6 +50,7 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
       <PinnedColumn>
         <PinnedPart>
           {late ? <HoldOver /> : <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />}
+          <div ref={setNoticePlace} />
         </PinnedPart>
         {late && <ExpiredNotice purchase={purchase} />}
         <PinnedRest>
@@ -72,6 +74,7 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
           config={config}
           situation={situation}
           payment={{ ...payment, method }}
+          noticePlace={noticePlace}
         />
       </Stack>
     </Columns>
@@ -85,11 +88,12 @@ function SendPayment(props: {
   config: PublicConfig;
   situation: PayingSituation;
   payment: ReturnType<typeof usePaymentDraft> & { method: PaymentMethod };
+  noticePlace: HTMLElement | null;
 }) {
-  const { snapshot, secret, config, situation, payment } = props;
+  const { snapshot, secret, config, situation, payment, noticePlace } = props;
   const { method, typed, type } = payment;
   const [photo, setPhoto] = useState<"later" | "needed" | "wanted">("later");
-  const sending = { snapshot, secret, method, first: typed, onType: type };
+  const sending = { snapshot, secret, method, first: typed, onType: type, noticePlace };
   if (situation === "checking" && photo === "later") {
     return <CheckingPayment purchase={snapshot.purchase} onPhoto={() => setPhoto("wanted")} />;
   }

@@ -14,6 +14,7 @@ import { useOnline } from "../../../shared/use-online.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { useStoredPhoto } from "../draft/use-stored-photo.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
+import { usePinnedNotice } from "../parts/use-pinned-notice.tsx";
 import { PaymentFields, sentPayment, usePaymentForm } from "./payment-fields.tsx";
 import { useProofUpload, type UploadState } from "./use-proof-upload.ts";
 
@@ -31,8 +32,10 @@ export function ProofForm(props: {
   first: TypedPayment;
   onType: (typed: TypedPayment) => void;
   onSent: () => void;
+  /** Where the notice is repeated while the button is out of sight. */
+  noticePlace: HTMLElement | null;
 }) {
-  const { snapshot, secret, method, config, first, onType, onSent } = props;
+  const { snapshot, secret, method, config, first, onType, onSent, noticePlace } = props;
   const { purchase } = snapshot;
   const { photo, checking, problem, choose, stopPreparing, forget } = useStoredPhoto(purchase.id, {
     maxMegabytes: config.uploads.max_mb,
@@ -69,6 +72,7 @@ export function ProofForm(props: {
 
   const online = useOnline();
   const notice = sendNotice({ online, state, hasPhoto: photo !== null });
+  const { watch, pinned } = usePinnedNotice(notice, noticePlace);
   const sendButton = <SendButton state={state} disabled={checking} />;
 
   return (
@@ -91,9 +95,12 @@ export function ProofForm(props: {
           }}
           onCancel={checking ? stopPreparing : cancel}
         />
-        <BuyPlace notice={notice}>{sendButton}</BuyPlace>
+        <BuyPlace ref={watch} notice={notice}>
+          {sendButton}
+        </BuyPlace>
       </Form>
-      <BuyBar place="apart" notice={notice}>
+      {pinned}
+      <BuyBar ref={watch} place="apart" notice={notice}>
         {sendButton}
       </BuyBar>
     </>

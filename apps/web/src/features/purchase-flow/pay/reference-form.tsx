@@ -11,6 +11,7 @@ import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { useOnline } from "../../../shared/use-online.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
+import { usePinnedNotice } from "../parts/use-pinned-notice.tsx";
 import {
   purchaseSnapshotQuery,
   toSnapshot,
@@ -29,8 +30,10 @@ export function ReferenceForm(props: {
   first: TypedPayment;
   onType: (typed: TypedPayment) => void;
   onPhotoNeeded: () => void;
+  /** Where the notice is repeated while the button is out of sight. */
+  noticePlace: HTMLElement | null;
 }) {
-  const { snapshot, secret, method, first, onType, onPhotoNeeded } = props;
+  const { snapshot, secret, method, first, onType, onPhotoNeeded, noticePlace } = props;
   const form = usePaymentForm(first, onType);
   const send = useSendReference(snapshot.purchase.id, secret);
   const submit = form.handleSubmit(async (fields) => {
@@ -56,6 +59,7 @@ export function ReferenceForm(props: {
         {send.error.message}
       </Banner>
     );
+  const { watch, pinned } = usePinnedNotice(notice, noticePlace);
   const sendButton = (
     <Button
       type="submit"
@@ -72,9 +76,12 @@ export function ReferenceForm(props: {
     <>
       <Form id="referencia" onSubmit={(event) => void submit(event)}>
         <PaymentFields form={form} method={method} />
-        <BuyPlace notice={notice}>{sendButton}</BuyPlace>
+        <BuyPlace ref={watch} notice={notice}>
+          {sendButton}
+        </BuyPlace>
       </Form>
-      <BuyBar place="apart" notice={notice}>
+      {pinned}
+      <BuyBar ref={watch} place="apart" notice={notice}>
         {sendButton}
       </BuyBar>
     </>
