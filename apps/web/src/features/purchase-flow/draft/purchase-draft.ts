@@ -124,10 +124,8 @@ function readSelection(value: unknown): Selection | null {
 }
 
 function readRequest(value: unknown): SentRequest | null {
-  const texts = readTexts(value, ["key", "fingerprint"]);
-  if (texts === null) return null;
-  const { key, fingerprint } = texts;
-  return { key, fingerprint, place: readTexts(value, ["place"])?.place ?? null };
+  const sent = readTexts(value, ["key", "fingerprint"]);
+  return sent && { ...sent, place: readTexts(value, ["place"])?.place ?? null };
 }
 
 function readPurchaseKey(value: unknown): PurchaseKey | null {

@@ -14,25 +14,26 @@ export function usePinnedNotice(
   notice: ReactNode,
   place: HTMLElement | null,
 ): { watch: RefCallback<HTMLElement>; pinned: ReactNode } {
-  const [inSight, setInSight] = useState<readonly Element[]>([]);
+  const [inSight, setInSight] = useState(0);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const note = (isIn: boolean) =>
-      setInSight((before) => {
-        const others = before.filter((other) => other !== element);
-        return isIn ? [...others, element] : others;
-      });
+    let last = 0;
+    const note = (now: number) => {
+      const change = now - last;
+      last = now;
+      setInSight((count) => count + change);
+    };
     const observer = new IntersectionObserver(
-      (entries) => note(entries.at(-1)?.isIntersecting === true),
+      (entries) => note(entries.at(-1)?.isIntersecting ? 1 : 0),
       { threshold: IN_SIGHT },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      note(false);
+      note(0);
     };
   }, []);
-  if (notice === null || place === null || inSight.length > 0) return { watch, pinned: null };
+  if (notice === null || place === null || inSight > 0) return { watch, pinned: null };
   const copy = (
     <Space above={2} aria-hidden>
       {notice}

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { newUuid } from "../../../shared/new-uuid.ts";
-import { sentBuyer, type BuyerData } from "../draft/buyer-data.ts";
+import { buyerFields, type BuyerData } from "../draft/buyer-data.ts";
 import {
   quantityOf,
   type PurchaseDraft,
@@ -31,6 +31,16 @@ export function reservationOf(
     terms_version: termsVersion,
     channel: "web",
   };
+}
+
+/** What is sent of the form: without surplus spaces, and without what was left empty. */
+function sentBuyer(buyer: BuyerData): Partial<BuyerData> {
+  const sent: { -readonly [Field in keyof BuyerData]?: string } = {};
+  for (const field of buyerFields) {
+    const text = buyer[field].trim().replace(/\s+/g, " ");
+    if (text !== "") sent[field] = text;
+  }
+  return sent;
 }
 
 /**
