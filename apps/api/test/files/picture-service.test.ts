@@ -11,7 +11,7 @@ import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { createPictures, type Pictures } from "../../src/platform/pictures/pictures.ts";
 import { ownUpload } from "../../src/platform/pictures/upload.ts";
 import { eventually } from "../support/eventually.ts";
-import { hollowPng } from "../support/hostile-pictures.ts";
+import { hollowPng, slowest } from "../support/hostile-pictures.ts";
 import { configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import {
@@ -136,11 +136,10 @@ describe("a process with RUN=pictures", { timeout: 120_000 }, () => {
 
   test("refuses the pictures that a server would refuse, and survives those that kill its decoder", async () => {
     const port = await freePort();
-    await startService(port, { PICTURE_SECONDS: "1", PICTURE_DECODED_MB: "2000" });
+    await startService(port, slowest.environment);
     const shop = await startShop(port);
-    const facts = { width: 8_000, height: 8_000, depth: 16, channels: 4 } as const;
-    const held = await hollowPng({ ...facts, interlaced: true });
-    const slow = await hollowPng({ ...facts, interlaced: false });
+    const held = hollowPng({ ...slowest.png, interlaced: true });
+    const slow = hollowPng(slowest.png);
     expect(await shop.buy(held)).toEqual([422, "image_too_large"]);
     expect(await shop.buy(slow)).toEqual([422, "image_too_large"]);
     expect(await shop.buy((await receipt(1)).subarray(0, 3_000))).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hollowPng, hollowPngHeader } from "../support/hostile-pictures.ts";
+import { hollowPng, hollowPngHeader, slowest } from "../support/hostile-pictures.ts";
 import { buy, configurePayments, purchaseCall, receipt } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi } from "../support/test-api.ts";
@@ -60,22 +60,14 @@ describe("a picture larger than its file", () => {
   });
 
   test("one that exceeds its CPU time ends with its process; others in progress are still processed", async () => {
-    const hurried = await startTestApi({
-      environment: { PICTURE_SECONDS: "1", PICTURE_DECODED_MB: "2000" },
-    });
+    const hurried = await startTestApi({ environment: slowest.environment });
     await configurePayments(hurried);
     const raffle = await putRaffleOnSale(
       hurried.context.database,
       { total: 50 },
       hurried.clock.now(),
     );
-    const slow = await hollowPng({
-      width: 8_000,
-      height: 8_000,
-      depth: 16,
-      channels: 4,
-      interlaced: false,
-    });
+    const slow = hollowPng(slowest.png);
     const [bomb, honest] = await Promise.all([
       hurried.send("createPurchase", withPhoto(slow, { raffle })),
       hurried.send("createPurchase", withPhoto(await receipt(1), { raffle })),
@@ -94,7 +86,7 @@ describe("before a picture is processed", () => {
     await configurePayments(other);
     const { database, clock } = other.context;
     const raffle = await putRaffleOnSale(database, { total: 50 }, clock.now());
-    const bomb = await hollowPng({
+    const bomb = hollowPng({
       width: 1,
       height: 64_000_000,
       depth: 8,
