@@ -27,8 +27,8 @@ const besideHttp = [
   "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(network-limits|public-reads)",
   "origins/(counting-cost|strangers-beside-buyers\\.full)",
   // Moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
-  "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(reopened|terms)|raffles/create-raffle",
-  "rules/held-until-reviewed|tickets/reads-in-a-rush",
+  "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(quiet-copy|reopened|terms)|raffles/create-raffle",
+  "rules/(held-until-reviewed|quiet-jobs)|tickets/reads-in-a-rush",
   // What the demo made, and that nothing is left of it.
   "demo/demo",
 ].join("|");
