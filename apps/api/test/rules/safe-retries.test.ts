@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { codeOf } from "../support/answers.ts";
@@ -29,6 +30,31 @@ describe("retries are safe", () => {
       purchase: { ...first.purchase, server_time: again.purchase.server_time },
     });
     expect(await stats(api, raffleId)).toMatchObject({ reserved: 3 });
+  });
+
+  test("a request is recognised by the hash that former versions stored", async () => {
+    const raffleId = await raffle();
+    const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });
+    await api.does("createPurchase", call);
+    const { document_id, email, name, phone } = call.body;
+    const fields = [
+      ["adult", true],
+      ["channel", "web"],
+      ["documentId", document_id],
+      ["email", email],
+      ["name", name],
+      ["phone", phone],
+      ["quantity", 3],
+      ["raffleId", raffleId],
+      ["termsVersion", "1"],
+    ];
+    const stored = await api.context.database.kysely
+      .selectFrom("idempotency_keys")
+      .select("request_hash")
+      .where("key", "=", call.headers["idempotency-key"])
+      .executeTakeFirstOrThrow();
+    const hash = createHash("sha256").update(JSON.stringify(fields)).digest();
+    expect(stored.request_hash).toEqual(hash);
   });
 
   test("24 parallel requests with the same key make one purchase and get the same response", async () => {

@@ -138,12 +138,21 @@ async function imageOf(
   return await drawProofImage(context, proof, await readUploadLimits(context));
 }
 
-/** A hash of the request in canonical form, to recognise a repeated request. */
+/**
+ * A hash of the request in canonical form, to recognise a repeated request. Its names are in camel case, as in former versions: while
+ * a server is upgraded, another one may get the repetition.
+ */
 function requestHash(input: NewPurchase): Buffer {
   const { proof, idempotencyKey: _key, ...fields } = input;
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const given = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+    value === undefined ? [] : [[camelCase(name), value]],
+  );
   const hash = createHash("sha256");
   hash.update(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
   if (proof) hash.update(createHash("sha256").update(proof.bytes).digest());
   return hash.digest();
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
