@@ -141,7 +141,7 @@ test("when a colleague decided first, an alert says so and nothing is counted tw
   const purchase = await paidPurchase(staff.client, raffle);
   await visit(staff, `/admin/tickets?rifa=${raffle.id}&revisar=${purchase.id}`);
   await expect(queue(page).getByRole("heading", { name: purchase.name })).toBeVisible();
-  // The page isn't told before it decides, or the purchase would leave its queue.
+  // Keeps the page from learning of the rejection, which would take the purchase out of its queue.
   await page.route(/\/api\/(purchases\?|review-leases)/, (route) => route.abort());
   const { id } = purchase;
   await reject(admin, id, "El pago no está en el banco.");

@@ -4,8 +4,8 @@ import { receipt } from "../../test/support/purchase-verbs.ts";
 import { newAttempt, openSaleClient } from "../../test/support/sale-client.ts";
 import { ADMIN } from "../../test/support/server-process.ts";
 
-// A sale on a machine of `follow-page.ts`: opens a raffle with a log, or with a raffle's number and a file sells it until that file
-// exists, whatever happens to the product meanwhile. Prints the raffle's number, or how many were sold.
+// Runs on a machine of `follow-page.ts`. Given only the product's address, it opens a raffle with a log and prints its number. Given a
+// raffle and the path of a file as well, it sells until that file exists, even while the product is away, and prints how many it sold.
 
 /** Slowly, so that there are numbers left. */
 const EVERY_MS = 50;

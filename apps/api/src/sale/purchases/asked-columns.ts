@@ -19,7 +19,7 @@ type Optional = {
   [Name in keyof typeof stored]: (typeof stored)[Name]["required"] extends true ? never : Name;
 }[keyof typeof stored];
 
-// Made of the same names.
+// `Object.fromEntries` loses the names.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const leftOut = Object.fromEntries(askedColumns.map((name) => [name, null])) as Record<
   Optional,
