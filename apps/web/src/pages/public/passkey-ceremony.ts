@@ -13,25 +13,33 @@ interface SignIn {
 /** Signs in with the passkey that the user picks. Returns what to tell them, if anything. */
 export async function signInByPasskey(signIn: SignIn): Promise<string | undefined> {
   const support = passkeySupport();
-  return support === "yes" ? await sign(signIn, false) : passkeyProblems[support];
+  return support === "yes" ? await sign(signIn) : passkeyProblems[support];
 }
 
-/** Offers the passkeys in the list of the e-mail field, where the browser can; until `withdrawOffer`. */
-export async function offerPasskeys(signIn: SignIn): Promise<void> {
+/**
+ * Offers the passkeys in the list of the e-mail field, where the browser can, if that is still wanted once it is ready; until
+ * `withdrawOffer`.
+ */
+export async function offerPasskeys(signIn: SignIn, isWanted: () => boolean): Promise<void> {
   if (passkeySupport() !== "yes") return;
   const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
   // Nobody asked for it, so a failure is not shown.
-  if (canOffer) await sign(signIn, true);
+  if (canOffer && isWanted()) await sign(signIn, isWanted);
 }
 
 export function withdrawOffer(): void {
   if (passkeySupport() === "yes") stopWaiting();
 }
 
-async function sign({ client, store }: SignIn, autofill: boolean): Promise<string | undefined> {
+/** With `isOffered`, in the list of the e-mail field, if that is still true when it begins. */
+async function sign(
+  { client, store }: SignIn,
+  isOffered?: () => boolean,
+): Promise<string | undefined> {
   try {
     const options = await client.post("/auth/passkey-login/options", { token: null });
-    const signed = await signWithPasskey(options, { autofill });
+    if (isOffered?.() === false) return undefined;
+    const signed = await signWithPasskey(options, { autofill: isOffered !== undefined });
     if (!signed.ok) return signed.problem ?? undefined;
     const body = { passkey: signed.answer };
     const opened = await client.post("/auth/passkey-login", { body, token: null });

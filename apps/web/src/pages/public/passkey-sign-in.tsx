@@ -1,7 +1,7 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSessionStore } from "../../shared/session/use-session.ts";
 
 /**
@@ -38,21 +38,24 @@ function usePasskeySignIn() {
   const store = useSessionStore();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // Only one ceremony can run: an offer that is late would end the one that was asked for.
+  const offers = useRef(false);
 
   useEffect(() => {
-    let isShown = true;
+    offers.current = true;
     const offer = async () => {
       const { offerPasskeys } = await ceremony();
-      if (isShown) await offerPasskeys({ client, store });
+      await offerPasskeys({ client, store }, () => offers.current);
     };
     offer().catch((error: unknown) => reportError(error));
     return () => {
-      isShown = false;
+      offers.current = false;
       void ceremony().then(({ withdrawOffer }) => withdrawOffer());
     };
   }, [client, store]);
 
   const begin = () => {
+    offers.current = false;
     setPending(true);
     setProblem(undefined);
     void ceremony()
