@@ -10,7 +10,8 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
     base: null,
     serializers: { err: describeError, error: describeError },
   };
-  return to === undefined ? pino(options) : pino(options, to);
+  // Not synchronous: in a rush, many lines are written at once, and no request waits for them.
+  return pino(options, to ?? pino.destination({ sync: false }));
 }
 
 /** Serializes an error without what a driver adds about rows (`detail`, `where`), which can hold personal data. */

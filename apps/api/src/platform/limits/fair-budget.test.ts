@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownClient } from "./client.ts";
+import { knownClient, type Client } from "./client.ts";
 import { FairBudget } from "./fair-budget.ts";
 
 const client = (who: string, network = who, carrier = network) => ({
@@ -9,10 +9,17 @@ const client = (who: string, network = who, carrier = network) => ({
   isKnown: false,
 });
 
+/** Opens a share that remembers whether it was lost. */
+function open(budget: FairBudget, of: Client) {
+  const lost = new AbortController();
+  const share = budget.open(of, () => lost.abort());
+  return { ...share, lost: lost.signal };
+}
+
 describe("a fair budget", () => {
   it("gives what is available, and gets it back once", () => {
     const budget = new FairBudget(10);
-    const ana = budget.open(client("Ana"));
+    const ana = open(budget, client("Ana"));
     expect(ana.take(6)).toBe(true);
     expect(ana.take(5)).toBe(false);
     expect(ana.take(4)).toBe(true);
@@ -26,9 +33,9 @@ describe("a fair budget", () => {
   it("takes the largest share from the client with the most, for a client with less", () => {
     const budget = new FairBudget(10);
     const [small, large, ana] = [
-      budget.open(client("loud")),
-      budget.open(client("loud")),
-      budget.open(client("Ana")),
+      open(budget, client("loud")),
+      open(budget, client("loud")),
+      open(budget, client("Ana")),
     ];
     small.take(4);
     large.take(6);
@@ -40,7 +47,7 @@ describe("a fair budget", () => {
 
   it("refuses a client that would hold as much as the largest, so that clients don't displace each other", () => {
     const budget = new FairBudget(10);
-    const [ana, luis] = [budget.open(client("Ana")), budget.open(client("Luis"))];
+    const [ana, luis] = [open(budget, client("Ana")), open(budget, client("Luis"))];
     ana.take(5);
     expect(luis.take(5)).toBe(true);
     expect(luis.take(1)).toBe(false);
@@ -49,9 +56,9 @@ describe("a fair budget", () => {
 
   it("takes the newest share from the network with the most, when all its addresses have one each", () => {
     const budget = new FairBudget(10);
-    const shares = Array.from({ length: 5 }, (_, at) => budget.open(client(`x${at}`, "x")));
+    const shares = Array.from({ length: 5 }, (_, at) => open(budget, client(`x${at}`, "x")));
     for (const share of shares) share.take(2);
-    const ana = budget.open(client("Ana"));
+    const ana = open(budget, client("Ana"));
     expect(ana.take(2)).toBe(true);
     expect(shares.map(({ lost }) => lost.aborted)).toEqual([false, false, false, false, true]);
   });
@@ -59,26 +66,26 @@ describe("a fair budget", () => {
   it("takes the newest share from the carrier with the most, when all its networks have one each", () => {
     const budget = new FairBudget(10);
     const shares = Array.from({ length: 5 }, (_, at) =>
-      budget.open(client(`x${at}`, `x${at}`, "x")),
+      open(budget, client(`x${at}`, `x${at}`, "x")),
     );
     for (const share of shares) share.take(2);
-    const [ana, luis] = [budget.open(client("Ana", "a")), budget.open(client("Luis", "a"))];
+    const [ana, luis] = [open(budget, client("Ana", "a")), open(budget, client("Luis", "a"))];
     expect(ana.take(2)).toBe(true);
     expect(shares.map(({ lost }) => lost.aborted)).toEqual([false, false, false, false, true]);
     expect(luis.take(2)).toBe(true);
     // Another network of the carrier takes nothing back.
-    expect(budget.open(client("x9", "x9", "x")).take(2)).toBe(false);
+    expect(open(budget, client("x9", "x9", "x")).take(2)).toBe(false);
     expect([ana.lost.aborted, luis.lost.aborted]).toEqual([false, false]);
   });
 
   it("takes from strangers for a known client, and never from a known client for a stranger", () => {
     const budget = new FairBudget(10);
-    const stranger = budget.open(client("stranger"));
-    const staff = budget.open(knownClient("user 1"));
+    const stranger = open(budget, client("stranger"));
+    const staff = open(budget, knownClient("user 1"));
     stranger.take(4);
     expect(staff.take(10)).toBe(true);
     expect(stranger.lost.aborted).toBe(true);
-    expect(budget.open(client("another")).take(1)).toBe(false);
+    expect(open(budget, client("another")).take(1)).toBe(false);
     expect(staff.lost.aborted).toBe(false);
   });
 });

@@ -4,8 +4,6 @@ import type { Client } from "./client.ts";
 export interface Share {
   /** Takes more; false if nothing is left for this holder, who must then give up. */
   take(amount: number): boolean;
-  /** Aborted when others need it: the share is lost, and its holder must give up. */
-  lost: AbortSignal;
   /** Returns everything. Safe to call twice. */
   release: () => void;
 }
@@ -13,7 +11,7 @@ export interface Share {
 interface Held {
   client: Client;
   amount: number;
-  lost: AbortController;
+  onLost: () => void;
 }
 
 /**
@@ -35,13 +33,12 @@ export class FairBudget {
     return this.#inUse;
   }
 
-  /** Opens an empty share. */
-  open(client: Client): Share {
-    const held: Held = { client, amount: 0, lost: new AbortController() };
+  /** Opens an empty share. `onLost` is called when others need it: its holder must give up. */
+  open(client: Client, onLost: () => void): Share {
+    const held: Held = { client, amount: 0, onLost };
     this.#shares.add(held);
     return {
       take: (amount) => this.#take(held, amount),
-      lost: held.lost.signal,
       release: () => this.#release(held),
     };
   }
@@ -52,7 +49,7 @@ export class FairBudget {
       const loser = this.#loser(held, amount);
       if (loser === undefined) return false;
       this.#release(loser);
-      loser.lost.abort();
+      loser.onLost();
     }
     held.amount += amount;
     this.#inUse += amount;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Context } from "../context.ts";
 import { ok, type Refusal, type Result } from "../failure.ts";
 import { networkOf, prefixOf } from "./network-of.ts";
@@ -95,7 +95,7 @@ function callsOf(context: Counting, name: RateName, address: string): CountedCal
 
 function callOf({ config, clock }: Counting, name: RateName, who: string): CountedCall {
   return {
-    bucket: `${name}:${createHash("sha256").update(who).digest("base64url").slice(0, 22)}`,
+    bucket: `${name}:${hash("sha256", who, "base64url").slice(0, 22)}`,
     limit: config.limits.rates[name],
     now: clock.now(),
   };

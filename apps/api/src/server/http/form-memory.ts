@@ -10,8 +10,8 @@ export interface FormMemory {
   reserve(length: number): Refusal | undefined;
   /** Counts a chunk of `bytes`, first against what was reserved; a Refusal if there is no memory for it. */
   take(bytes: number): Refusal | undefined;
-  /** Aborted when the memory is given to another client. */
-  lost: AbortSignal;
+  /** Aborted when the memory is given to another client; whoever serves the request may abort it for other reasons. */
+  ending: AbortController;
   /** Frees the whole share. */
   release: () => void;
 }
@@ -32,16 +32,21 @@ export function createFormMemory({
   const budget = new FairBudget(config.limits.amounts.formsInFlight * megabyte);
   limits.watch("formsInFlight", () => budget.inUse / megabyte);
   return (client) => {
-    const share = budget.open(client);
-    share.lost.addEventListener("abort", () => limits.refused("formsInFlight"));
+    const ending = new AbortController();
+    let isLost = false;
+    const share = budget.open(client, () => {
+      isLost = true;
+      limits.refused("formsInFlight");
+      ending.abort();
+    });
     let reserved = 0;
     const add = (bytes: number): Refusal | undefined => {
       if (share.take(bytes)) return undefined;
-      if (!share.lost.aborted) limits.refused("formsInFlight");
+      if (!isLost) limits.refused("formsInFlight");
       return serverBusy();
     };
     return {
-      lost: share.lost,
+      ending,
       release: share.release,
       reserve: (length) => {
         reserved += length;

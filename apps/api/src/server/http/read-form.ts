@@ -1,23 +1,14 @@
 import type { MultipartFile } from "@fastify/multipart";
-import type { UploadedFile } from "@rifas/api-client/operation-handlers";
-import { cutText } from "@rifas/domain/cut-text";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { failAt, fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { serverBusy } from "../../platform/limits/server-busy.ts";
 import { errorCode } from "../../database/start-up-error.ts";
-import { storable } from "../../platform/storable-text.ts";
-import type { Schema } from "./contract.ts";
 import { bodyTooLarge } from "./errors.ts";
-import { checkYourData, notExpected } from "./field-problems.ts";
 import type { FormMemory } from "./form-memory.ts";
+import { FormParts, incomplete, tooLarge, type ReadFormResult } from "./form-parts.ts";
 import type { FormShape } from "./form-shape.ts";
-import { readScalar } from "./read-scalar.ts";
-
-export interface ReadFormResult {
-  body: Record<string, unknown>;
-  files: Record<string, UploadedFile>;
-}
+import { plainFields, type PlainFields } from "./plain-fields.ts";
 
 /** The limits of a form in addition to its contract. */
 export interface FormBounds {
@@ -39,6 +30,8 @@ export async function readForm(
   { bounds, memory }: { bounds: FormBounds; memory: FormMemory },
 ): Promise<Result<ReadFormResult>> {
   const length = Number(request.headers["content-length"] ?? 0);
+  const fields = wholeFields(request, length);
+  if (fields !== null) return readFields(fields, shape);
   const megabytes = await fileLimit(length, bounds);
   const most = bounds.textBytes + shape.files.size * megabytes * megabyte;
   const stopped = Promise.withResolvers<Refusal>();
@@ -55,7 +48,7 @@ export async function readForm(
     left -= piece.length;
     if (left < 0) stopped.resolve(tooMuch());
   };
-  memory.lost.addEventListener("abort", () => stopped.resolve(serverBusy()));
+  memory.ending.signal.addEventListener("abort", () => stopped.resolve(serverBusy()));
   const state: ReadState = { megabytes, memory, file: undefined };
   const reading = readParts(request, shape, state);
   request.raw.on("data", count);
@@ -78,6 +71,32 @@ async function fileLimit(length: number, { textBytes, uploadLimit }: FormBounds)
   return isSmall ? textBytes / megabyte : await uploadLimit();
 }
 
+/** A form that is looked at as a whole has at most these bytes; a purchase without a photo has about 1,000. */
+const SMALL_BYTES = 16_384;
+
+/** The fields of a small form without files that has arrived whole; null, with nothing read, for any other. */
+function wholeFields({ raw, headers }: FastifyRequest, length: number): PlainFields | null {
+  if (length === 0 || length > SMALL_BYTES || raw.readableLength < length) return null;
+  const bytes: unknown = raw.read(length);
+  if (!Buffer.isBuffer(bytes)) return null;
+  const fields = plainFields(bytes, headers["content-type"] ?? "");
+  if (fields === null) raw.unshift(bytes);
+  else raw.resume();
+  return fields;
+}
+
+function readFields(fields: PlainFields, shape: FormShape): Result<ReadFormResult> {
+  const form = new FormParts(shape, 0);
+  for (const [name, bytes] of fields) {
+    const part = { name, filename: undefined, mediaType: "text/plain" };
+    const problem = form.begin(part);
+    if (problem !== undefined) return problem;
+    if (bytes.length > form.most(name)) return form.tooLarge(name);
+    form.add(part, bytes);
+  }
+  return ok(form.read);
+}
+
 interface ReadState {
   megabytes: number;
   memory: FormMemory;
@@ -90,8 +109,7 @@ async function readParts(
   shape: FormShape,
   state: ReadState,
 ): Promise<Result<ReadFormResult>> {
-  const result: ReadFormResult = { body: {}, files: {} };
-  const seen = new Set<string>();
+  const form = new FormParts(shape, state.megabytes);
   const parts = request.files({
     // Receive every part as a stream as soon as its name is known: busboy would buffer a field first.
     isPartAFile: () => true,
@@ -103,65 +121,29 @@ async function readParts(
     },
   });
   try {
-    for await (const part of parts) {
-      const name = part.fieldname ?? "";
-      const problem = partProblem(part, shape, seen.has(name));
-      if (problem !== undefined) return refusePart(name, problem);
-      seen.add(name);
-      state.file = part.file;
-      const refusal = await readPart(part, shape, { state, result });
-      if (refusal !== undefined) return refusal;
+    for await (const { fieldname: name = "", filename, mimetype: mediaType, file } of parts) {
+      const part = { name, filename, mediaType };
+      const problem = form.begin(part);
+      if (problem !== undefined) return problem;
+      state.file = file;
+      const bytes = await collect(file, form.most(name), state.memory);
+      if (bytes === "too large") return form.tooLarge(name);
+      if (!bytes.ok) return bytes;
+      form.add(part, bytes.value);
     }
   } catch (error) {
     if (request.raw.readableAborted)
       request.log.info("the client disconnected in the middle of a form");
     return refusalOf(error);
   }
-  return ok(result);
+  return ok(form.read);
 }
 
 const megabyte = 1_048_576;
 const maxPartHeaders = 20;
 
-/** The problem of a part, judged by its name and kind alone. */
-function partProblem(part: MultipartFile, shape: FormShape, twice: boolean): string | undefined {
-  const { fieldname: name } = part;
-  if (!shape.files.has(name) && !shape.fields.has(name)) return notExpected;
-  if (twice) return "Viene más de una vez.";
-  if (isText(part)) return shape.files.has(name) ? "Debe ser un archivo." : undefined;
-  return shape.files.has(name) || isLeftEmpty(part) ? undefined : "Aquí no se espera un archivo.";
-}
-
-function refusePart(name: string, message: string): Refusal {
-  return fail("validation_failed", checkYourData, {
-    details: [{ field: cutText(storable(name), 100), message }],
-  });
-}
-
-async function readPart(
-  part: MultipartFile,
-  shape: FormShape,
-  { state: { megabytes, memory }, result }: { state: ReadState; result: ReadFormResult },
-): Promise<Refusal | undefined> {
-  const { fieldname: name, mimetype: mediaType } = part;
-  const filename = storable(part.filename ?? "");
-  const field = shape.fields.get(name);
-  const read = await collect(part, field?.maxBytes ?? megabytes * megabyte, memory);
-  if (read === "too large") {
-    return field === undefined ? tooLarge(megabytes, name) : { ok: false, failure: bodyTooLarge };
-  }
-  if (!read.ok) return read;
-  if (field === undefined) {
-    if (isLeftEmpty(part)) return undefined;
-    result.files[name] = { fieldName: name, filename, mediaType, bytes: read.value };
-  } else if (isText(part)) {
-    result.body[name] = readField(plainLines(read.value.toString()), field.schema);
-  }
-  return undefined;
-}
-
 async function collect(
-  { file }: MultipartFile,
+  file: MultipartFile["file"],
   most: number,
   memory: FormMemory,
 ): Promise<Result<Buffer> | "too large"> {
@@ -178,36 +160,6 @@ async function collect(
   return ok(Buffer.concat(pieces));
 }
 
-/** A part without a file name is a text field. */
-function isText({ filename }: MultipartFile): boolean {
-  return filename === undefined;
-}
-
-/** A browser sends an untouched file input as a file with an empty name. */
-function isLeftEmpty(part: MultipartFile): boolean {
-  return part.filename === "";
-}
-
-/** Forms send line breaks as CR LF, whatever was typed. */
-function plainLines(text: string): string {
-  return text.replaceAll("\r\n", "\n");
-}
-
-function readField(text: string, schema: Schema): unknown {
-  const types = [schema.type ?? []].flat();
-  if (!types.includes("array") && !types.includes("object")) return readScalar(text, schema);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text; // refused by its type
-  }
-}
-
-function tooLarge(megabytes: number, field: string): Refusal {
-  const message = `El archivo no debe exceder ${megabytes}MB`;
-  return failAt("file_too_large", field, message);
-}
-
 const unfit = new Set(["FST_PROTO_VIOLATION", "FST_INVALID_MULTIPART_CONTENT_TYPE"]);
 /** Errors of busboy about malformed forms, which carry no code, and of Node about clients that disconnect. */
 const broken =
@@ -217,7 +169,5 @@ function refusalOf(error: unknown): Refusal {
   const code = errorCode(error) ?? "";
   if (code === "FST_PARTS_LIMIT") return { ok: false, failure: bodyTooLarge };
   if (!unfit.has(code) && !(error instanceof Error && broken.test(error.message))) throw error;
-  return fail("validation_failed", "El formulario llegó incompleto. Envíalo otra vez.", {
-    details: [{ field: "body", message: "El formulario no se pudo leer." }],
-  });
+  return incomplete();
 }

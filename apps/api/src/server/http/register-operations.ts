@@ -108,7 +108,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         try {
           const input = await read(request, memory);
           if (!input.ok) return sendFailure(request, reply, input.failure);
-          const call = callOf(context, { request, reply, lost: memory.lost });
+          const call = callOf(context, { request, reply, ending: memory.ending });
           const asked = { operationId: operation.id, call };
           const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
           const answer = await publicReads.inTurn(asked, () => handle(input.value, call));
@@ -220,11 +220,14 @@ function clientOf({ config }: Context, { caller, ip }: FastifyRequest): Client {
 
 function callOf(
   context: Context,
-  { request, reply, lost }: { request: FastifyRequest; reply: FastifyReply; lost: AbortSignal },
+  {
+    request,
+    reply,
+    ending,
+  }: { request: FastifyRequest; reply: FastifyReply; ending: AbortController },
 ): Call {
-  const gone = new AbortController();
   const onClose = (): void => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) ending.abort();
   };
   // The client may have disconnected while its body was read.
   if (reply.raw.closed) onClose();
@@ -239,6 +242,6 @@ function callOf(
     buyerAddress: buyerAddress(context, request),
     requestId: request.id,
     client: clientOf(context, request),
-    signal: AbortSignal.any([gone.signal, lost]),
+    signal: ending.signal,
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Context } from "../../platform/context.ts";
 import { strangerAt } from "../../platform/limits/client.ts";
-import { FairBudget, type Share } from "../../platform/limits/fair-budget.ts";
+import { FairBudget } from "../../platform/limits/fair-budget.ts";
 
 /** A refused body up to this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
@@ -32,9 +32,10 @@ export function closeAfterRefusal(
   const discardSome = async (request: FastifyRequest): Promise<void> => {
     const { raw } = request;
     if (raw.readableEnded || raw.destroyed) return;
-    const share = budget.open(strangerAt(config, request.ip));
+    const lost = new AbortController();
+    const share = budget.open(strangerAt(config, request.ip), () => lost.abort());
     try {
-      if (share.take(unreadBytes(request))) await discard(raw, share.lost);
+      if (share.take(unreadBytes(request))) await discard(raw, lost.signal);
       else limits.refused("discardedBodies");
       await linger(raw);
     } finally {
@@ -75,7 +76,7 @@ async function* answerThen(
   await last();
 }
 
-async function discard(body: IncomingMessage, lost: Share["lost"]): Promise<void> {
+async function discard(body: IncomingMessage, lost: AbortSignal): Promise<void> {
   let left = DISCARDED_BYTES;
   await new Promise<void>((resolve) => {
     const stop = (): void => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mailboxOf } from "@rifas/domain/mailbox";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
@@ -120,7 +120,7 @@ interface Held extends HeldFrom {
 }
 
 function lockKey(text: string): bigint {
-  return createHash("sha256").update(`buyer:${text}`).digest().readBigInt64BE(0);
+  return hash("sha256", `buyer:${text}`, "buffer").readBigInt64BE(0);
 }
 
 const lockKeys = {
