@@ -46,7 +46,7 @@ const DESK = [
  */
 export function storefrontChunks(): Rolldown.CodeSplittingOptions {
   const graph = importGraph();
-  const { isReachedFrom, count, mayReachVisitors } = graph;
+  const { isReachedFrom, count, mayReachVisitors, loadedLater } = graph;
   return {
     groups: [
       {
@@ -68,6 +68,15 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
         },
       },
       ...pageGroups(graph),
+      {
+        // Otherwise a footer would bring the whole purchase to people who only look.
+        debugName: "later",
+        priority: 0.7,
+        name: (id, context) =>
+          count(PURCHASE, id, context) > 0 && count(loadedLater(context), id, context) > 0
+            ? "later"
+            : null,
+      },
       {
         // What both parts share, and what one shares with the desk (which loads this chunk anyway) if no public page needs it.
         debugName: "purchase",
@@ -138,13 +147,26 @@ function importGraph() {
   };
   const count = (pages: readonly string[], id: string, context: Rolldown.ChunkingContext) =>
     pages.filter((page) => isReachedFrom(page, id, context)).length;
+  let later: string[] | undefined;
+  /** The parts of the layout, home and raffle pages that load once they are near, without those of the purchase. */
+  const loadedLater = (context: Rolldown.ChunkingContext): readonly string[] => {
+    later ??= [LAYOUT, ...PAGES].flatMap((page) => {
+      isReachedFrom(page, page, context);
+      return [...(reached.get(page) ?? [])].flatMap((id) =>
+        (context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(
+          (part) => !PURCHASE.includes(part),
+        ),
+      );
+    });
+    return later;
+  };
   const visited = new Set<string>();
   const mayReachVisitors = (id: string, context: Rolldown.ChunkingContext) => {
     if (visited.size === 0)
       for (const page of STOREFRONT) reach(page, visited, context, "later too");
     return visited.has(id);
   };
-  return { isReachedFrom, count, mayReachVisitors };
+  return { isReachedFrom, count, mayReachVisitors, loadedLater };
 }
 
 function reach(

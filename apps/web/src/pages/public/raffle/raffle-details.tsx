@@ -15,6 +15,7 @@ import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { usePurchaseSoon } from "../../../features/purchase-flow/choose/use-purchase-soon.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { Share } from "../../../shared/raffle/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
@@ -26,6 +27,7 @@ const InstantSection = deferred(
 
 /** The details below the sale panel: results, prizes, description, draw and sharing. */
 export function RaffleDetails({ id }: { id: number }) {
+  usePurchaseSoon();
   const raffle = useQuery(queries.raffle(id)).data;
   const origin = use(OriginContext);
   if (raffle === undefined) return null;
