@@ -1,10 +1,12 @@
 import type { Page } from "playwright";
 import type { Entry, StorybookEvent } from "./manager.ts";
 
-/** Opens the preview by itself, on any story. */
+/** Opens the preview by itself, on any story, and waits until it has ended. */
 export async function openPreview(page: Page, origin: string, { id }: Entry): Promise<void> {
   await page.goto(`${origin}iframe.html?viewMode=story&id=${id}`);
-  await page.locator("body.sb-show-main").waitFor();
+  await page.waitForFunction(
+    () => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === "finished",
+  );
 }
 
 /**
@@ -21,8 +23,9 @@ export async function tryControls(
     async ({ storyId, withTyped }) => {
       const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
       const preview = window.__STORYBOOK_PREVIEW__;
+      if (preview === undefined) throw new Error("The page shows no story.");
       const problems: string[] = [];
-      const first = await rendered(() =>
+      const first = await ended(() =>
         channel.emit("setCurrentStory", { storyId, viewMode: "story" }),
       );
       if (first !== null) return [`its own arguments: ${first}`];
@@ -48,25 +51,36 @@ export async function tryControls(
       }
 
       function set(updatedArgs: Record<string, unknown>): Promise<string | null> {
-        return rendered(() => channel.emit("updateStoryArgs", { storyId, updatedArgs }));
+        return ended(() => channel.emit("updateStoryArgs", { storyId, updatedArgs }));
       }
 
-      /** The message with which the story fails after a change, or null once it is shown. */
-      function rendered(change: () => void): Promise<string | null> {
+      /**
+       * The message with which the story fails after a change, or null. Waits for its very end: Storybook reloads the page when
+       * the next story is asked for while this one is still being checked.
+       */
+      function ended(change: () => void): Promise<string | null> {
         return new Promise((resolve) => {
-          const shown = ["storyRendered", "storyUnchanged"];
-          const failures = ["storyErrored", "storyThrewException"];
+          const failures = ["storyErrored", "storyThrewException", "storyMissing"];
+          let failure: string | null = null;
+          const fail = (event: StorybookEvent) => {
+            failure ??=
+              (typeof event === "object" && (event.message ?? event.description)) || "fails";
+          };
+          const finish = (event: StorybookEvent) => {
+            if (typeof event !== "object" || event.storyId !== storyId) return;
+            end(failure ?? (event.status === "error" ? "its checks fail" : null));
+          };
+          const stay = () => end(null);
           const end = (answer: string | null) => {
             clearTimeout(timer);
-            for (const event of shown) channel.off(event, fine);
+            channel.off("storyFinished", finish);
+            channel.off("storyUnchanged", stay);
             for (const event of failures) channel.off(event, fail);
             resolve(answer);
           };
-          const fine = () => end(null);
-          const fail = (event: StorybookEvent) =>
-            end((typeof event === "object" && (event.message ?? event.description)) || "fails");
-          const timer = setTimeout(() => end("is not shown within 20 seconds"), 20_000);
-          for (const event of shown) channel.on(event, fine);
+          const timer = setTimeout(() => end(failure ?? "doesn't end within 20 seconds"), 20_000);
+          channel.on("storyFinished", finish);
+          channel.on("storyUnchanged", stay);
           for (const event of failures) channel.on(event, fail);
           change();
         });
@@ -84,7 +98,8 @@ interface ArgType {
 declare global {
   interface Window {
     /** Storybook's preview, in the frame that shows the story. */
-    __STORYBOOK_PREVIEW__: {
+    __STORYBOOK_PREVIEW__?: {
+      readonly currentRender?: { readonly phase?: string };
       loadStory(of: { storyId: string }): Promise<{
         argTypes: Record<string, ArgType>;
         initialArgs: Record<string, unknown>;
