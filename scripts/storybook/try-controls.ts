@@ -3,7 +3,7 @@ import type { Entry, StorybookEvent } from "./manager.ts";
 
 /** Opens the preview by itself, on any story, and waits until it has ended. */
 export async function openPreview(page: Page, origin: string, { id }: Entry): Promise<void> {
-  await page.goto(`${origin}iframe.html?viewMode=story&id=${id}`);
+  await page.goto(`${origin}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
   await page.waitForFunction(
     () => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === "finished",
   );

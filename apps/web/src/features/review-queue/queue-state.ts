@@ -148,6 +148,15 @@ export interface Leases {
   readonly others: ReadonlyMap<string, Lease>;
 }
 
+/** Whose a purchase is: not known yet, nobody else's, or another browser's. */
+export type LeaseState = "asking" | "free" | "other";
+
+/** Whose this purchase is, as far as the last answer says. */
+export function leaseOf(id: string, { state, mine, others }: Leases): LeaseState {
+  if (others.has(id)) return "other";
+  return state === "unavailable" || mine.includes(id) ? "free" : "asking";
+}
+
 /** The ids of the queue in the order in which they come after `id`; all of it if `id` isn't in it. */
 export function inTurn(queue: readonly PurchaseForStaff[], id: string | null): string[] {
   const ids = queue.map((purchase) => purchase.id);

@@ -39,7 +39,9 @@ export function useLeases({
   const client = useApiClient();
   const mounted = useRef(true);
   const ask = useEffectEvent(async () => {
-    if (!ready || document.visibilityState !== "visible") return;
+    if (!ready) return;
+    // Out of sight they end, so what is known now won't be true when the page is seen again.
+    if (document.visibilityState !== "visible") return onAnswer(NOTHING_ASKED);
     const leases = await leasesFor(client, asked);
     if (!mounted.current) return;
     onAnswer(leases);
