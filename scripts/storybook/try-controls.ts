@@ -34,7 +34,11 @@ export async function tryControls(
         const values = valuesOf(argType);
         for (const value of values) {
           const problem = await set({ [name]: value });
-          if (problem !== null) problems.push(`${name} = ${JSON.stringify(value)}: ${problem}`);
+          if (problem === null) continue;
+          problems.push(`${name} = ${JSON.stringify(value)}: ${problem}`);
+          // What has failed stays on the screen, whatever its arguments are.
+          await set({ [name]: initialArgs[name] });
+          await ended(() => channel.emit("forceRemount", { storyId }));
         }
         if (values.length > 0) await set({ [name]: initialArgs[name] });
       }
