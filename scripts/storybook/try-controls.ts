@@ -1,8 +1,12 @@
 import type { Page } from "playwright";
 import type { Entry, StorybookEvent } from "./manager.ts";
 
-/** Opens the preview by itself, on any story, and waits until it has ended. */
-export async function openPreview(page: Page, origin: string, { id }: Entry): Promise<void> {
+/** Opens the preview by itself, on any story, without axe, which checks stories elsewhere; waits until the story has ended. */
+export async function openPreview(
+  page: Page,
+  origin: string,
+  { id }: Pick<Entry, "id">,
+): Promise<void> {
   await page.goto(`${origin}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
   await page.waitForFunction(
     () => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === "finished",
@@ -16,7 +20,7 @@ export async function openPreview(page: Page, origin: string, { id }: Entry): Pr
  */
 export async function tryControls(
   page: Page,
-  { id }: Entry,
+  { id }: Pick<Entry, "id">,
   { typed }: { typed: boolean },
 ): Promise<string[]> {
   return page.evaluate(
