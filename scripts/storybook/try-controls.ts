@@ -23,78 +23,91 @@ export async function tryControls(
   { id }: Pick<Entry, "id">,
   { typed }: { typed: boolean },
 ): Promise<string[]> {
+  const tell = (event: string, message: object) => tellPreview(page, id, event, message);
+  const first = await tell("setCurrentStory", { viewMode: "story" });
+  if (first !== null) return [`its own arguments: ${first}`];
+  const problems: string[] = [];
+  for (const control of await controlsOf(page, id)) {
+    const { name } = control;
+    const values = valuesOf(control, typed);
+    for (const value of values) {
+      const problem = await tell("updateStoryArgs", { updatedArgs: { [name]: value } });
+      if (problem === null) continue;
+      problems.push(`${name} = ${JSON.stringify(value)}: ${problem}`);
+      // What has failed stays on the screen, whatever its arguments are.
+      await tell("resetStoryArgs", { argNames: [name] });
+      await tell("forceRemount", {});
+    }
+    if (values.length > 0) await tell("resetStoryArgs", { argNames: [name] });
+  }
+  return problems;
+}
+
+/** A control of the panel. */
+interface Control {
+  readonly name: string;
+  readonly type: string;
+  readonly options: readonly unknown[] | null;
+}
+
+function valuesOf({ type, options }: Control, withTyped: boolean): readonly unknown[] {
+  if (type === "boolean") return [true, false];
+  if (options !== null) return options;
+  if (!withTyped) return [];
+  if (type === "text") return ["", "Ñandú", "x".repeat(300)];
+  return type === "number" || type === "range" ? [0, -1, 0.5, 10_000] : [];
+}
+
+/** The controls that the panel offers for a story. */
+function controlsOf(page: Page, id: string): Promise<Control[]> {
+  return page.evaluate(async (storyId) => {
+    const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId });
+    return Object.entries(story?.argTypes ?? {}).flatMap(([name, { control, options = null }]) => {
+      const type = typeof control === "object" && !control.disable ? control.type : undefined;
+      return type === undefined ? [] : [{ name, type, options }];
+    });
+  }, id);
+}
+
+/**
+ * Tells the preview something about a story; the message with which the story then fails, or null. Waits for its very end:
+ * Storybook reloads the page when the next story is asked for while this one is still being checked.
+ */
+function tellPreview(
+  page: Page,
+  id: string,
+  event: string,
+  message: object,
+): Promise<string | null> {
   return page.evaluate(
-    async ({ storyId, withTyped }) => {
-      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-      const preview = window.__STORYBOOK_PREVIEW__;
-      if (preview === undefined) throw new Error("The page shows no story.");
-      const problems: string[] = [];
-      const first = await ended(() =>
-        channel.emit("setCurrentStory", { storyId, viewMode: "story" }),
-      );
-      if (first !== null) return [`its own arguments: ${first}`];
-      const { argTypes, initialArgs } = await preview.loadStory({ storyId });
-      for (const [name, argType] of Object.entries(argTypes)) {
-        const values = valuesOf(argType);
-        for (const value of values) {
-          const problem = await set({ [name]: value });
-          if (problem === null) continue;
-          problems.push(`${name} = ${JSON.stringify(value)}: ${problem}`);
-          // What has failed stays on the screen, whatever its arguments are.
-          await set({ [name]: initialArgs[name] });
-          await ended(() => channel.emit("forceRemount", { storyId }));
-        }
-        if (values.length > 0) await set({ [name]: initialArgs[name] });
-      }
-      return problems;
-
-      function valuesOf({ control, options }: ArgType): readonly unknown[] {
-        const type = typeof control === "object" && !control.disable ? control.type : undefined;
-        if (type === undefined) return [];
-        if (type === "boolean") return [true, false];
-        if (options) return options;
-        if (!withTyped) return [];
-        if (type === "text") return ["", "Ñandú", "x".repeat(300)];
-        return type === "number" || type === "range" ? [0, -1, 0.5, 10_000] : [];
-      }
-
-      function set(updatedArgs: Record<string, unknown>): Promise<string | null> {
-        return ended(() => channel.emit("updateStoryArgs", { storyId, updatedArgs }));
-      }
-
-      /**
-       * The message with which the story fails after a change, or null. Waits for its very end: Storybook reloads the page when
-       * the next story is asked for while this one is still being checked.
-       */
-      function ended(change: () => void): Promise<string | null> {
-        return new Promise((resolve) => {
-          const failures = ["storyErrored", "storyThrewException", "storyMissing"];
-          let failure: string | null = null;
-          const fail = (event: StorybookEvent) => {
-            failure ??=
-              (typeof event === "object" && (event.message ?? event.description)) || "fails";
-          };
-          const finish = (event: StorybookEvent) => {
-            if (typeof event !== "object" || event.storyId !== storyId) return;
-            end(failure ?? (event.status === "error" ? "its checks fail" : null));
-          };
-          const stay = () => end(null);
-          const end = (answer: string | null) => {
-            clearTimeout(timer);
-            channel.off("storyFinished", finish);
-            channel.off("storyUnchanged", stay);
-            for (const event of failures) channel.off(event, fail);
-            resolve(answer);
-          };
-          const timer = setTimeout(() => end(failure ?? "doesn't end within 20 seconds"), 20_000);
-          channel.on("storyFinished", finish);
-          channel.on("storyUnchanged", stay);
-          for (const event of failures) channel.on(event, fail);
-          change();
-        });
-      }
-    },
-    { storyId: id, withTyped: typed },
+    ({ storyId, told, rest }) =>
+      new Promise<string | null>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const failures = ["storyErrored", "storyThrewException", "storyMissing"];
+        let failure: string | null = null;
+        const fail = (event: StorybookEvent) => {
+          failure ??=
+            (typeof event === "object" && (event.message ?? event.description)) || "fails";
+        };
+        const finish = (event: StorybookEvent) => {
+          if (typeof event !== "object" || event.storyId !== storyId) return;
+          end(failure ?? (event.status === "error" ? "its checks fail" : null));
+        };
+        const stay = () => end(null);
+        const end = (answer: string | null) => {
+          clearTimeout(timer);
+          channel.off("storyFinished", finish);
+          channel.off("storyUnchanged", stay);
+          for (const one of failures) channel.off(one, fail);
+          resolve(answer);
+        };
+        const timer = setTimeout(() => end(failure ?? "doesn't end within 20 seconds"), 20_000);
+        channel.on("storyFinished", finish);
+        channel.on("storyUnchanged", stay);
+        for (const one of failures) channel.on(one, fail);
+        channel.emit(told, { storyId, ...rest });
+      }),
+    { storyId: id, told: event, rest: message },
   );
 }
 
@@ -108,10 +121,7 @@ declare global {
     /** Storybook's preview, in the frame that shows the story. */
     __STORYBOOK_PREVIEW__?: {
       readonly currentRender?: { readonly phase?: string };
-      loadStory(of: { storyId: string }): Promise<{
-        argTypes: Record<string, ArgType>;
-        initialArgs: Record<string, unknown>;
-      }>;
+      loadStory(of: { storyId: string }): Promise<{ argTypes: Record<string, ArgType> }>;
     };
   }
 }

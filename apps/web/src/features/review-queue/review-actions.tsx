@@ -32,7 +32,7 @@ export function ReviewActions(props: {
   const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
   const decision = (command: QueueCommand) => ({
     keyHint: hint(command),
-    state: props.held === command ? "pending" : "idle",
+    state: props.held === command ? ("pending" as const) : ("idle" as const),
     "aria-disabled": ready ? undefined : true,
     onClick: () => {
       if (ready) props.onCommand(command);
