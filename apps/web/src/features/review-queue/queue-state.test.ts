@@ -11,6 +11,7 @@ import {
   firstFree,
   inHand,
   inTurn,
+  leaseOf,
   reduceOutcomes,
   neighbour,
   visibleQueue,
@@ -126,4 +127,17 @@ describe("the next selection", () => {
     expect(inHand(purchases, first.id, known([first.id, third.id]))).toEqual([third]);
     expect(inHand(purchases, first.id, alone)).toEqual([second, third]);
   });
+});
+
+test("whose a purchase is, is known from the last answer, unless the page was out of sight since", () => {
+  const known: Leases = {
+    state: "known",
+    mine: [first.id],
+    others: new Map([[second.id, { name: "Luis Gómez", looking: true }]]),
+  };
+  const states = (leases: Leases) => purchases.map(({ id }) => leaseOf(id, leases));
+  expect(states(known)).toEqual(["free", "other", "asking"]);
+  expect(states({ ...known, state: "asking" })).toEqual(["asking", "asking", "asking"]);
+  const unavailable: Leases = { state: "unavailable", mine: [], others: new Map() };
+  expect(states(unavailable)).toEqual(["free", "free", "free"]);
 });

@@ -142,7 +142,10 @@ export interface Lease {
 
 /** Who has what of the queue. */
 export interface Leases {
-  /** `unavailable`: nobody can be asked, so that the queue works as if one were alone. */
+  /**
+   * `asking`: before the first answer, and after the page was out of sight, when the last one may be wrong. `unavailable`: nobody
+   * can be asked, so that the queue works as if one were alone.
+   */
   readonly state: "asking" | "known" | "unavailable";
   readonly mine: readonly string[];
   readonly others: ReadonlyMap<string, Lease>;
@@ -153,6 +156,7 @@ export type LeaseState = "asking" | "free" | "other";
 
 /** Whose this purchase is, as far as the last answer says. */
 export function leaseOf(id: string, { state, mine, others }: Leases): LeaseState {
+  if (state === "asking") return "asking";
   if (others.has(id)) return "other";
   return state === "unavailable" || mine.includes(id) ? "free" : "asking";
 }
