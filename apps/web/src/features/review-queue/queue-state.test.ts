@@ -6,6 +6,7 @@ import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
 import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import {
+  areAllTaken,
   decidableFirst,
   decisionsUnderWay,
   firstFree,
@@ -140,4 +141,12 @@ test("whose a purchase is, is known from the last answer, unless the page was ou
   expect(states({ ...known, state: "asking" })).toEqual(["asking", "asking", "asking"]);
   const unavailable: Leases = { state: "unavailable", mine: [], others: new Map() };
   expect(states(unavailable)).toEqual(["free", "free", "free"]);
+});
+
+test("that others have the rest is said only when they have all of it", () => {
+  const others = new Map([[second.id, { name: "Luis Gómez", looking: true }]]);
+  const leases: Leases = { state: "known", mine: [], others };
+  expect(areAllTaken([second], leases)).toBe(true);
+  expect(areAllTaken([second, third], leases)).toBe(false);
+  expect(areAllTaken([second], { ...leases, state: "asking" })).toBe(false);
 });

@@ -161,6 +161,11 @@ export function leaseOf(id: string, { state, mine, others }: Leases): LeaseState
   return state === "unavailable" || mine.includes(id) ? "free" : "asking";
 }
 
+/** Whether others have all of the queue. If not, and nothing is in hand, more is on its way: decisions can be faster than leases. */
+export function areAllTaken(queue: readonly PurchaseForStaff[], leases: Leases): boolean {
+  return queue.every(({ id }) => leaseOf(id, leases) === "other");
+}
+
 /** The ids of the queue in the order in which they come after `id`; all of it if `id` isn't in it. */
 export function inTurn(queue: readonly PurchaseForStaff[], id: string | null): string[] {
   const ids = queue.map((purchase) => purchase.id);
