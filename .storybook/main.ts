@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { toId } from "storybook/internal/csf";
 import type { IndexInput } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
+import { withAddressOfTitle } from "./address-of-title.ts";
 import { spanishNames } from "./spanish-names.ts";
 
 /**
@@ -22,18 +23,11 @@ function withSpanishName(entry: IndexInput): IndexInput {
   return { ...entry, metaId: toId(entry.title), title: `${entry.title} · ${words}` };
 }
 
-/** Gives a story's file the address of its English title, which the preview would derive from the sidebar's name. */
+/** Gives each story's file the address of its English title. */
 const addressOfTitle: Plugin = {
   name: "address-of-title",
   enforce: "pre",
-  transform: {
-    filter: { id: /\.stories\.tsx$/ },
-    handler: (code) =>
-      code.replace(
-        /^ {2}title: "(.+)",$/m,
-        (line, title: string) => `  id: "${toId(title)}",${line}`,
-      ),
-  },
+  transform: { filter: { id: /\.stories\.tsx$/ }, handler: withAddressOfTitle },
 };
 
 /** Works offline: no telemetry, no update checks, fonts and icons from this repository. */

@@ -33,8 +33,9 @@ function screenSource(): string {
 
 it("quotations of the interface in the owner's guide are complete texts of a screen", () => {
   const guide = readFileSync(join(root, "docs/owners.md"), "utf8");
-  const quoted = Array.from(guide.matchAll(/«([^»]+)»/g), ([, words = ""]) =>
-    words.replace(/\s+/g, " "),
+  const quoted = Array.from(
+    guide.matchAll(/«([^»]+)»|(?<!\*)\*([^*\n]+)\*(?!\*)/g),
+    ([, page = "", step = page]) => step.replace(/\s+/g, " "),
   );
   expect(quoted.length).toBeGreaterThan(20);
   const source = screenSource();
@@ -44,4 +45,12 @@ it("quotations of the interface in the owner's guide are complete texts of a scr
     );
   const missing = quoted.filter((words) => !delimited(words).some((text) => source.includes(text)));
   expect(missing).toEqual([]);
+});
+
+it("alarms that the owner's guide quotes in part are parts of a screen's text", () => {
+  const guide = readFileSync(join(root, "docs/owners.md"), "utf8");
+  const quoted = Array.from(guide.matchAll(/'([A-Z][^'\n]*…[^'\n]*)'/g), ([, words = ""]) => words);
+  expect(quoted.length).toBeGreaterThan(1);
+  const source = screenSource().replaceAll(/\$\{[^}]*\}/g, "…");
+  expect(quoted.filter((words) => !source.includes(words))).toEqual([]);
 });

@@ -1,10 +1,16 @@
 import type { Page } from "playwright";
 import type { Entry, StorybookEvent } from "./manager.ts";
 
-/** Opens the preview by itself, on any story. */
-export async function openPreview(page: Page, origin: string, { id }: Entry): Promise<void> {
-  await page.goto(`${origin}iframe.html?viewMode=story&id=${id}`);
-  await page.locator("body.sb-show-main").waitFor();
+/** Opens the preview by itself, on any story, without axe, which checks stories elsewhere; waits until the story has ended. */
+export async function openPreview(
+  page: Page,
+  origin: string,
+  { id }: Pick<Entry, "id">,
+): Promise<void> {
+  await page.goto(`${origin}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
+  await page.waitForFunction(
+    () => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === "finished",
+  );
 }
 
 /**
@@ -14,65 +20,94 @@ export async function openPreview(page: Page, origin: string, { id }: Entry): Pr
  */
 export async function tryControls(
   page: Page,
-  { id }: Entry,
+  { id }: Pick<Entry, "id">,
   { typed }: { typed: boolean },
 ): Promise<string[]> {
+  const tell = (event: string, message: object) => tellPreview(page, id, event, message);
+  const first = await tell("setCurrentStory", { viewMode: "story" });
+  if (first !== null) return [`its own arguments: ${first}`];
+  const problems: string[] = [];
+  for (const control of await controlsOf(page, id)) {
+    const { name } = control;
+    const values = valuesOf(control, typed);
+    for (const value of values) {
+      const problem = await tell("updateStoryArgs", { updatedArgs: { [name]: value } });
+      if (problem === null) continue;
+      problems.push(`${name} = ${JSON.stringify(value)}: ${problem}`);
+      // What has failed stays on the screen, whatever its arguments are.
+      await tell("resetStoryArgs", { argNames: [name] });
+      await tell("forceRemount", {});
+    }
+    if (values.length > 0) await tell("resetStoryArgs", { argNames: [name] });
+  }
+  return problems;
+}
+
+/** A control of the panel. */
+interface Control {
+  readonly name: string;
+  readonly type: string;
+  readonly options: readonly unknown[] | null;
+}
+
+function valuesOf({ type, options }: Control, withTyped: boolean): readonly unknown[] {
+  if (type === "boolean") return [true, false];
+  if (options !== null) return options;
+  if (!withTyped) return [];
+  if (type === "text") return ["", "Ñandú", "x".repeat(300)];
+  return type === "number" || type === "range" ? [0, -1, 0.5, 10_000] : [];
+}
+
+/** The controls that the panel offers for a story. */
+function controlsOf(page: Page, id: string): Promise<Control[]> {
+  return page.evaluate(async (storyId) => {
+    const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId });
+    return Object.entries(story?.argTypes ?? {}).flatMap(([name, { control, options = null }]) => {
+      const type = typeof control === "object" && !control.disable ? control.type : undefined;
+      return type === undefined ? [] : [{ name, type, options }];
+    });
+  }, id);
+}
+
+/**
+ * Tells the preview something about a story; the message with which the story then fails, or null. Waits for its very end:
+ * Storybook reloads the page when the next story is asked for while this one is still being checked.
+ */
+function tellPreview(
+  page: Page,
+  id: string,
+  event: string,
+  message: object,
+): Promise<string | null> {
   return page.evaluate(
-    async ({ storyId, withTyped }) => {
-      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-      const preview = window.__STORYBOOK_PREVIEW__;
-      const problems: string[] = [];
-      const first = await rendered(() =>
-        channel.emit("setCurrentStory", { storyId, viewMode: "story" }),
-      );
-      if (first !== null) return [`its own arguments: ${first}`];
-      const { argTypes, initialArgs } = await preview.loadStory({ storyId });
-      for (const [name, argType] of Object.entries(argTypes)) {
-        const values = valuesOf(argType);
-        for (const value of values) {
-          const problem = await set({ [name]: value });
-          if (problem !== null) problems.push(`${name} = ${JSON.stringify(value)}: ${problem}`);
-        }
-        if (values.length > 0) await set({ [name]: initialArgs[name] });
-      }
-      return problems;
-
-      function valuesOf({ control, options }: ArgType): readonly unknown[] {
-        const type = typeof control === "object" && !control.disable ? control.type : undefined;
-        if (type === undefined) return [];
-        if (type === "boolean") return [true, false];
-        if (options) return options;
-        if (!withTyped) return [];
-        if (type === "text") return ["", "Ñandú", "x".repeat(300)];
-        return type === "number" || type === "range" ? [0, -1, 0.5, 10_000] : [];
-      }
-
-      function set(updatedArgs: Record<string, unknown>): Promise<string | null> {
-        return rendered(() => channel.emit("updateStoryArgs", { storyId, updatedArgs }));
-      }
-
-      /** The message with which the story fails after a change, or null once it is shown. */
-      function rendered(change: () => void): Promise<string | null> {
-        return new Promise((resolve) => {
-          const shown = ["storyRendered", "storyUnchanged"];
-          const failures = ["storyErrored", "storyThrewException"];
-          const end = (answer: string | null) => {
-            clearTimeout(timer);
-            for (const event of shown) channel.off(event, fine);
-            for (const event of failures) channel.off(event, fail);
-            resolve(answer);
-          };
-          const fine = () => end(null);
-          const fail = (event: StorybookEvent) =>
-            end((typeof event === "object" && (event.message ?? event.description)) || "fails");
-          const timer = setTimeout(() => end("is not shown within 20 seconds"), 20_000);
-          for (const event of shown) channel.on(event, fine);
-          for (const event of failures) channel.on(event, fail);
-          change();
-        });
-      }
-    },
-    { storyId: id, withTyped: typed },
+    ({ storyId, told, rest }) =>
+      new Promise<string | null>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const failures = ["storyErrored", "storyThrewException", "storyMissing"];
+        let failure: string | null = null;
+        const fail = (event: StorybookEvent) => {
+          failure ??=
+            (typeof event === "object" && (event.message ?? event.description)) || "fails";
+        };
+        const finish = (event: StorybookEvent) => {
+          if (typeof event !== "object" || event.storyId !== storyId) return;
+          end(failure ?? (event.status === "error" ? "its checks fail" : null));
+        };
+        const stay = () => end(null);
+        const end = (answer: string | null) => {
+          clearTimeout(timer);
+          channel.off("storyFinished", finish);
+          channel.off("storyUnchanged", stay);
+          for (const one of failures) channel.off(one, fail);
+          resolve(answer);
+        };
+        const timer = setTimeout(() => end(failure ?? "doesn't end within 20 seconds"), 20_000);
+        channel.on("storyFinished", finish);
+        channel.on("storyUnchanged", stay);
+        for (const one of failures) channel.on(one, fail);
+        channel.emit(told, { storyId, ...rest });
+      }),
+    { storyId: id, told: event, rest: message },
   );
 }
 
@@ -84,11 +119,9 @@ interface ArgType {
 declare global {
   interface Window {
     /** Storybook's preview, in the frame that shows the story. */
-    __STORYBOOK_PREVIEW__: {
-      loadStory(of: { storyId: string }): Promise<{
-        argTypes: Record<string, ArgType>;
-        initialArgs: Record<string, unknown>;
-      }>;
+    __STORYBOOK_PREVIEW__?: {
+      readonly currentRender?: { readonly phase?: string };
+      loadStory(of: { storyId: string }): Promise<{ argTypes: Record<string, ArgType> }>;
     };
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { openPreview, tryControls } from "../../../scripts/storybook/try-controls.ts";
 import { test } from "./support/store.ts";
 
 /** The manager and the stories are several megabytes of script. */
@@ -73,6 +74,35 @@ test(
     await expect(preview.getByRole("textbox")).toBeVisible(slow);
     await page.locator("#control-label").fill("Nombre de la rifa");
     await expect(preview.getByRole("textbox", { name: "Nombre de la rifa" })).toBeVisible();
+  },
+);
+
+// All stories' controls take many minutes: `pnpm storybook:walk`, which is part of `npm run test:full`.
+test(
+  "no value of a control makes a story fail: components that once did, and those with data above their title",
+  { tag: "@once" },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const complaints: string[] = [];
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    const stories = [
+      "actions-button",
+      "raffles-raffle-card",
+      "raffles-price",
+      "raffles-draw-rules",
+      "forms-date-and-time-field",
+      "data-avatar",
+    ].map((component) => ({ id: `components-${component}--default` }));
+    const [first] = stories;
+    if (first === undefined) throw new Error("There are no stories.");
+    await openPreview(page, new URL("/storybook/", baseURL).href, first);
+    for (const story of stories) {
+      expect(await tryControls(page, story, { typed: true }), story.id).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
   },
 );
 

@@ -89,11 +89,12 @@ async function waitUntilReady(url: string, child: PostgresProcess): Promise<stri
       await client.connect();
       return undefined;
     } catch (error) {
-      if (errorCode(error) === "28P01") return `the password is wrong (${String(error)})`;
+      if (errorCode(error) === "28P01")
+        return `esa carpeta tiene otra contraseña (${String(error)})`;
       await pause(20);
     } finally {
       await client.end().catch(() => undefined);
     }
   }
-  return child.alive() ? "it did not become ready in time" : await child.exited;
+  return child.alive() ? "no respondió a tiempo" : await child.exited;
 }

@@ -104,7 +104,7 @@ export async function runProgram(
 }
 
 function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal ?? `exit code ${code}`;
+  return signal ?? `terminó con el código ${code}`;
 }
 
 /** A minimal environment: ours holds secrets, and PostgreSQL may run as another user. */

@@ -63,7 +63,9 @@ function parse(args: string[]) {
         "reset-password": { type: "string" },
       },
     });
-  } catch (error) {
-    throw new StartUpError(error instanceof Error ? error.message : String(error));
+  } catch {
+    throw new StartUpError(
+      `No entiendo «${args.join(" ")}»: README.md dice qué se puede pedir, y cada opción con valor lo lleva detrás.`,
+    );
   }
 }

@@ -5,7 +5,6 @@ import type { Refusal } from "../../platform/failure.ts";
 import { limitAccount, limitAddress } from "../../platform/limits/limit-calls.ts";
 import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
 import type { Call } from "../operations/call.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
 import { buyerAddress } from "./buyer-address.ts";
 import { refuseUnconfirmed, refuseWithoutPasskey } from "./require-confirmed.ts";
 import { decideAccess, type Caller } from "./access.ts";
@@ -138,9 +137,9 @@ function compareHandlers(contract: Contract, handlers: Readonly<Record<string, u
   const missing = [...declared].filter((id) => !Object.hasOwn(handlers, id));
   const unknown = Object.keys(handlers).filter((id) => !declared.has(id));
   if (missing.length > 0)
-    throw new StartUpError(`openapi.yaml has operations without a handler: ${missing.join(", ")}.`);
+    throw new Error(`openapi.yaml has operations without a handler: ${missing.join(", ")}.`);
   if (unknown.length > 0)
-    throw new StartUpError(
+    throw new Error(
       `There are handlers for operations that openapi.yaml doesn't have: ${unknown.join(", ")}.`,
     );
 }

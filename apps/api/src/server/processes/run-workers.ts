@@ -33,7 +33,7 @@ export async function runWorkers(options: {
     const worker = cluster.fork({ [workerDatabase]: databaseUrl });
     const origin = await waitUntilReady(worker);
     failures = 0;
-    worker.once("exit", (code, signal) => void replace(signal ?? `exit code ${code}`));
+    worker.once("exit", (code, signal) => void replace(signal ?? `terminó con el código ${code}`));
     return origin;
   };
   const replace = async (reason: string): Promise<void> => {

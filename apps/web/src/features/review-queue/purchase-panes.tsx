@@ -119,6 +119,7 @@ export function ActionsPane(props: PaneProps & { purchase: PurchaseForStaff; sho
       quantity={purchase.quantity}
       offers={review.current === null ? null : review.offersFor(purchase)}
       shortcuts={props.shortcuts}
+      held={review.commands.held}
       onCommand={review.commands.run}
     />
   );

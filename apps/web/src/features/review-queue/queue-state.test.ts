@@ -6,11 +6,13 @@ import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
 import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import {
+  areAllTaken,
   decidableFirst,
   decisionsUnderWay,
   firstFree,
   inHand,
   inTurn,
+  leaseOf,
   reduceOutcomes,
   neighbour,
   visibleQueue,
@@ -126,4 +128,25 @@ describe("the next selection", () => {
     expect(inHand(purchases, first.id, known([first.id, third.id]))).toEqual([third]);
     expect(inHand(purchases, first.id, alone)).toEqual([second, third]);
   });
+});
+
+test("whose a purchase is, is known from the last answer, unless the page was out of sight since", () => {
+  const known: Leases = {
+    state: "known",
+    mine: [first.id],
+    others: new Map([[second.id, { name: "Luis Gómez", looking: true }]]),
+  };
+  const states = (leases: Leases) => purchases.map(({ id }) => leaseOf(id, leases));
+  expect(states(known)).toEqual(["free", "other", "asking"]);
+  expect(states({ ...known, state: "asking" })).toEqual(["asking", "asking", "asking"]);
+  const unavailable: Leases = { state: "unavailable", mine: [], others: new Map() };
+  expect(states(unavailable)).toEqual(["free", "free", "free"]);
+});
+
+test("that others have the rest is said only when they have all of it", () => {
+  const others = new Map([[second.id, { name: "Luis Gómez", looking: true }]]);
+  const leases: Leases = { state: "known", mine: [], others };
+  expect(areAllTaken([second], leases)).toBe(true);
+  expect(areAllTaken([second, third], leases)).toBe(false);
+  expect(areAllTaken([second], { ...leases, state: "asking" })).toBe(false);
 });

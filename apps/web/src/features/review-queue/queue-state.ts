@@ -142,10 +142,28 @@ export interface Lease {
 
 /** Who has what of the queue. */
 export interface Leases {
-  /** `unavailable`: nobody can be asked, so that the queue works as if one were alone. */
+  /**
+   * `asking`: before the first answer, and after the page was out of sight, when the last one may be wrong. `unavailable`: nobody
+   * can be asked, so that the queue works as if one were alone.
+   */
   readonly state: "asking" | "known" | "unavailable";
   readonly mine: readonly string[];
   readonly others: ReadonlyMap<string, Lease>;
+}
+
+/** Whose a purchase is: not known yet, nobody else's, or another browser's. */
+export type LeaseState = "asking" | "free" | "other";
+
+/** Whose this purchase is, as far as the last answer says. */
+export function leaseOf(id: string, { state, mine, others }: Leases): LeaseState {
+  if (state === "asking") return "asking";
+  if (others.has(id)) return "other";
+  return state === "unavailable" || mine.includes(id) ? "free" : "asking";
+}
+
+/** Whether others have all of the queue. If not, and nothing is in hand, more is on its way: decisions can be faster than leases. */
+export function areAllTaken(queue: readonly PurchaseForStaff[], leases: Leases): boolean {
+  return queue.every(({ id }) => leaseOf(id, leases) === "other");
 }
 
 /** The ids of the queue in the order in which they come after `id`; all of it if `id` isn't in it. */

@@ -23,6 +23,8 @@ export function ReviewActions(props: {
   /** Null if it can't be decided here. */
   offers: PurchaseOffers | null;
   shortcuts: boolean;
+  /** The decision that waits until it is known whether a colleague has the purchase; null if none does. */
+  held: QueueCommand | null;
   onCommand: (command: QueueCommand) => void;
 }) {
   const { approve, reject } = props.offers ?? NOTHING;
@@ -30,6 +32,7 @@ export function ReviewActions(props: {
   const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
   const decision = (command: QueueCommand) => ({
     keyHint: hint(command),
+    state: props.held === command ? ("pending" as const) : ("idle" as const),
     "aria-disabled": ready ? undefined : true,
     onClick: () => {
       if (ready) props.onCommand(command);

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -51,6 +51,34 @@ function recordRequests(answer?: MockOverrides["setPurchaseStatus"]) {
     },
   };
   return { requests, api };
+}
+
+type LeaseAnswer = Omit<Schema<"ReviewLeases">, "lease_seconds">;
+/** All purchases are free, and given to this browser. */
+const OWN: LeaseAnswer = { yours: [first.id, second.id, third.id], others: [] };
+
+/** Leases that are answered when the test says so, and not any more once it says `hold`. */
+function leasesOnDemand() {
+  let answered = Promise.withResolvers<LeaseAnswer>();
+  const leaseReviews: MockOverrides["leaseReviews"] = async () => ({
+    status: 200,
+    body: { ...(await answered.promise), lease_seconds: 30 },
+  });
+  return {
+    leaseReviews,
+    answer: (body: LeaseAnswer) => answered.resolve(body),
+    hold: () => {
+      answered = Promise.withResolvers();
+    },
+  };
+}
+
+/** As if another tab had been in front for a while. */
+function hideAndShowPage() {
+  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  state.mockRestore();
+  document.dispatchEvent(new Event("visibilitychange"));
 }
 
 /** A pattern that matches this text within a longer one. */
@@ -383,6 +411,65 @@ describe("with a colleague at work", () => {
     await expect.element(shown()).toMatchTextContent(part(first.name));
     await userEvent.keyboard("aa");
     await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id, third.id]);
+  });
+
+  describe("before it is known who has the purchase that a link named", () => {
+    const linked = `/admin/tickets?revisar=${first.id}`;
+    const approve = () => page.getByRole("button", { name: /^Aprobar/ });
+
+    test("a key waits, shows it, and counts once the purchase is one's own", async () => {
+      const { requests, api } = recordRequests();
+      const { leaseReviews, answer } = leasesOnDemand();
+      await show({ api: { ...api, leaseReviews }, address: linked });
+      await expect.element(shown()).toMatchTextContent(part(first.name));
+      await userEvent.keyboard("a");
+      await expect.element(approve()).toHaveAttribute("aria-busy", "true");
+      expect(requests).toEqual([]);
+      answer(OWN);
+      await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
+      await expect.element(shown()).toMatchTextContent(part(second.name));
+      await expect.element(approve()).not.toHaveAttribute("aria-busy");
+    });
+
+    test("a button's press is dropped once a colleague has it, who is named; the next one counts", async () => {
+      const { requests, api } = recordRequests();
+      const { leaseReviews, answer } = leasesOnDemand();
+      await show({ api: { ...api, leaseReviews }, address: linked });
+      await approve().click();
+      await expect.element(approve()).toHaveAttribute("aria-busy", "true");
+      answer({ yours: [second.id], others: [looking] });
+      await expect.element(page.getByText("Luis Gómez está mirando esta compra")).toBeVisible();
+      await expect.element(approve()).not.toHaveAttribute("aria-busy");
+      expect(requests).toEqual([]);
+      await approve().click();
+      await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
+    });
+
+    test("a key waits when the page was out of sight: a colleague may have it by now", async () => {
+      const { requests, api } = recordRequests();
+      const { leaseReviews, answer, hold } = leasesOnDemand();
+      answer({ ...OWN, others: [next] });
+      await show({ api: { ...api, leaseReviews }, address: linked });
+      await expect.element(page.getByText("La revisa enseguida Luis Gómez")).toBeVisible();
+      hold();
+      hideAndShowPage();
+      await userEvent.keyboard("a");
+      await expect.element(approve()).toHaveAttribute("aria-busy", "true");
+      expect(requests).toEqual([]);
+      answer(OWN);
+      await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
+    });
+
+    test("a key waits two seconds at the most", async () => {
+      const { requests, api } = recordRequests();
+      const { leaseReviews } = leasesOnDemand();
+      await show({ api: { ...api, leaseReviews }, address: linked });
+      await expect.element(shown()).toMatchTextContent(part(first.name));
+      await userEvent.keyboard("a");
+      await expect
+        .poll(() => requests.map(({ id }) => id), { timeout: 10_000 })
+        .toEqual([first.id]);
+    });
   });
 
   test("however many decisions a colleague made first, one notice says so", async () => {

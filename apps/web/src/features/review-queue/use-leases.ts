@@ -1,7 +1,7 @@
 import { isApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { ApiClient } from "@rifas/api-client/client";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type Dispatch, type SetStateAction } from "react";
 import type { Lease, Leases } from "./queue-state.ts";
 
 /** Well within the life of a lease, so that one lost call loses nothing. */
@@ -34,12 +34,15 @@ export function useLeases({
   ready: boolean;
   /** The purchase on the screen doesn't wait any more. */
   onGone: () => void;
-  onAnswer: (leases: Leases) => void;
+  onAnswer: Dispatch<SetStateAction<Leases>>;
 }): void {
   const client = useApiClient();
   const mounted = useRef(true);
   const ask = useEffectEvent(async () => {
-    if (!ready || document.visibilityState !== "visible") return;
+    if (!ready) return;
+    // Out of sight they end, so what is known now may be wrong when the page is seen again.
+    if (document.visibilityState !== "visible")
+      return onAnswer((known) => ({ ...known, state: "asking" }));
     const leases = await leasesFor(client, asked);
     if (!mounted.current) return;
     onAnswer(leases);

@@ -7,7 +7,8 @@ import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { approvalOf, type DecisionRequest } from "../../shared/purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
 import type { QueueCommand } from "./queue-keys.ts";
-import { neighbour, type Leases } from "./queue-state.ts";
+import { leaseOf, neighbour, type Leases } from "./queue-state.ts";
+import { useHeldDecision } from "./use-held-decision.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** What the commands act on. */
@@ -36,13 +37,13 @@ export function useQueueCommands(context: CommandContext) {
     const next = neighbour(queue, selection.latest(), step, context.leases);
     if (next !== null) selection.select(next);
   };
+  const lease = current === null ? "free" : leaseOf(current.id, context.leases);
+  const { held, decide } = useHeldDecision(selection.id, lease, (decision) => {
+    if (current !== null) DECISIONS[decision](current, context);
+  });
   const commands: Readonly<Record<QueueCommand, () => void>> = {
-    approve: () => {
-      if (current !== null) approve(current, context);
-    },
-    reject: () => {
-      if (current !== null) reject(current, context);
-    },
+    approve: () => decide("approve"),
+    reject: () => decide("reject"),
     undo: () => {
       if (context.undoable !== null) void context.undo(context.undoable);
       else toastMessage("No hay ninguna aprobación tuya que deshacer aquí.");
@@ -60,7 +61,7 @@ export function useQueueCommands(context: CommandContext) {
     },
   };
   const run = (command: QueueCommand) => commands[command]();
-  return { run, search, viewer };
+  return { run, held, search, viewer };
 }
 
 /** Asks for the reason of a rejection, or says why it can't be rejected. */
@@ -77,6 +78,8 @@ function approve(purchase: PurchaseForStaff, { offersFor, ask, decide }: Command
   else if (approval.next === "send") decide(purchase, approval.change);
   else if (approval.why !== null) toastMessage(approval.why);
 }
+
+const DECISIONS = { approve, reject };
 
 async function copyReference(reference: string): Promise<void> {
   const copied = await copyText(reference);

@@ -10,6 +10,7 @@ import type { DecisionRequest } from "../../shared/purchase/review-decision.tsx"
 import { useEvictProofs } from "../../shared/purchase/use-proof.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
+  areAllTaken,
   decidableFirst,
   decisionsUnderWay,
   firstFree,
@@ -87,7 +88,7 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     isLoading:
       selected.state === "loading" ||
       list.state === "loading" ||
-      (selected.state === "none" && queue.length > 0 && leases.state === "asking"),
+      (selected.state === "none" && queue.length > 0 && !areAllTaken(queue, leases)),
     now,
     commands,
     request,

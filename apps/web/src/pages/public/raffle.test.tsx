@@ -8,7 +8,8 @@ import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./raffle.stories.tsx";
 
-const { AwaitingResults, Away, Closed, Default, Rescheduled, YourData } = composeStories(stories);
+const { AwaitingResults, Away, Closed, Default, Finished, Rescheduled, YourData } =
+  composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
@@ -61,6 +62,12 @@ test("a raffle that no longer sells asks for no data", async () => {
   });
   await expect.element(page.getByText("Las ventas cerraron")).toBeVisible();
   await expect.element(page.getByLabelText("Nombre y apellido")).not.toBeInTheDocument();
+});
+
+test("with its results, the page says once that the winning numbers follow", async () => {
+  await Finished.run();
+  await expect.element(page.getByText("Ya se sorteó")).toBeVisible();
+  expect(page.getByText(/los números que ganaron/i).elements()).toHaveLength(1);
 });
 
 test("after the draw, the page says that the winners are coming, instead of a countdown", async () => {

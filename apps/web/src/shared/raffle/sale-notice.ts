@@ -8,7 +8,8 @@ import type { LiveData, LiveSaleState, Sale } from "./live-sale-state.ts";
 export interface SaleNotice {
   readonly tone: "info" | "warning" | "success";
   readonly title: string;
-  readonly text: string;
+  /** Null if what follows on the page says it: the winners have a heading of their own. */
+  readonly text: string | null;
 }
 
 /** The notice shown instead of the sale panel; null while the sale is open. `now` is null if the time isn't known. */
@@ -97,5 +98,5 @@ function finishedNotice({ outcome, winners }: Sale): SaleNotice {
   }
   return winners.length === 0
     ? awaitingResults
-    : { tone: "success", title: "Ya se sorteó", text: "Estos son los números que ganaron." };
+    : { tone: "success", title: "Ya se sorteó", text: null };
 }

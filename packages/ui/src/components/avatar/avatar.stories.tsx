@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { pictureControl } from "../../testing/picture-control.ts";
 import { Avatar } from "./avatar.tsx";
 
 const photo = `data:image/svg+xml,${encodeURIComponent(
@@ -10,6 +11,7 @@ const meta = {
   title: "Components/Data/Avatar",
   component: Avatar,
   args: { name: "María González" },
+  argTypes: { image: pictureControl },
   parameters: {
     guide: {
       use: "Next to the name of a staff member or a buyer.",

@@ -88,12 +88,15 @@ export function PinnedColumn(props: PinnedColumnProps) {
 
 export interface PinnedPartProps extends OwnLook<"div"> {}
 
-/** The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. */
+/**
+ * The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. Nothing shows through between
+ * its banners.
+ */
 export function PinnedPart(props: PinnedPartProps) {
   return (
     <div
       {...props}
-      className="sticky top-2 z-10 lg:static"
+      className="sticky top-0 z-10 max-lg:-mt-2 max-lg:bg-page max-lg:pt-2 lg:static"
       data-component="pinned-part"
       data-state="open"
     />

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { instantControl } from "../../testing/instant-control.ts";
 import { DateTimeField } from "./date-time-field.tsx";
 
 const meta = {
   title: "Components/Forms/Date and time field",
   component: DateTimeField,
   args: { label: "Fecha del sorteo", onChange: fn() },
+  argTypes: { min: instantControl, max: instantControl },
   decorators: [
     (Story) => (
       <div className="max-w-sm">

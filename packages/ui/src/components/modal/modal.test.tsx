@@ -1,9 +1,11 @@
 import { composeStories } from "@storybook/react-vite";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./modal.stories.tsx";
 
-const { Closed, Default, WithoutTrigger } = composeStories(stories);
+const { Closed, Default, LongContent, WithoutTrigger } = composeStories(stories);
+
+afterEach(() => page.viewport(1200, 900));
 
 test("is named by its title and described by its text", async () => {
   await Default.run();
@@ -33,4 +35,24 @@ test("is closed by its own button and by any ModalClose", async () => {
   await Default.run();
   await page.getByRole("button", { name: "Volver" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("on a phone a long one keeps its actions in sight, and what has the focus above them", async () => {
+  await page.viewport(360, 640);
+  await LongContent.run();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toBeVisible();
+  const actions = dialog.element().querySelector("[data-component=modal-actions]");
+  if (actions === null) throw new Error("The dialog has no actions.");
+  expect(dialog.element().getBoundingClientRect().height).toBeGreaterThan(innerHeight);
+  // Whatever part of it is reached with the keyboard.
+  const parts = dialog.element().querySelectorAll("li");
+  expect(parts.length).toBeGreaterThan(20);
+  for (const part of parts) {
+    part.tabIndex = -1;
+    part.focus();
+    const { top, bottom } = actions.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+    expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  }
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { pictureControl } from "../../testing/picture-control.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
 import { Uploader, type UploaderProps } from "./uploader.tsx";
 
@@ -19,6 +20,7 @@ const meta = {
   title: "Components/Forms/Uploader",
   component: Uploader,
   args: { label: "Foto del comprobante", file: null, onFileChange: fn() },
+  argTypes: { currentImageUrl: pictureControl },
   decorators: [
     (Story) => (
       <div className="max-w-md">

@@ -84,6 +84,30 @@ test.each([
   },
 );
 
+test("what the keyboard reaches isn't hidden behind the notice at the top", async () => {
+  await page.viewport(360, 740);
+  await open(ReferenceFirst);
+  network("off");
+  await expect.element(page.getByRole("status").getByText("Estás sin conexión")).toBeVisible();
+  const pinned = () => document.querySelector("[data-component=pinned-part]");
+  const copy = () => pinned()?.querySelector("[aria-hidden] > [data-component=banner]") ?? null;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  const send = page.getByRole("button", { name: "Ya pagué" }).element();
+  if (send instanceof HTMLElement) send.focus();
+  let behind = 0;
+  for (let step = 0; step < 30; step++) {
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    const reached = document.activeElement;
+    const bar = pinned();
+    if (reached === null || reached === document.body) break;
+    if (bar === null || copy() === null || bar.contains(reached)) continue;
+    behind += 1;
+    const edge = () => reached.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+    await expect.poll(edge, { message: reached.textContent }).toBeGreaterThanOrEqual(0);
+  }
+  expect(behind).toBeGreaterThan(2);
+});
+
 describe("with a photo", () => {
   const preview = page.getByRole("img", { name: "Vista previa de la foto elegida" });
   const offline = page.getByRole("status").filter({ hasText: "Estás sin conexión" });
