@@ -54,10 +54,15 @@ const otherFiles = {
   ui: [
     "LICENSE",
     "README.md",
+    "design-tokens/base.tokens.json",
+    "design-tokens/dark.tokens.json",
+    "design-tokens/desktop.tokens.json",
+    "design-tokens/light.tokens.json",
+    "design-tokens/phone.tokens.json",
+    "design-tokens/rifas.resolver.json",
     "dist/fonts/bricolage-grotesque-latin-wght-normal.woff2",
     "dist/styles.css",
     "package.json",
-    "tokens.json",
   ],
 };
 
@@ -154,7 +159,7 @@ describe("installed in an empty app", () => {
 
     const themes = ["light", "dark"] as const;
 
-    it.each(themes)("the page has the colours of the tokens file, %s", async (theme) => {
+    it.each(themes)("the page has the colours of the token files, %s", async (theme) => {
       expect(await inspect({ theme }, defaultColors(theme))).toEqual([]);
     });
 
@@ -167,12 +172,16 @@ describe("installed in an empty app", () => {
   });
 });
 
-/** The colours of the tokens file that the app has installed. */
+/** The colours of the token files that the app has installed. */
 function defaultColors(theme: "light" | "dark"): Record<string, string> {
-  const file = readFileSync(path.join(app, "node_modules/@rifas/ui/tokens.json"), "utf8");
-  const tokens: Record<string, Record<string, { $value: { hex: string } }>> = JSON.parse(file);
-  const entries = Object.entries(tokens[theme] ?? {});
-  return Object.fromEntries(entries.map(([name, { $value }]) => [name, $value.hex]));
+  const folder = path.join(app, "node_modules/@rifas/ui/design-tokens");
+  const file = readFileSync(path.join(folder, `${theme}.tokens.json`), "utf8");
+  const { color }: { color: Record<string, { $value?: { hex: string } }> } = JSON.parse(file);
+  return Object.fromEntries(
+    Object.entries(color).flatMap(([name, { $value }]) =>
+      $value === undefined ? [] : [[name, $value.hex]],
+    ),
+  );
 }
 
 async function expectReadable(page: Page): Promise<void> {
