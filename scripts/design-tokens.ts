@@ -109,14 +109,15 @@ export function textAt(value: unknown, where: string): string {
 /** The value as a length; throws an error that says where. */
 export function lengthAt(value: unknown, where: string): Length {
   const { value: amount, unit } = objectAt(value, where);
-  if (unit !== "px" && unit !== "rem") throw new Error(`${where} is in ${unit}, not px or rem`);
+  if (unit !== "px" && unit !== "rem")
+    throw new Error(`${where} is in ${String(unit)}, not px or rem`);
   return { value: numberAt(amount, where), unit };
 }
 
 /** The value in milliseconds; throws an error that says where. */
 export function millisecondsAt(value: unknown, where: string): number {
   const { value: amount, unit } = objectAt(value, where);
-  if (unit !== "ms") throw new Error(`${where} is in ${unit}, not ms`);
+  if (unit !== "ms") throw new Error(`${where} is in ${String(unit)}, not ms`);
   return numberAt(amount, where);
 }
 
@@ -126,14 +127,14 @@ export function millisecondsAt(value: unknown, where: string): number {
  */
 export function hexAt(value: unknown, where: string): `#${string}` {
   const { colorSpace, components, alpha = 1, hex } = objectAt(value, where);
-  if (colorSpace !== "srgb") throw new Error(`${where} is in ${colorSpace}, not srgb`);
+  if (colorSpace !== "srgb") throw new Error(`${where} is in ${String(colorSpace)}, not srgb`);
   const shares = listAt(components, where).map((part) => numberAt(part, where));
   if (shares.length !== 3) throw new Error(`${where} has ${shares.length} components, not 3`);
   const solid = `#${shares.map(byteHex).join("")}` as const;
   if (hex !== solid) {
     const wanted = componentsOf(textAt(hex, `${where}.hex`)).join(", ");
     throw new Error(
-      `${where}: its components are ${solid}, its hex is ${hex}, whose components are [${wanted}]`,
+      `${where}: its components are ${solid}, its hex is ${String(hex)}, whose components are [${wanted}]`,
     );
   }
   return alpha === 1 ? solid : `${solid}${byteHex(numberAt(alpha, where))}`;

@@ -110,8 +110,13 @@ function shadow(layer: unknown, where: string): string {
 function animation(tokens: DesignTokens, token: DesignToken): string {
   const { duration, timingFunction } = objectAt(token.value, token.name);
   const name = token.name.slice(token.name.indexOf(".") + 1);
-  const endless = token.extensions["rifas.repeats"] === true ? " infinite" : "";
+  const endless = repeats(token) ? " infinite" : "";
   return `ui-${name} ${seconds(resolved(tokens, duration), token.name)} ${curve(resolved(tokens, timingFunction), token.name)}${endless}`;
+}
+
+/** Whether a move never ends, which the format can't say. */
+export function repeats(token: DesignToken): boolean {
+  return token.extensions["rifas.repeats"] === true;
 }
 
 /** A size that grows with the screen, from the phone's to the desktop's. */

@@ -19,8 +19,6 @@ const moveClass = {
   flip: "motion-safe:animate-flip",
   stamp: "motion-safe:animate-stamp",
   tear: "motion-safe:animate-tear",
-  spin: "motion-safe:animate-spin",
-  shimmer: "motion-safe:animate-shimmer",
 } as const satisfies Record<(typeof moves)[number]["name"], string>;
 
 /** Short and physical, and off under reduced motion. */

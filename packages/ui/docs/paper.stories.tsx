@@ -9,13 +9,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+const [, ...steps] = spaceScale;
+const [, ...radiuses] = radiusScale;
+
 const radiusClass = {
-  xs: "rounded-xs",
   sm: "rounded-sm",
   md: "rounded-md",
   lg: "rounded-lg",
   xl: "rounded-xl",
-} as const satisfies Record<(typeof radiusScale)[number]["name"], string>;
+} as const satisfies Record<(typeof radiuses)[number]["name"], string>;
 
 /** An 8-point rhythm, one scale of radius, one soft shadow, and the ticket. */
 export const Paper: StoryObj = {
@@ -26,7 +28,7 @@ export const Paper: StoryObj = {
     >
       <Part title="Space">
         <ul className="grid gap-3">
-          {spaceScale.map(({ name, px, about }) => (
+          {steps.map(({ name, px, about }) => (
             <li key={name} className="grid grid-cols-[5rem_1fr] items-center gap-4">
               <span className="h-6 rounded-sm bg-primary-edge" style={{ width: px }} />
               <span>
@@ -39,7 +41,7 @@ export const Paper: StoryObj = {
       </Part>
       <Part title="Radius">
         <ul className="flex flex-wrap gap-4 text-center text-sm">
-          {radiusScale.map(({ name, about }) => (
+          {radiuses.map(({ name, about }) => (
             <li
               key={name}
               className={`grid size-24 place-items-center bg-surface shadow-paper ${radiusClass[name]}`}

@@ -20,8 +20,12 @@ const sizeClass = {
   xs: "text-xs",
 } as const satisfies Record<(typeof typeScale)[number]["name"], string>;
 
-const px = ({ from, to }: { from: number; to: number }) =>
-  from === to ? `${to} px` : `${from} to ${to} px`;
+const leastPx = Math.min(...typeScale.map(({ from }) => from));
+
+function px({ from, to }: { from: number; to: number }): string {
+  if (from === leastPx) return `${from} px, the least there is`;
+  return from === to ? `${to} px` : `${from} to ${to} px`;
+}
 
 /** Two fonts: Bricolage Grotesque for headings, buttons and numbers; the system font for everything else. */
 export const Scale: StoryObj = {
@@ -32,7 +36,7 @@ export const Scale: StoryObj = {
     >
       <Part title="Display">
         <ul className="grid gap-6">
-          {typeScale.toReversed().map((size) => (
+          {typeScale.map((size) => (
             <li key={size.name} className="grid gap-1 border-b border-line pb-4">
               <span className="text-sm text-muted">
                 {sizeClass[size.name]} · {size.about}; {px(size)}

@@ -18,43 +18,13 @@ export const radiusPx = {
   "xl": 20
 } as const;
 
-/** The type scale, from a phone's width to a laptop's. */
+/** The type scale from the largest, from a phone's width to a laptop's. */
 export const typeScale = [
   {
-    "name": "xs",
-    "from": 13,
-    "to": 13,
-    "about": "Badges, the least there is"
-  },
-  {
-    "name": "sm",
-    "from": 14,
-    "to": 14,
-    "about": "Facts, hints"
-  },
-  {
-    "name": "base",
-    "from": 16,
-    "to": 16,
-    "about": "Running text, buttons"
-  },
-  {
-    "name": "lg",
-    "from": 18,
-    "to": 18,
-    "about": "Prices, leads"
-  },
-  {
-    "name": "xl",
-    "from": 22,
-    "to": 22,
-    "about": "Cards"
-  },
-  {
-    "name": "2xl",
-    "from": 24,
-    "to": 30,
-    "about": "Titles of the desk and of dialogs"
+    "name": "4xl",
+    "from": 32,
+    "to": 56,
+    "about": "The one title of a page"
   },
   {
     "name": "3xl",
@@ -63,10 +33,40 @@ export const typeScale = [
     "about": "Sections of the storefront"
   },
   {
-    "name": "4xl",
-    "from": 32,
-    "to": 56,
-    "about": "The one title of a page"
+    "name": "2xl",
+    "from": 24,
+    "to": 30,
+    "about": "Titles of the desk and of dialogs"
+  },
+  {
+    "name": "xl",
+    "from": 22,
+    "to": 22,
+    "about": "Cards"
+  },
+  {
+    "name": "lg",
+    "from": 18,
+    "to": 18,
+    "about": "Prices, leads"
+  },
+  {
+    "name": "base",
+    "from": 16,
+    "to": 16,
+    "about": "Running text, buttons"
+  },
+  {
+    "name": "sm",
+    "from": 14,
+    "to": 14,
+    "about": "Facts, hints"
+  },
+  {
+    "name": "xs",
+    "from": 13,
+    "to": 13,
+    "about": "Badges"
   }
 ] as const;
 
@@ -143,18 +143,8 @@ export const radiusScale = [
   }
 ] as const;
 
-/** The moves. */
+/** The moves that end. */
 export const moves = [
-  {
-    "name": "spin",
-    "ms": 900,
-    "about": "What is pending"
-  },
-  {
-    "name": "shimmer",
-    "ms": 1600,
-    "about": "What is loading"
-  },
   {
     "name": "rise",
     "ms": 220,
@@ -166,14 +156,14 @@ export const moves = [
     "about": "What lies behind: backdrops"
   },
   {
-    "name": "slide-right",
-    "ms": 240,
-    "about": "A drawer on a laptop"
-  },
-  {
     "name": "slide-up",
     "ms": 240,
     "about": "A drawer on a phone"
+  },
+  {
+    "name": "slide-right",
+    "ms": 240,
+    "about": "A drawer on a laptop"
   },
   {
     "name": "flip",
@@ -181,13 +171,13 @@ export const moves = [
     "about": "A number that is drawn"
   },
   {
-    "name": "tear",
-    "ms": 500,
-    "about": "A stub that is torn off, once"
-  },
-  {
     "name": "stamp",
     "ms": 320,
     "about": "A number that is stamped"
+  },
+  {
+    "name": "tear",
+    "ms": 500,
+    "about": "A stub that is torn off, once"
   }
 ] as const;
