@@ -46,10 +46,8 @@ export const Moves: StoryObj = {
                   0742
                 </span>
                 <span>
-                  <b>animate-{name}</b>
-                  <span className="block text-sm text-muted">
-                    {about}. {ms} ms
-                  </span>
+                  <b>{`animate-${name}`}</b>
+                  <span className="block text-sm text-muted">{`${about}. ${ms} ms`}</span>
                 </span>
               </li>
             ))}
