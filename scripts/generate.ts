@@ -1,3 +1,4 @@
+import { generateChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
 import { generateMigrations } from "./generate-migrations.ts";
@@ -8,6 +9,7 @@ import { generateTokens } from "./generate-tokens.ts";
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
 const stale = [
+  ...(await generateChangelog({ check })),
   ...(await generateContract({ check })),
   ...(await generateProofFormat({ check })),
   ...(await generateTokens({ check })),

@@ -1,4 +1,5 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { preview } from "vite";
@@ -18,6 +19,7 @@ import {
   packedNames,
   readmeBlocks,
   run,
+  tarballOf,
 } from "./packed-app.ts";
 import { dialogColors, loadedFonts, measureContrast, pageColors } from "./packed-page.ts";
 
@@ -49,9 +51,10 @@ const yellowAndWhite: SiteColors = { light: hostileColors, dark: hostileColors }
 
 /** What a tarball has besides the package's modules. */
 const otherFiles = {
-  domain: ["LICENSE", "package.json"],
-  "api-client": ["LICENSE", "README.md", "package.json"],
+  domain: ["CHANGELOG.md", "LICENSE", "package.json"],
+  "api-client": ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
   ui: [
+    "CHANGELOG.md",
     "LICENSE",
     "README.md",
     "design-tokens/base.tokens.json",
@@ -65,6 +68,14 @@ const otherFiles = {
     "package.json",
   ],
 };
+
+/** Lints a tarball as Node and bundlers see it. */
+const publint = (tarball: string) =>
+  run(root, "pnpm", "exec", "publint", "run", tarball, "--strict");
+
+/** Resolves a tarball's modules as TypeScript does; the packages are for ES modules only. */
+const attw = (tarball: string, modules: readonly string[]) =>
+  run(root, "pnpm", "exec", "attw", tarball, "--profile=esm-only", "--entrypoints", ...modules);
 
 /** The sources that a package publishes. */
 function publishedSources(name: string): string[] {
@@ -81,6 +92,26 @@ it.each(packedNames)(
     expect(files.get(name)).toEqual([...built, ...otherFiles[name]].sort());
   },
 );
+
+it.each(packedNames)("publint finds nothing in the tarball of %s", (name) => {
+  expect(() => publint(tarballOf(name, app))).not.toThrow();
+});
+
+it("publint and attw refuse a package whose types aren't where it says", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "packed-wrong-"));
+  try {
+    const exports = { "./a": { default: "./a.js", types: "./b.d.ts" } };
+    const manifest = { name: "wrong", version: "1.0.0", type: "module", exports };
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
+    writeFileSync(path.join(folder, "a.js"), "export const a = 1;\n");
+    run(folder, "npm", "pack");
+    const tarball = path.join(folder, "wrong-1.0.0.tgz");
+    expect(() => publint(tarball)).toThrow("./b.d.ts");
+    expect(() => attw(tarball, ["a"])).toThrow("wrong/a");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 describe("the README's commands", () => {
   const commands = readmeBlocks("sh");
@@ -116,6 +147,35 @@ describe("installed in an empty app", () => {
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
   });
+
+  it.each(packedNames)("attw finds the types of every module of %s", (name) => {
+    const start = `@rifas/${name}/`;
+    const modules = importableModules(name, app).map((module) => module.slice(start.length));
+    expect(() => attw(tarballOf(name, app), modules)).not.toThrow();
+  });
+
+  // The last three, of which the last is written in another language than the others.
+  describe.runIf(process.env["FULL"] === "1").each(["5.9.3", "6.0.3", "7.0.2"])(
+    "TypeScript %s",
+    (version) => {
+      it("accepts the types of every module", () => {
+        const compiler = mkdtempSync(path.join(tmpdir(), "packed-typescript-"));
+        try {
+          writeFileSync(path.join(compiler, "package.json"), "{}");
+          install(compiler, `npm install typescript@${version}`);
+          const tsc = path.join(compiler, "node_modules/typescript/bin/tsc");
+          expect(run(app, "node", tsc, "--version")).toBe(`Version ${version}\n`);
+          expect(() => run(app, "node", tsc)).not.toThrow();
+          const wrong = path.join(app, "src/wrong.ts");
+          writeFileSync(wrong, 'import "@rifas/ui/no-such-module";\n');
+          expect(() => run(app, "node", tsc)).toThrow("no-such-module");
+          rmSync(wrong);
+        } finally {
+          rmSync(compiler, { recursive: true, force: true });
+        }
+      });
+    },
+  );
 
   describe("built and shown in a browser", () => {
     let url: string;
