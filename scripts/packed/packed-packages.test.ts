@@ -100,14 +100,19 @@ it.each(packedNames)("publint finds nothing in the tarball of %s", (name) => {
 it("publint and attw refuse a package whose types aren't where it says", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "packed-wrong-"));
   try {
-    const exports = { "./a": { default: "./a.js", types: "./b.d.ts" } };
+    const exports = {
+      "./typed": { types: "./typed.d.ts", default: "./code.js" },
+      "./untyped": { default: "./code.js", types: "./absent.d.ts" },
+    };
     const manifest = { name: "wrong", version: "1.0.0", type: "module", exports };
     writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
-    writeFileSync(path.join(folder, "a.js"), "export const a = 1;\n");
+    writeFileSync(path.join(folder, "code.js"), "export const a = 1;\n");
+    writeFileSync(path.join(folder, "typed.d.ts"), "export declare const a: 1;\n");
     run(folder, "npm", "pack");
     const tarball = path.join(folder, "wrong-1.0.0.tgz");
-    expect(() => publint(tarball)).toThrow("./b.d.ts");
-    expect(() => attw(tarball, ["a"])).toThrow("wrong/a");
+    expect(() => publint(tarball)).toThrow("./absent.d.ts");
+    expect(() => attw(tarball, ["typed"])).not.toThrow();
+    expect(() => attw(tarball, ["typed", "untyped"])).toThrow("No types");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
