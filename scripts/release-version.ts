@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { RELEASED } from "./contract-changes.ts";
 import { withVersions } from "./tarball-names.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -14,7 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 run("exec", "changeset", "version");
 run("generate");
-copyFileSync(join(root, "openapi.yaml"), join(root, "packages/api-client/released/openapi.yaml"));
+copyFileSync(join(root, "openapi.yaml"), RELEASED);
 
 const versionOf = (name: string): string =>
   JSON.parse(read(`packages/${name}/package.json`)).version;
