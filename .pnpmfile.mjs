@@ -3,13 +3,13 @@
  * each is stated once. (With a condition for sources, every Node process here would have to be started with it.)
  */
 export const hooks = {
-  beforePacking({ exports, devDependencies: _, ...manifest }) {
-    const built = Object.entries(exports).flatMap(([path, target]) => builtExport(path, target));
-    return { ...manifest, exports: Object.fromEntries(built) };
+  beforePacking(manifest) {
+    const exports = Object.entries(manifest.exports).flatMap(builtExport);
+    return { ...manifest, exports: Object.fromEntries(exports) };
   },
 };
 
-function builtExport(path, target) {
+function builtExport([path, target]) {
   const module = /^\.\/src\/(.*)\.tsx?$/.exec(target)?.[1];
   if (module !== undefined) {
     return [[path, { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` }]];

@@ -39,12 +39,11 @@ const INFORMATION = 1;
 /** The file of the released contract. */
 export const RELEASED = join(import.meta.dirname, "../packages/api-client/released/openapi.yaml");
 
-const released = await readContract(RELEASED);
-
-/** The changes from the released contract to a file's. */
-export async function contractChanges(current: string): Promise<ContractChange[]> {
-  const { changes } = await runOasdiffChangelog(RELEASED, current, { allowExternalRefs: false });
-  return [...changes.map(toChange), ...accessChanges(await readContract(current))];
+/** The changes from one contract's file to another's. */
+export async function contractChanges(before: string, after: string): Promise<ContractChange[]> {
+  const { changes } = await runOasdiffChangelog(before, after, { allowExternalRefs: false });
+  const access = accessChanges(await readContract(before), await readContract(after));
+  return [...changes.map(toChange), ...access];
 }
 
 function toChange({ id = "", level = 0, operation, path, text = id }: IOasdiffChange) {
@@ -70,7 +69,7 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   anyone: [],
 };
 
-function accessChanges(current: Contract): ContractChange[] {
+function accessChanges(released: Contract, current: Contract): ContractChange[] {
   const now = new Map([...operationsOf(current)].map((one) => [placeOf(one), one.operation]));
   return [...operationsOf(released)].flatMap((one) => {
     const place = placeOf(one);
@@ -100,7 +99,12 @@ function strictness(place: string, before: Operation, after: Operation): Contrac
   return [
     ...(same("x-confirm-identity")
       ? []
-      : [{ text: `${place}: other rules for confirming who one is`, breaks: true }]),
+      : [
+          {
+            text: `${place}: other rules for confirming who one is`,
+            breaks: after["x-confirm-identity"] !== undefined,
+          },
+        ]),
     ...(same("x-before-password-change")
       ? []
       : [
