@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { generateChangelog, withChanges } from "./generate-changelog.ts";
 
 const contract = `info:
+  version: 0.9.0
   description: |
     The contract.
 
@@ -29,6 +30,7 @@ const changelog = `# @rifas/api-client
 
 test("the versions of the changelog are the end of the contract's description", () => {
   expect(withChanges(contract, changelog)).toBe(`info:
+  version: 1.1.0
   description: |
     The contract.
 

@@ -1,4 +1,4 @@
-/** Copies the client's CHANGELOG into the description of openapi.yaml, where readers of /api/docs find it. */
+/** Copies the client's CHANGELOG into the description of openapi.yaml, where readers of /api/docs find it, and its version. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -15,7 +15,7 @@ export async function generateChangelog({ check }: { check: boolean }): Promise<
   return [CONTRACT];
 }
 
-/** The contract with a changelog's versions as the last section of its description. */
+/** The contract with a changelog's newest version, and with all of its versions as the last section of its description. */
 export function withChanges(contract: string, changelog: string): string {
   const section = /(?<=^ {4}## Changes\n).*?(?=^servers:)/ms;
   if (!section.test(contract))
@@ -26,5 +26,8 @@ export function withChanges(contract: string, changelog: string): string {
     .replaceAll(/^## /gm, "### ")
     .split("\n")
     .map((line) => (line === "" ? "" : `    ${line}`));
-  return contract.replace(section, () => `\n${lines.join("\n")}\n`);
+  const [, newest = ""] = /^## (.*)$/m.exec(changelog) ?? [];
+  return contract
+    .replace(/^ {2}version: .*$/m, `  version: ${newest}`)
+    .replace(section, () => `\n${lines.join("\n")}\n`);
 }
