@@ -9,13 +9,13 @@ import { generateTokens } from "./generate-tokens.ts";
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
 const stale = [
-  ...(await generateChangelog({ check })),
   ...(await generateContract({ check })),
   ...(await generateProofFormat({ check })),
   ...(await generateTokens({ check })),
   ...(await generateMigrations({ check })),
   ...(await generateDemo({ check })),
   ...(await generateRooms({ check })),
+  ...(await generateChangelog({ check })),
 ];
 if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
