@@ -3,7 +3,7 @@ FROM node:26.10.0-slim AS build
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
 # The package manifests first, so that a change in code doesn't reinstall the dependencies.
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.mjs ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/api-client/package.json packages/api-client/

@@ -1,4 +1,5 @@
 import { create } from "storybook/theming";
+import { radiusPx } from "../packages/ui/src/tokens/scale.generated.ts";
 import { tokenNamed, type Mode } from "../packages/ui/src/tokens/tokens.ts";
 
 /** Storybook's interface in the product's colours and fonts. */
@@ -16,7 +17,7 @@ function frame(mode: Mode) {
     appContentBg: color("page"),
     appPreviewBg: color("page"),
     appBorderColor: color("line"),
-    appBorderRadius: 10,
+    appBorderRadius: radiusPx.md,
     textColor: color("ink"),
     textMutedColor: color("muted"),
     barBg: color("surface"),

@@ -57,7 +57,7 @@ export function costOf(file: string, text: string): number {
 const readers: { files: RegExp; tests: string[] }[] = [
   {
     files:
-      /^packages\/ui\/src\/(theme|tokens|styles)\/(?!.*\.test\.)|^packages\/(ui|api-client|domain)\/[^/]+\.json$|^packages\/ui\/README|^scripts\/(packed\/|build-packages)/,
+      /^packages\/ui\/(design-tokens|src\/(theme|tokens|styles))\/(?!.*\.test\.)|^packages\/(ui|api-client|domain)\/[^/]+\.json$|^packages\/ui\/README|^scripts\/(packed\/|build-packages)|^\.pnpmfile\.mjs$/,
     tests: ["scripts/packed/packed-packages.test.ts"],
   },
   {
@@ -69,12 +69,29 @@ const readers: { files: RegExp; tests: string[] }[] = [
     tests: [
       "packages/api-client/src/contract.test.ts",
       "scripts/api-client-readme.test.ts",
+      "scripts/contract-changes.test.ts",
+      "scripts/contract-deprecations.test.ts",
       "scripts/generate-contract.test.ts",
     ],
   },
   {
     files: /^redocly\.yaml$|^packages\/api-client\/src\/testing\/lint-examples\.ts$/,
     tests: ["scripts/contract-lint.test.ts"],
+  },
+  {
+    files: /^\.changeset\/|^packages\/api-client\/released\//,
+    tests: ["scripts/contract-changes.test.ts"],
+  },
+  {
+    files: /^packages\/ui\/design-tokens\//,
+    tests: [
+      "packages/ui/src/tokens/design-tokens.test.ts",
+      "packages/ui/src/tokens/generated-files.test.ts",
+    ],
+  },
+  {
+    files: /^packages\/[^/]+\/(CHANGELOG\.md|package\.json)$/,
+    tests: ["scripts/generate-changelog.test.ts", "scripts/tarball-names.test.ts"],
   },
   { files: /^packages\/api-client\/README\.md$/, tests: ["scripts/api-client-readme.test.ts"] },
   { files: /^CONTRIBUTING\.md$/, tests: ["scripts/recipes.test.ts"] },

@@ -19,6 +19,9 @@ export interface Operation {
   tags: string[];
   "x-access": string;
   "x-before-password-change"?: boolean;
+  "x-confirm-identity"?: boolean | string[];
+  deprecated?: boolean;
+  "x-sunset"?: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, Response | Reference>;

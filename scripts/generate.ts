@@ -1,3 +1,4 @@
+import { generateChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
 import { generateMigrations } from "./generate-migrations.ts";
@@ -14,6 +15,7 @@ const stale = [
   ...(await generateMigrations({ check })),
   ...(await generateDemo({ check })),
   ...(await generateRooms({ check })),
+  ...(await generateChangelog({ check })),
 ];
 if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);

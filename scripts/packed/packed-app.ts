@@ -60,6 +60,13 @@ export function pack(name: PackedName, app: string): string[] {
   return files.map((file) => file.path).sort();
 }
 
+/** Where a packed package is. */
+export function tarballOf(name: PackedName, app: string): string {
+  const [tarball] = globSync(`rifas-${name}-*.tgz`, { cwd: app });
+  if (tarball === undefined) throw new Error(`${name} isn't packed`);
+  return path.join(app, tarball);
+}
+
 /**
  * Installs the app's dependencies from the tarballs and the registry. The workspace's lockfile and store make it use the
  * versions that are there already, so usually nothing is downloaded.

@@ -1,4 +1,5 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { preview } from "vite";
@@ -18,6 +19,7 @@ import {
   packedNames,
   readmeBlocks,
   run,
+  tarballOf,
 } from "./packed-app.ts";
 import { dialogColors, loadedFonts, measureContrast, pageColors } from "./packed-page.ts";
 
@@ -49,17 +51,31 @@ const yellowAndWhite: SiteColors = { light: hostileColors, dark: hostileColors }
 
 /** What a tarball has besides the package's modules. */
 const otherFiles = {
-  domain: ["LICENSE", "package.json"],
-  "api-client": ["LICENSE", "README.md", "package.json"],
+  domain: ["CHANGELOG.md", "LICENSE", "package.json"],
+  "api-client": ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
   ui: [
+    "CHANGELOG.md",
     "LICENSE",
     "README.md",
+    "design-tokens/base.tokens.json",
+    "design-tokens/dark.tokens.json",
+    "design-tokens/desktop.tokens.json",
+    "design-tokens/light.tokens.json",
+    "design-tokens/phone.tokens.json",
+    "design-tokens/rifas.resolver.json",
     "dist/fonts/bricolage-grotesque-latin-wght-normal.woff2",
     "dist/styles.css",
     "package.json",
-    "tokens.json",
   ],
 };
+
+/** Lints a tarball as Node and bundlers see it. */
+const publint = (tarball: string) =>
+  run(root, "pnpm", "exec", "publint", "run", tarball, "--strict");
+
+/** Resolves a tarball's modules as TypeScript does; the packages are for ES modules only. */
+const attw = (tarball: string, modules: readonly string[]) =>
+  run(root, "pnpm", "exec", "attw", tarball, "--profile=esm-only", "--entrypoints", ...modules);
 
 /** The sources that a package publishes. */
 function publishedSources(name: string): string[] {
@@ -76,6 +92,31 @@ it.each(packedNames)(
     expect(files.get(name)).toEqual([...built, ...otherFiles[name]].sort());
   },
 );
+
+it.each(packedNames)("publint finds nothing in the tarball of %s", (name) => {
+  expect(() => publint(tarballOf(name, app))).not.toThrow();
+});
+
+it("publint and attw refuse a package whose types aren't where it says", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "packed-wrong-"));
+  try {
+    const exports = {
+      "./typed": { types: "./typed.d.ts", default: "./code.js" },
+      "./untyped": { default: "./code.js", types: "./absent.d.ts" },
+    };
+    const manifest = { name: "wrong", version: "1.0.0", type: "module", exports };
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
+    writeFileSync(path.join(folder, "code.js"), "export const a = 1;\n");
+    writeFileSync(path.join(folder, "typed.d.ts"), "export declare const a: 1;\n");
+    run(folder, "npm", "pack");
+    const tarball = path.join(folder, "wrong-1.0.0.tgz");
+    expect(() => publint(tarball)).toThrow("./absent.d.ts");
+    expect(() => attw(tarball, ["typed"])).not.toThrow();
+    expect(() => attw(tarball, ["typed", "untyped"])).toThrow("No types");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 describe("the README's commands", () => {
   const commands = readmeBlocks("sh");
@@ -111,6 +152,35 @@ describe("installed in an empty app", () => {
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
   });
+
+  it.each(packedNames)("attw finds the types of every module of %s", (name) => {
+    const start = `@rifas/${name}/`;
+    const modules = importableModules(name, app).map((module) => module.slice(start.length));
+    expect(() => attw(tarballOf(name, app), modules)).not.toThrow();
+  });
+
+  // The last three, of which the last is written in another language than the others.
+  describe.runIf(process.env["FULL"] === "1").each(["5.9.3", "6.0.3", "7.0.2"])(
+    "TypeScript %s",
+    (version) => {
+      it("accepts the types of every module", () => {
+        const compiler = mkdtempSync(path.join(tmpdir(), "packed-typescript-"));
+        try {
+          writeFileSync(path.join(compiler, "package.json"), "{}");
+          install(compiler, `npm install typescript@${version}`);
+          const tsc = path.join(compiler, "node_modules/typescript/bin/tsc");
+          expect(run(app, "node", tsc, "--version")).toBe(`Version ${version}\n`);
+          expect(() => run(app, "node", tsc)).not.toThrow();
+          const wrong = path.join(app, "src/wrong.ts");
+          writeFileSync(wrong, 'import "@rifas/ui/no-such-module";\n');
+          expect(() => run(app, "node", tsc)).toThrow("no-such-module");
+          rmSync(wrong);
+        } finally {
+          rmSync(compiler, { recursive: true, force: true });
+        }
+      });
+    },
+  );
 
   describe("built and shown in a browser", () => {
     let url: string;
@@ -154,7 +224,7 @@ describe("installed in an empty app", () => {
 
     const themes = ["light", "dark"] as const;
 
-    it.each(themes)("the page has the colours of the tokens file, %s", async (theme) => {
+    it.each(themes)("the page has the colours of the token files, %s", async (theme) => {
       expect(await inspect({ theme }, defaultColors(theme))).toEqual([]);
     });
 
@@ -167,12 +237,16 @@ describe("installed in an empty app", () => {
   });
 });
 
-/** The colours of the tokens file that the app has installed. */
+/** The colours of the token files that the app has installed. */
 function defaultColors(theme: "light" | "dark"): Record<string, string> {
-  const file = readFileSync(path.join(app, "node_modules/@rifas/ui/tokens.json"), "utf8");
-  const tokens: Record<string, Record<string, { $value: { hex: string } }>> = JSON.parse(file);
-  const entries = Object.entries(tokens[theme] ?? {});
-  return Object.fromEntries(entries.map(([name, { $value }]) => [name, $value.hex]));
+  const folder = path.join(app, "node_modules/@rifas/ui/design-tokens");
+  const file = readFileSync(path.join(folder, `${theme}.tokens.json`), "utf8");
+  const { color }: { color: Record<string, { $value?: { hex: string } }> } = JSON.parse(file);
+  return Object.fromEntries(
+    Object.entries(color).flatMap(([name, { $value }]) =>
+      $value === undefined ? [] : [[name, $value.hex]],
+    ),
+  );
 }
 
 async function expectReadable(page: Page): Promise<void> {

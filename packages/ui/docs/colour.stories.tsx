@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { formatRatio } from "../src/theme/contrast.ts";
+import { colorPurposes } from "../src/tokens/color-purposes.generated.ts";
 import { cssVariable, hueNames, surfaceNames, tokenNamed, tokens } from "../src/tokens/tokens.ts";
 import { liveRatio, useLiveColors, type LiveColors } from "./live-colors.ts";
 import { Page, Part, WideTable } from "./page.tsx";
@@ -30,7 +31,7 @@ function Swatch({ name, colors }: { name: string; colors: LiveColors }) {
           {colors[name]}
           {token.owner === undefined ? "" : ` · the owner's '${token.owner}'`}
         </span>
-        <span className="block text-sm text-muted">{token.about}</span>
+        <span className="block text-sm text-muted">{colorPurposes[token.name]}</span>
       </span>
     </li>
   );

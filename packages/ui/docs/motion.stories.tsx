@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Button } from "../src/components/button/button.tsx";
+import { moves } from "../src/tokens/scale.generated.ts";
 import { Page, Part } from "./page.tsx";
 
 const meta = {
@@ -10,15 +11,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const moves = [
-  ["animate-rise", "motion-safe:animate-rise", "What appears: dialogs, toasts. 220 ms"],
-  ["animate-fade", "motion-safe:animate-fade", "What lies behind: backdrops. 160 ms"],
-  ["animate-slide-up", "motion-safe:animate-slide-up", "A drawer on a phone. 240 ms"],
-  ["animate-slide-right", "motion-safe:animate-slide-right", "A drawer on a laptop. 240 ms"],
-  ["animate-flip", "motion-safe:animate-flip", "A number that is drawn. 420 ms"],
-  ["animate-stamp", "motion-safe:animate-stamp", "A number that is stamped. 320 ms"],
-  ["animate-tear", "motion-safe:animate-tear", "A stub that is torn off, once. 500 ms"],
-] as const;
+const moveClass = {
+  rise: "motion-safe:animate-rise",
+  fade: "motion-safe:animate-fade",
+  "slide-up": "motion-safe:animate-slide-up",
+  "slide-right": "motion-safe:animate-slide-right",
+  flip: "motion-safe:animate-flip",
+  stamp: "motion-safe:animate-stamp",
+  tear: "motion-safe:animate-tear",
+} as const satisfies Record<(typeof moves)[number]["name"], string>;
 
 /** Short and physical, and off under reduced motion. */
 export const Moves: StoryObj = {
@@ -36,17 +37,17 @@ export const Moves: StoryObj = {
             </Button>
           </div>
           <ul className="grid gap-4 overflow-hidden p-1 sm:grid-cols-2">
-            {moves.map(([name, move, use]) => (
+            {moves.map(({ name, about, ms }) => (
               <li key={name} className="grid grid-cols-[6rem_1fr] items-center gap-4">
                 <span
                   key={turn}
-                  className={`grid h-16 place-items-center rounded-lg bg-surface text-lg shadow-paper ticket-number ${move}`}
+                  className={`grid h-16 place-items-center rounded-lg bg-surface text-lg shadow-paper ticket-number ${moveClass[name]}`}
                 >
                   0742
                 </span>
                 <span>
-                  <b>{name}</b>
-                  <span className="block text-sm text-muted">{use}</span>
+                  <b>{`animate-${name}`}</b>
+                  <span className="block text-sm text-muted">{`${about}. ${ms} ms`}</span>
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { radiusScale, spaceScale } from "../src/tokens/scale.generated.ts";
 import { Page, Part } from "./page.tsx";
 
 const meta = {
@@ -8,15 +9,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const steps = [
-  ["2", "w-2", "8 px, between an icon and its word"],
-  ["3", "w-3", "12 px, between controls"],
-  ["4", "w-4", "16 px, a phone's margin, a card's inside"],
-  ["6", "w-6", "24 px, between cards, a dialog's inside"],
-  ["8", "w-8", "32 px, between parts of a form"],
-  ["12", "w-12", "48 px, between sections on a phone"],
-  ["20", "w-20", "80 px, between sections on a laptop"],
-] as const;
+const [, ...steps] = spaceScale;
+const [, ...radiuses] = radiusScale;
+
+const radiusClass = {
+  sm: "rounded-sm",
+  md: "rounded-md",
+  lg: "rounded-lg",
+  xl: "rounded-xl",
+} as const satisfies Record<(typeof radiuses)[number]["name"], string>;
 
 /** An 8-point rhythm, one scale of radius, one soft shadow, and the ticket. */
 export const Paper: StoryObj = {
@@ -27,11 +28,12 @@ export const Paper: StoryObj = {
     >
       <Part title="Space">
         <ul className="grid gap-3">
-          {steps.map(([name, width, use]) => (
+          {steps.map(({ name, px, about }) => (
             <li key={name} className="grid grid-cols-[5rem_1fr] items-center gap-4">
-              <span className={`h-6 rounded-sm bg-primary-edge ${width}`} />
+              <span className="h-6 rounded-sm bg-primary-edge" style={{ width: px }} />
               <span>
-                <b className="figures">{name}</b> <span className="text-muted">{use}</span>
+                <b className="figures">{name}</b>{" "}
+                <span className="text-muted">{`${px} px, ${about}`}</span>
               </span>
             </li>
           ))}
@@ -39,18 +41,14 @@ export const Paper: StoryObj = {
       </Part>
       <Part title="Radius">
         <ul className="flex flex-wrap gap-4 text-center text-sm">
-          <li className="grid size-24 place-items-center rounded-sm bg-surface shadow-paper">
-            sm, chips
-          </li>
-          <li className="grid size-24 place-items-center rounded-md bg-surface shadow-paper">
-            md, fields
-          </li>
-          <li className="grid size-24 place-items-center rounded-lg bg-surface shadow-paper">
-            lg, wells
-          </li>
-          <li className="grid size-24 place-items-center rounded-xl bg-surface shadow-paper">
-            xl, cards
-          </li>
+          {radiuses.map(({ name, about }) => (
+            <li
+              key={name}
+              className={`grid size-24 place-items-center bg-surface shadow-paper ${radiusClass[name]}`}
+            >
+              {name}, {about}
+            </li>
+          ))}
         </ul>
       </Part>
       <Part title="Depth" lead="Paper lies; what floats is a dialog, a menu, a toast.">

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { typeScale } from "../src/tokens/scale.generated.ts";
 import { Page, Part } from "./page.tsx";
 
 const meta = {
@@ -8,27 +9,23 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const sizes = [
-  ["text-4xl", "The one title of a page; 32 to 56 px"],
-  ["text-3xl", "Sections of the storefront; 28 to 40 px"],
-  ["text-2xl", "Titles of the desk and of dialogs; 24 to 30 px"],
-  ["text-xl", "Cards; 22 px"],
-  ["text-lg", "Prices, leads; 18 px"],
-  ["text-base", "Running text, buttons; 16 px"],
-  ["text-sm", "Facts, hints; 14 px"],
-  ["text-xs", "Badges; 13 px, the least there is"],
-] as const;
-
 const sizeClass = {
-  "text-4xl": "text-4xl",
-  "text-3xl": "text-3xl",
-  "text-2xl": "text-2xl",
-  "text-xl": "text-xl",
-  "text-lg": "text-lg",
-  "text-base": "text-base",
-  "text-sm": "text-sm",
-  "text-xs": "text-xs",
-} as const satisfies Record<(typeof sizes)[number][0], string>;
+  "4xl": "text-4xl",
+  "3xl": "text-3xl",
+  "2xl": "text-2xl",
+  xl: "text-xl",
+  lg: "text-lg",
+  base: "text-base",
+  sm: "text-sm",
+  xs: "text-xs",
+} as const satisfies Record<(typeof typeScale)[number]["name"], string>;
+
+const leastPx = Math.min(...typeScale.map(({ from }) => from));
+
+function px({ from, to }: { from: number; to: number }): string {
+  if (from === leastPx) return `${from} px, the least there is`;
+  return from === to ? `${to} px` : `${from} to ${to} px`;
+}
 
 /** Two fonts: Bricolage Grotesque for headings, buttons and numbers; the system font for everything else. */
 export const Scale: StoryObj = {
@@ -39,12 +36,12 @@ export const Scale: StoryObj = {
     >
       <Part title="Display">
         <ul className="grid gap-6">
-          {sizes.map(([size, use]) => (
-            <li key={size} className="grid gap-1 border-b border-line pb-4">
+          {typeScale.map((size) => (
+            <li key={size.name} className="grid gap-1 border-b border-line pb-4">
               <span className="text-sm text-muted">
-                {size} · {use}
+                {sizeClass[size.name]} · {size.about}; {px(size)}
               </span>
-              <span className={`font-display font-bold wrap-anywhere ${sizeClass[size]}`}>
+              <span className={`font-display font-bold wrap-anywhere ${sizeClass[size.name]}`}>
                 Moto Bera SBR 2026, cero kilómetro
               </span>
             </li>

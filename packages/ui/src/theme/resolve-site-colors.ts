@@ -219,7 +219,7 @@ function decorOf(
     .padStart(2, "0")}`;
 }
 
-const byName = new Map(tokens.map((token) => [token.name, token]));
+const byName = new Map<string, Token>(tokens.map((token) => [token.name, token]));
 
 function tokenAt(name: string): Token {
   const token = byName.get(name);

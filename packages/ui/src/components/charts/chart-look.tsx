@@ -1,3 +1,5 @@
+import { textPx } from "../../tokens/scale.generated.ts";
+
 /** The six series colours; each series also has its own dash or hatch, so that colour is never the only difference. */
 export const seriesColors = [
   "var(--chart-1)",
@@ -20,7 +22,7 @@ export const dashAt = (index: number): string => dashes[index % 6] ?? dashes[0];
 export const hatchId = (chart: string, index: number): string => `${chart}hatch${index}`;
 
 /** Axis text style. */
-export const axisText = { fill: "var(--_more-muted, var(--muted))", fontSize: 13 } as const;
+export const axisText = { fill: "var(--_more-muted, var(--muted))", fontSize: textPx.xs } as const;
 
 /** The hatch patterns of bars, defined once per chart; the first series is solid. */
 export function Hatches({ chart, count }: { chart: string; count: number }) {
