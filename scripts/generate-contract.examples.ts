@@ -23,7 +23,7 @@ export function examplesSource(contract: Contract): string {
   });
   const names = [...named].toSorted();
   const values = names.map((name) => {
-    return `  ${name}: ${JSON.stringify(contract.components.examples[name]?.value)},`;
+    return `  ${name}: ${JSON.stringify(contract.components.examples?.[name]?.value)},`;
   });
   return [
     'import type { OperationId } from "@rifas/api-client/operation-handlers";',
@@ -49,7 +49,7 @@ function bodiesOf(contract: Contract, media: MediaType, named: Set<string>): str
     if (!("$ref" in example)) return JSON.stringify(example.value);
     const name = referenceName(example.$ref);
     if (contract.components.schemas[name] === undefined) {
-      return JSON.stringify(contract.components.examples[name]?.value);
+      return JSON.stringify(contract.components.examples?.[name]?.value);
     }
     named.add(name);
     return `examples.${name}`;
@@ -58,7 +58,8 @@ function bodiesOf(contract: Contract, media: MediaType, named: Set<string>): str
 
 function headersOf(contract: Contract, headers: NonNullable<Response["headers"]>): string {
   const known = Object.entries(headers).flatMap(([name, found]) => {
-    const header = "$ref" in found ? contract.components.headers[referenceName(found.$ref)] : found;
+    const header =
+      "$ref" in found ? contract.components.headers?.[referenceName(found.$ref)] : found;
     return header?.example === undefined ? [] : [[name, header.example] as const];
   });
   return JSON.stringify(Object.fromEntries(known));

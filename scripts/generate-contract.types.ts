@@ -5,8 +5,8 @@ export interface Contract {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
     responses: Record<string, Response>;
-    headers: Record<string, Header>;
-    examples: Record<string, { value: unknown }>;
+    headers?: Record<string, Header>;
+    examples?: Record<string, { value: unknown }>;
   };
 }
 
