@@ -5,10 +5,10 @@ import { caracasDay } from "@rifas/domain/dates";
 import { DateField } from "@rifas/ui/date-field";
 import type { ComponentProps } from "react";
 import { useNow } from "../../shared/desk/use-now.ts";
-import { checkDay } from "../../shared/forms/day-field.ts";
 import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { isDay } from "@rifas/domain/local-time";
 
 /** The server decides which days are allowed; this only says that one is needed. */
 export const lastDayRules = {
@@ -71,4 +71,9 @@ function MoveForm({ user, onClose }: MoveLastDayProps) {
       <LastDayField {...field("access_ends_on", lastDayRules)} />
     </DialogForm>
   );
+}
+
+/** Validates the value of a DateField: empty, which `required` refuses, or a whole day. */
+function checkDay(value = ""): string | true {
+  return value === "" || isDay(value) || "Escribe la fecha así: 02/12/2026";
 }

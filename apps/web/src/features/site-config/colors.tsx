@@ -15,7 +15,6 @@ import { useDeferredValue, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { applySiteColors } from "../../shared/apply-site-colors.ts";
 import { ColorSample } from "./color-sample.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
@@ -30,6 +29,7 @@ import {
   type OwnerColor,
 } from "./owner-colors.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { THEME_STYLE_ID } from "../../document.tsx";
 
 type SiteColors = Schema<"SiteColors">;
 
@@ -189,4 +189,10 @@ function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
 
 function usedColor(owner: readonly { name: string; used: string | null }[], name: string) {
   return owner.find((color) => color.name === name)?.used ?? undefined;
+}
+
+/** Applies colours that were just saved to this document; other documents get them from the server. */
+function applySiteColors(themeCss: string): void {
+  const style = document.getElementById(THEME_STYLE_ID);
+  if (style !== null) style.textContent = themeCss;
 }

@@ -15,9 +15,21 @@ import { useList } from "../../../shared/desk/use-list.ts";
 import { usePageShortcuts } from "../../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../../shared/desk/use-shortcuts-setting.ts";
 import { exactColumns } from "./exact-columns.tsx";
-import { exactKeys, type ExactCommand } from "./exact-keys.ts";
 import { LatestApproval } from "./latest-approval.tsx";
 import { sumOf, useBulkApproval } from "./use-bulk-approval.ts";
+import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
+
+type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";
+
+/** The shortcuts of the exact matches, in the order in which they are shown. */
+const exactKeys: readonly Shortcut<ExactCommand>[] = [
+  { command: "approve", key: "A", words: "Aprobar todos" },
+  { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
+  { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
+  { command: "takeOut", key: "Esc", words: "Sacar de la lista" },
+  { command: "open", key: "O", words: "Abrir" },
+  { command: "undo", key: "U", words: "Deshacer" },
+];
 
 type Match = Schema<"ExactMatch">;
 
