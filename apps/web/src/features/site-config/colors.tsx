@@ -28,7 +28,7 @@ import {
   withColor,
   type OwnerColor,
 } from "./owner-colors.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 import { THEME_STYLE_ID } from "../../document.tsx";
 
 type SiteColors = Schema<"SiteColors">;
@@ -57,7 +57,6 @@ export function Colors() {
 }
 
 function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
-  const save = useSaveConfig("site_colors");
   const { query, change } = useAddress();
   const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
   const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
@@ -79,7 +78,6 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
     <ConfigForm
       entry="site_colors"
       form={form}
-      save={save}
       write={(values) => values.colors}
       saved="Colores guardados: ya se ven en el sitio"
       before={() => problems.length === 0}

@@ -1,7 +1,6 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { Stack } from "@rifas/ui/stack";
@@ -18,6 +17,7 @@ import { exactColumns } from "./exact-columns.tsx";
 import { LatestApproval } from "./latest-approval.tsx";
 import { sumOf, useBulkApproval } from "./use-bulk-approval.ts";
 import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
+import { Failure } from "../../../shared/desk/failure.tsx";
 
 type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";
 
@@ -105,11 +105,7 @@ export function ExactMatches({ list: name }: { list: ListName }) {
 
   return (
     <Stack ref={root}>
-      {bulk.error === undefined ? null : (
-        <Banner tone="danger" announce="now" title="No se guardó" onDismiss={bulk.dismissError}>
-          {bulk.error.message}
-        </Banner>
-      )}
+      <Failure of={bulk.error} title="No se guardó" onDismiss={bulk.dismissError} />
       <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
       <DeskList<Match>
         // Another list, so that the latest approval and the bar of the selection don't push down one that is shown already.

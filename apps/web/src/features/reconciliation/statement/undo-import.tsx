@@ -88,8 +88,7 @@ function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void
       tone="danger"
       pending={withdrawal.pending}
       pendingAction="Deshaciendo…"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void withdrawal.run(made.id).then((result) => {
           if (!result.ok) return;
           toastSuccess("Importación deshecha");
