@@ -1,4 +1,4 @@
-import { operationAccess } from "@rifas/api-client/generated/access";
+import { operationAccess, viewFields } from "@rifas/api-client/generated/access";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { addFormats } from "@rifas/api-client/testing/ajv";
 import {
@@ -147,6 +147,17 @@ describe("every operation of the contract", () => {
     // Its photos are drawings, so that each shows its purchase.
     const drawn = "getProof: a body of the undeclared type 'image/svg+xml'";
     expect(found).toEqual({ mistakes: [drawn], refusals: refusedInTheWorld });
+  });
+
+  test("answers staff and anybody by their own example", async () => {
+    const fieldsFor = async (user: User | null) => {
+      const headers = { "x-purchase-secret": "s" };
+      const url = `${MOCK_ORIGIN}/api/purchases/${purchaseId(0)}`;
+      const body: unknown = await (await mockFetch({}, user)(url, { headers })).json();
+      return Object.keys(isNode(body) ? body : {}).toSorted();
+    };
+    expect(await fieldsFor(null)).toEqual(viewFields.PurchaseForBuyer.toSorted());
+    expect(await fieldsFor(ana)).toContain("review_reason");
   });
 
   test("with a wrong answer is noticed", async () => {
