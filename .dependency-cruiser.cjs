@@ -57,9 +57,16 @@ module.exports = {
     },
     {
       name: "packages-never-import-apps",
+      comment: "Bench and drills run the server from outside.",
       severity: "error",
-      from: { path: "^packages/" },
+      from: { path: "^packages/(?!bench/|drills/)" },
       to: { path: "^apps/" },
+    },
+    {
+      name: "nothing-imports-bench-or-drills",
+      severity: "error",
+      from: { path: "^(apps|packages)/(?!bench/|drills/)" },
+      to: { path: "^packages/(bench|drills)/" },
     },
     {
       name: "domain-is-pure",

@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["scripts/seeded-properties.ts"],
           include: [
-            "packages/{demo,domain,ledger,reconciliation,api-client,api-mocks,emails}/src/**/*.test.{ts,tsx}",
+            "packages/{bench,demo,domain,ledger,reconciliation,api-client,api-mocks,emails}/src/**/*.test.{ts,tsx}",
             "packages/ui/src/{theme,tokens}/**/*.test.ts",
             "scripts/**/*.test.ts",
             "apps/web/{src/**/,}*.test.ts",

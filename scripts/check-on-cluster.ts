@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { clusterPackages } from "../apps/api/scripts/drill/cluster/cluster-packages.ts";
+import { clusterPackages } from "../packages/drills/src/cluster/cluster-packages.ts";
 import { requireDebianPackage } from "./debian-package.ts";
 import { printOutcomes, runInPairs, runSteps } from "./run-steps.ts";
 import { clusterSteps, productSteps } from "./steps.ts";

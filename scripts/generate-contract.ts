@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { accessSource } from "./generate-contract.access.ts";
 import { enumsSource } from "./generate-contract.enums.ts";
 import { errorStatusesSource } from "./generate-contract.error-statuses.ts";
+import { examplesSource } from "./generate-contract.examples.ts";
 import { fieldLimitsSources } from "./generate-contract.field-limits.ts";
 import { operationsSource } from "./generate-contract.operations.ts";
 import { personalFieldsSource } from "./generate-contract.personal.ts";
@@ -18,7 +19,7 @@ const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Don't edit.\n
 
 /**
  * Writes everything that is generated from openapi.yaml: the types, the operations, who may call them and see what, the
- * status of each error, how to read their requests, and the limits of each field. With `check` it writes nothing. Returns
+ * status of each error, how to read their requests, the limits of each field, and the examples that the mocks answer with. With `check` it writes nothing. Returns
  * the paths of stale files. `root` is the folder that contains openapi.yaml.
  */
 export async function generateContract(options: { check: boolean; root?: URL }): Promise<string[]> {
@@ -35,6 +36,7 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     [`${GENERATED}/error-statuses.ts`, errorStatusesSource(contract)],
     [`${GENERATED}/personal-fields.ts`, personalFieldsSource(contract)],
     [`${GENERATED}/request-fields.ts`, requestFieldsSource(contract)],
+    ["packages/api-mocks/src/generated/examples.ts", examplesSource(contract)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);
   const stale = await removedLimits(root, files);

@@ -5,6 +5,8 @@ export interface Contract {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
     responses: Record<string, Response>;
+    headers?: Record<string, Header>;
+    examples?: Record<string, { value: unknown }>;
   };
 }
 
@@ -28,7 +30,18 @@ export interface Operation {
 }
 
 export interface Response {
-  content?: Record<string, { schema: Schema }>;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Header {
+  example?: string;
+}
+
+export interface MediaType {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown } | Reference>;
 }
 
 export interface Reference {

@@ -66,8 +66,13 @@ export const productSteps: Step[] = [
 
 /** The page about the cluster, followed by an operator; and a cluster whose primary is killed during a sale. */
 export const clusterSteps: Step[] = [
-  pnpm("docs/cluster.md, followed", "exec", "node", "apps/api/scripts/cluster-page/follow-page.ts"),
-  pnpm("Cluster", "exec", "node", "apps/api/scripts/drill.ts", "cluster", "--short"),
+  pnpm(
+    "docs/cluster.md, followed",
+    "exec",
+    "node",
+    "packages/drills/src/cluster-page/follow-page.ts",
+  ),
+  pnpm("Cluster", "exec", "node", "packages/drills/src/drill.ts", "cluster", "--short"),
 ];
 
 /** All checks that need a browser. */

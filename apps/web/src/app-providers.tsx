@@ -2,10 +2,18 @@ import { ApiProvider } from "@rifas/api-client/api-provider";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { ReactNode } from "react";
 import { SWRConfig, type Cache, type SWRConfiguration } from "swr";
-import { swrOptions } from "./shared/swr-options.ts";
 import { OriginContext } from "./shared/layout/page-head.tsx";
 import type { SessionStore } from "./shared/session/session-store.ts";
-import { anonymousStore, SessionContext } from "./shared/session/use-session.ts";
+import { SessionContext, anonymousStore } from "./shared/session/use-session.ts";
+
+/**
+ * Defaults for every query, in addition to the loading rules in `useQuery`. Mounting a component never revalidates:
+ * data embedded in the document isn't fetched again, and loaders revalidate stale data on navigation.
+ */
+const swrOptions = {
+  revalidateIfStale: false,
+  errorRetryInterval: 2_000,
+} satisfies SWRConfiguration;
 
 /** The contexts that every component needs, set up identically on the server, in the browser and in stories. */
 export function AppProviders(props: {

@@ -1,9 +1,14 @@
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from "react-router-dom";
+import {
+  RouterContextProvider,
+  RouterProvider,
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+} from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";
 import { browserLoaderEnvironment } from "./shared/session/browser-loader-environment.ts";
 import { createBrowserSession } from "./shared/session/browser-session.ts";
-import { resolveMatchedRoutes } from "./shared/resolve-matched-routes.ts";
 import { loaderEnvironment } from "./shared/session/loader-environment.ts";
 import { parseDocumentState } from "./document-state.ts";
 import { Document, STATE_ID, THEME_STYLE_ID } from "./document.tsx";
@@ -44,3 +49,15 @@ hydrateRoot(
     </Document>
   </AppProviders>,
 );
+
+/** Loads the chunks of the routes that the server rendered, so that hydration can run synchronously. */
+async function resolveMatchedRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      const module = await route.lazy();
+      delete route.lazy;
+      Object.assign(route, module);
+    }),
+  );
+}

@@ -3,7 +3,8 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { User } from "@rifas/api-client/types";
 import { getResponse, http, HttpResponse, type HttpHandler } from "msw";
-import { refuse, type MockCall, type MockOperations } from "./operations/mock-types.ts";
+import { exampleAnswer } from "./examples.ts";
+import { refuse, type MockCall, type MockOverrides } from "./operations/mock-types.ts";
 import { readBody, readPath, readQuery } from "./read-request.ts";
 
 /** The mock server's origin; the `.invalid` domain can't exist. */
@@ -18,10 +19,10 @@ interface AnyAnswer {
 }
 
 /**
- * A `fetch` that the mock operations answer, through MSW's handlers but without a service worker, so that stories
- * start at once and are isolated from each other. Pass it to `createApiClient`.
+ * A `fetch` that these operations answer, and all others by the contract's examples. It goes through MSW's handlers but without a
+ * service worker, so that stories start at once and are isolated from each other. Pass it to `createApiClient`.
  */
-export function mockFetch(operations: MockOperations, user: User | null): typeof globalThis.fetch {
+export function mockFetch(operations: MockOverrides, user: User | null): typeof globalThis.fetch {
   const handlers = operationIds().map((id) => toHandler(id, operations, user));
   return async (input, init) => {
     const request = new Request(input, init);
@@ -41,19 +42,20 @@ function operationIds(): OperationId[] {
     .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-function toHandler(id: OperationId, operations: MockOperations, user: User | null): HttpHandler {
-  const { method, path } = contractOperations[id];
+function toHandler(id: OperationId, operations: MockOverrides, user: User | null): HttpHandler {
+  const { method, path, answer: type } = contractOperations[id];
   const address = `${MOCK_ORIGIN}/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
   // Each handler was checked against its operation; here they share one type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const handler = operations[id] as AnyHandler;
+  const handler = operations[id] as AnyHandler | undefined;
   return http[method](address, async ({ request, params }) => {
     const refusal = accessRefusal(id, user, request.headers);
-    if (refusal !== null) return toResponse(refusal);
+    if (refusal !== null) return toResponse(refusal, type);
+    if (handler === undefined) return toResponse(exampleAnswer(id, user), type);
     const query = readQuery(id, new URL(request.url).searchParams);
     const headers = Object.fromEntries(request.headers);
     const input = { path: readPath(id, params), query, headers, ...(await readBody(id, request)) };
-    return toResponse(await handler(input, { user }));
+    return toResponse(await handler(input, { user }), type);
   });
 }
 
@@ -74,20 +76,17 @@ function accessRefusal(id: OperationId, user: User | null, headers: Headers): An
     : null;
 }
 
-function toResponse({ status, headers = {}, body }: AnyAnswer): Response {
-  const init = {
-    status,
-    headers: Object.entries(headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
-  };
-  if (body === undefined) return new HttpResponse(null, init);
-  if (typeof body === "string") return HttpResponse.text(body, init);
+/** The response, of the operation's type unless the handler names another or refuses. */
+function toResponse({ status, headers = {}, body }: AnyAnswer, type: string | null): Response {
+  const sent = new Headers();
+  if (body !== undefined) sent.set("content-type", (status < 400 && type) || "application/json");
+  for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
+  return new HttpResponse(bytesOf(body, sent.get("content-type")), { status, headers: sent });
+}
+
+function bytesOf(body: unknown, type: string | null) {
+  if (body === undefined) return null;
   // A typed array is a valid body; TypeScript's lib only accepts those over an ArrayBuffer.
-  if (body instanceof Uint8Array) return new HttpResponse(new Uint8Array(body), init);
-  return new HttpResponse(JSON.stringify(body), {
-    ...init,
-    headers: [["content-type", "application/json"], ...init.headers],
-  });
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === "string" && type !== "application/json" ? body : JSON.stringify(body);
 }

@@ -7432,7 +7432,10 @@ export interface operations {
             /** @description The bundle, as JSON text to store byte for byte. Clients read it as bytes, because it can have 10 MB. */
             200: {
                 headers: {
-                    /** @description Names the file. */
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="prueba-7.json"
+                     */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -7801,7 +7804,10 @@ export interface operations {
             /** @description The draw. */
             200: {
                 headers: {
-                    /** @description Names what the body says. */
+                    /**
+                     * @description Names what the body says.
+                     * @example W/"4120-1"
+                     */
                     ETag: string;
                     [name: string]: unknown;
                 };
@@ -8523,7 +8529,7 @@ export interface operations {
                 content: {
                     /**
                      * @example Código,Rifa,Nombre,Cédula,Boletos,Monto BS,Estado
-                     *     R7K-4M2P,Camioneta Hilux 2026,María Gabriela Rojas,V12345678,0427 1180,300.00,Aprobado
+                     *     R7K-4M2P,Moto Bera SBR 2026,María Gabriela Rojas,V12345678,0427 1180,300.00,Aprobado
                      */
                     "text/csv": string;
                 };
@@ -9769,7 +9775,7 @@ export interface operations {
                 content: {
                     /**
                      * @example Rifa,Número,Estado,Código,Nombre
-                     *     Camioneta Hilux 2026,0427,Vendido,R7K-4M2P,María Gabriela Rojas
+                     *     Moto Bera SBR 2026,0427,Vendido,R7K-4M2P,María Gabriela Rojas
                      */
                     "text/csv": string;
                 };
@@ -9885,7 +9891,10 @@ export interface operations {
             /** @description The package. */
             200: {
                 headers: {
-                    /** @description Names the file. */
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="expediente-7.zip"
+                     */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -11038,7 +11047,7 @@ export interface operations {
                 content: {
                     /**
                      * @example Aprobada el;Rifa;Código;Nombre;Boletos;A pagar (BS);Referencia;Aprobada por
-                     *     20/11/2026;Camioneta Hilux 2026;R7K-4M2P;María Gabriela Rojas;3;450,00;671887;Ana Pérez
+                     *     20/11/2026;Moto Bera SBR 2026, cero kilómetro;R7K-4M2P;María Gabriela Rojas;3;450,00;671887;Ana Pérez
                      */
                     "text/csv": string;
                 };

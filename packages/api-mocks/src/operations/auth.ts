@@ -1,3 +1,4 @@
+import { exampleOf } from "../examples.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { storyNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
@@ -13,21 +14,11 @@ export function authOperations(world: MockWorld) {
       if (user === undefined || body.password === "incorrecta") {
         return refuse(401, "invalid_credentials", "El correo o la contraseña no coinciden.");
       }
-      const device = "yT3vQm8Zk1Lr6Wc0Xn5Jpg.4cQ0o7l2mJ8sVbT1xY6zR9wD3fH5kN0pAeUiGqLmKyE";
-      return {
-        status: 200,
-        body: { token: "cuento", user, expires_at: "2026-12-20T12:30:00Z", device },
-      };
+      return { status: 200, body: { ...exampleOf("Session"), user } };
     },
     async verifySession(_input, { user }) {
       if (user === null) throw new Error("This operation needs a session.");
       return { status: 200, body: user };
-    },
-    async logout() {
-      return { status: 204 };
-    },
-    async changePassword() {
-      return { status: 204 };
     },
     async listUsers({ query }) {
       return { status: 200, body: pageOf(world.users, query) };
@@ -51,18 +42,7 @@ export function authOperations(world: MockWorld) {
       const user = world.users.find((one) => one.id === path.id);
       return user === undefined ? userNotFound() : { status: 200, body: Object.assign(user, body) };
     },
-    async resetUserPassword({ path }) {
-      const user = world.users.find((one) => one.id === path.id);
-      return user === undefined ? userNotFound() : { status: 200, body: user };
-    },
   } satisfies SomeMockOperations<
-    | "login"
-    | "verifySession"
-    | "logout"
-    | "changePassword"
-    | "listUsers"
-    | "createUser"
-    | "updateUser"
-    | "resetUserPassword"
+    "login" | "verifySession" | "listUsers" | "createUser" | "updateUser"
   >;
 }

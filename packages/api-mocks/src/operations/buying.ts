@@ -48,16 +48,8 @@ export function buyingOperations(world: MockWorld) {
       purchase.can_extend = false;
       return { status: 200, body: forBuyer(purchase) };
     },
-    async sendPurchaseLink({ path }) {
-      const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
-      return {
-        status: 202,
-        body: { message: "El enlace va en camino a tu correo.", email: purchase.email },
-      };
-    },
   } satisfies SomeMockOperations<
-    "createPurchase" | "attachProof" | "sendReference" | "extendReservation" | "sendPurchaseLink"
+    "createPurchase" | "attachProof" | "sendReference" | "extendReservation"
   >;
 }
 

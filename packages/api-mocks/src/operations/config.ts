@@ -8,12 +8,6 @@ export function configOperations(world: MockWorld) {
     async getSiteConfig() {
       return { status: 200, body: world.site };
     },
-    async uploadConfigImage() {
-      return {
-        status: 201,
-        body: { url: "/files/3f1c9a7be2d04c58a6b1f0e97d2c4b85.jpg", width: 512, height: 512 },
-      };
-    },
     async getConfigEntry({ path }) {
       return { status: 200, body: world.configEntries[path.key] };
     },
@@ -35,10 +29,6 @@ export function configOperations(world: MockWorld) {
       return { status: 204 };
     },
   } satisfies SomeMockOperations<
-    | "getSiteConfig"
-    | "uploadConfigImage"
-    | "getConfigEntry"
-    | "setConfigEntry"
-    | "confirmRealInstallation"
+    "getSiteConfig" | "getConfigEntry" | "setConfigEntry" | "confirmRealInstallation"
   >;
 }

@@ -1,26 +1,13 @@
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { recoveryCodes } from "../world/credentials.ts";
 import type { MockWorld } from "../world/world.ts";
 
 const missing = () => refuse(404, "not_found", "No lo encontramos.");
 
-/** Passkeys and confirmations. Every password is accepted except 'incorrecta'; there is no authenticator. */
+/** Passkeys and confirmations. Every password is accepted except 'incorrecta'. */
 export function identityOperations(world: MockWorld) {
   return {
-    async startPasskeyLogin() {
-      return { status: 200, body: { challenge: "Y3VlbnRv", rp_id: "rifas.example" } };
-    },
-    async loginWithPasskey() {
-      return refuse(401, "invalid_credentials", "Esa llave no abre ninguna cuenta aquí.");
-    },
     async listPasskeys() {
       return { status: 200, body: { items: world.passkeys, recovery_codes: 10 } };
-    },
-    async startPasskey() {
-      throw new Error("No story has an authenticator.");
-    },
-    async addPasskey() {
-      throw new Error("No story has an authenticator.");
     },
     async renamePasskey({ path, body }) {
       const passkey = world.passkeys.find((one) => one.id === path.id);
@@ -34,9 +21,6 @@ export function identityOperations(world: MockWorld) {
       world.passkeys.splice(at, 1);
       return { status: 204 };
     },
-    async createRecoveryCodes() {
-      return { status: 201, body: { codes: [...recoveryCodes] } };
-    },
     async startIdentity() {
       const passkeys = world.passkeys.map(({ id }) => id);
       const way = passkeys.length === 0 ? "password" : "passkey";
@@ -49,16 +33,7 @@ export function identityOperations(world: MockWorld) {
       return { status, body: { ...refusal, details } };
     },
   } satisfies SomeMockOperations<
-    | "startPasskeyLogin"
-    | "loginWithPasskey"
-    | "listPasskeys"
-    | "startPasskey"
-    | "addPasskey"
-    | "renamePasskey"
-    | "removePasskey"
-    | "createRecoveryCodes"
-    | "startIdentity"
-    | "confirmIdentity"
+    "listPasskeys" | "renamePasskey" | "removePasskey" | "startIdentity" | "confirmIdentity"
   >;
 }
 

@@ -3,21 +3,10 @@ import { drawRulesOf } from "../world/draw-rules.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
-type LedgerOperation =
-  | "getDrawRules"
-  | "getLedger"
-  | "getLedgerAnchors"
-  | "getLedgerBundle"
-  | "getLedgerCheckpoint"
-  | "getLedgerTile"
-  | "getReceipts"
-  | "getSealedNumbers"
-  | "listLedgers";
+type LedgerOperation = "getDrawRules" | "getLedger" | "getReceipts";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
-
-const noFile = async () => notInLedger();
 
 function sealAtOf(close: string | null): string | null {
   return close === null ? null : new Date(Date.parse(close) + 1_800_000).toISOString();
@@ -66,14 +55,6 @@ export function ledgerOperations(world: MockWorld) {
           earlier: [],
         },
       };
-    },
-    getLedgerAnchors: noFile,
-    getLedgerBundle: noFile,
-    getLedgerCheckpoint: noFile,
-    getLedgerTile: noFile,
-    getSealedNumbers: noFile,
-    async listLedgers() {
-      return { status: 200, body: { raffles: [], deleted: [], next: null } };
     },
     async getReceipts({ path }) {
       const purchase = world.purchases.find(({ id }) => id === path.id);

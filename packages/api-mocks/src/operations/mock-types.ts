@@ -11,14 +11,11 @@ export interface MockCall {
   readonly user: User | null;
 }
 
-/** A handler for each operation of the contract. This type keeps the mock in step with openapi.yaml. */
-export type MockOperations = OperationHandlers<MockCall>;
-
 /** Handlers for some operations, such as those of one tag. */
 export type SomeMockOperations<Ids extends OperationId> = SomeOperationHandlers<Ids, MockCall>;
 
-/** Operations that a story replaces; the others answer from the world. */
-export type MockOverrides = Partial<MockOperations>;
+/** Operations that don't answer by the contract's examples. This type keeps the mock in step with openapi.yaml. */
+export type MockOverrides = Partial<OperationHandlers<MockCall>>;
 
 /** An error response in the contract's shape. A status or code that the contract doesn't declare doesn't compile. */
 export function refuse<const Status extends number, const Code extends ErrorCode>(

@@ -52,6 +52,11 @@ export function raffleOperations(world: MockWorld) {
         body: viewOf(user === null ? "PauseInfo" : "PauseInfoForStaff", pauseInfo(raffle)),
       };
     },
+    async listAudits({ query }) {
+      const published = world.raffles.filter(({ status }) => status !== "draft");
+      const items = published.map((raffle) => viewOf("RaffleListItem", raffle));
+      return { status: 200, body: pageOf(items, query) };
+    },
     async getRaffleHistory({ query }) {
       return { status: 200, body: pageOf([], query) };
     },
@@ -61,6 +66,7 @@ export function raffleOperations(world: MockWorld) {
     | "listPublishedRaffles"
     | "getRaffle"
     | "getRafflePauseInfo"
+    | "listAudits"
     | "getRaffleHistory"
   >;
 }

@@ -1,18 +1,15 @@
 import type { AutomaticDecision, BankAutomation, BankMovement } from "@rifas/api-client/types";
+import { exampleOf } from "../examples.ts";
 import { minutesAgo } from "./clock.ts";
 import { purchaseId } from "./purchase-with.ts";
 
 /** The automatic approval of the first account, off and never tried, with `overrides`. */
 export function automationWith(overrides: Partial<BankAutomation> = {}): BankAutomation {
   return {
-    account_id: 1,
-    account_name: "Banesco de la rifa",
+    ...exampleOf("BankAutomation"),
     mode: "off",
     cap_bs: null,
-    needed: 50,
     record: { since: null, decided: 0, approved: 0, refused: 0, waiting: 0 },
-    automatic: { count: 0, sum_bs: "0.00" },
-    stopped: null,
     ...overrides,
   };
 }

@@ -1,24 +1,16 @@
 import type { BankDelivery, BankFeed, BankMovement } from "@rifas/api-client/types";
+import { exampleOf } from "../examples.ts";
 import { minutesAgo } from "./clock.ts";
 
 /** A working feed of the first account, with `overrides`. */
 export function feedWith(overrides: Partial<BankFeed> = {}): BankFeed {
   const adaptor = overrides.adaptor ?? "generic";
   return {
-    account_id: 1,
+    ...exampleOf("BankFeed"),
     adaptor,
     url: `https://rifas.example/bank/Zk3uP8sQm1x0c7vBn2yTgw/${adaptor}`,
-    active: true,
     secret_set_at: minutesAgo(3_000),
-    has_cipher_key: false,
-    credentials: null,
-    enquiry_problem: null,
-    previous_until: null,
-    allowed_addresses: [],
-    silent_after_hours: 24,
-    silent: false,
     last_delivery_at: null,
-    unreadable: 0,
     refused: 0,
     last_refused_at: null,
     ...overrides,

@@ -21,6 +21,7 @@ import type {
 import { sumMoney } from "@rifas/domain/money";
 import { automationWith } from "./bank-automation.ts";
 import { deliveryOf, feedWith } from "./bank-feeds.ts";
+import { exampleOf } from "../examples.ts";
 import { minutesAgo } from "./clock.ts";
 import { ana } from "./people.ts";
 
@@ -67,26 +68,7 @@ export const banesco: BankAccount = {
 
 /** A movement of Bs 450,00, with `overrides`. */
 export function movementWith(overrides: Partial<BankMovement> & { id: number }): BankMovement {
-  return {
-    account_id: banesco.id,
-    account_name: banesco.name,
-    amount_bs: "450.00",
-    occurred_on: "2026-11-20",
-    occurred_at: null,
-    reference: "004512671887",
-    description: "PAGO MOVIL",
-    payer_bank: null,
-    payer_phone: null,
-    payer_document: null,
-    source: "file",
-    reversed: false,
-    may_be_reversed: false,
-    dismissed_reason: null,
-    purchase: null,
-    refund: null,
-    double_of: null,
-    ...overrides,
-  };
+  return { ...exampleOf("BankMovement"), occurred_on: "2026-11-20", ...overrides };
 }
 
 /** What staff compare of a purchase with a movement. */
@@ -170,7 +152,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
   ];
   return {
     accounts: [{ ...banesco }],
-    imports: [novemberImport()],
+    imports: [exampleOf("BankImport")],
     repeats: [],
     feeds: [feedWith({ last_delivery_at: minutesAgo(4) })],
     deliveries: movements.map((movement, place) => deliveryOf([movement], { id: 31 - place })),
@@ -204,28 +186,6 @@ function unbackedOf(purchase: PurchaseForStaff): UnbackedPurchase {
   };
 }
 
-function novemberImport(): BankImport {
-  return {
-    id: 9,
-    account_id: banesco.id,
-    account_name: banesco.name,
-    file_name: "noviembre.csv",
-    sheet: null,
-    rows: 120,
-    new: 117,
-    debits: 0,
-    duplicate: 3,
-    repeats: 0,
-    skipped: 0,
-    new_sum_bs: "52650.00",
-    first_day: "2026-11-01",
-    last_day: "2026-11-20",
-    created_at: minutesAgo(20),
-    created_by: { id: ana.id, name: ana.name },
-    withdrawn: null,
-  };
-}
-
 function dayOf(
   exact: readonly ExactMatch[],
   undecided: MockBank["undecided"],
@@ -248,42 +208,9 @@ function dayOf(
 
 /** A file that can be imported; stories about refused rows override it. */
 export const statementPreview: StatementPreview = {
-  format: "csv",
-  encoding: "windows-1252",
-  layout: "columns",
-  decimal_sign: "comma",
-  date_order: "dmy",
-  date_readings: [],
-  sheet: null,
-  sheets: [],
-  columns: [
-    { header: "Fecha", meaning: "date", samples: ["19/11/2026", "19/11/2026", "20/11/2026"] },
-    {
-      header: "Referencia",
-      meaning: "reference",
-      samples: ["004512671887", "004512671901", "004512672044"],
-    },
-    { header: "Descripción", meaning: "description", samples: ["PAGO MOVIL", "PAGO MOVIL"] },
-    { header: "Abono", meaning: "credit", samples: ["450,00", "1.350,00", "300,00"] },
-    { header: "Saldo", meaning: "ignored", samples: ["12.450,00", "13.800,00"] },
-  ],
-  rows: ["671887", "671901", "672044"].map((end, place) => ({
-    line: place + 2,
-    occurred_on: "2026-11-19",
-    occurred_at: null,
-    amount_bs: ["450.00", "1350.00", "300.00"][place] ?? "450.00",
-    reference: `004512${end}`,
-    description: "PAGO MOVIL",
-    payer_bank: null,
-    payer_phone: null,
-    payer_document: null,
-    outcome: place === 2 ? ("duplicate" as const) : ("new" as const),
-  })),
+  ...exampleOf("StatementPreview"),
   refused: [],
   skipped: [],
-  counts: { rows: 120, new: 117, duplicate: 3, debits: 0, repeats: 0, skipped: 0, refused: 0 },
-  new_sum_bs: "52650.00",
-  known_elsewhere: null,
-  question: null,
+  counts: { ...exampleOf("StatementPreview").counts, skipped: 0, refused: 0 },
   problem: null,
 };

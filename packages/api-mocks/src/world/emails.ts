@@ -1,5 +1,6 @@
 import type { EmailMessage, EmailStats, EmailType } from "@rifas/api-client/types";
 import { alwaysSentTypes, emailTypes } from "@rifas/domain/email-types";
+import { exampleOf } from "../examples.ts";
 import { minutesAgo } from "./clock.ts";
 import { purchases } from "./purchases.ts";
 
@@ -62,17 +63,12 @@ export function emailWith(
   const subject = subjects[type](raffle);
   const created = minutesAgo(overrides.id * 7);
   return {
+    ...exampleOf("EmailMessage"),
     email_type: type,
     ...about,
     subject,
-    status: "sent",
-    attempts: 1,
-    last_error: null,
-    next_attempt_at: null,
-    waits_for: null,
     created_at: created,
     sent_at: minutesAgo(overrides.id * 7 - 0.1),
-    outdated: null,
     html: letter(subject, name, tickets),
     text: `Hola, ${name}.\n${subject}.\n${tickets.join(" ")}`,
     ...overrides,

@@ -1,6 +1,7 @@
 import type { PurchaseForStaff, Raffle } from "@rifas/api-client/types";
 import { multiplyMoney } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import { exampleOf } from "../examples.ts";
 import { minutesAgo } from "./clock.ts";
 import { raffles } from "./raffles.ts";
 
@@ -74,9 +75,6 @@ function raffleOf(id: number): Raffle {
 
 const quantities = [5, 1, 25, 10, 3, 2, 50, 5, 1, 4] as const;
 
-/** The photo came with the reference, and nobody asked to be erased. */
-const neverHappened = { reference_at: null, photo_due_at: null, erased_at: null } as const;
-
 /** The proof, and since when the purchase waits for review because of it. */
 function shownAt(
   sentAt: string,
@@ -84,7 +82,7 @@ function shownAt(
 ) {
   const waits = (status ?? "pending") === "pending" && hasProof !== false;
   const since = waits ? (proofAt ?? sentAt) : null;
-  return { has_proof: true, proof_at: sentAt, ...neverHappened, review_since: since };
+  return { has_proof: true, proof_at: sentAt, review_since: since };
 }
 
 /** A purchase that waits for review, with `overrides`. */
@@ -101,6 +99,7 @@ export function purchaseWith({
   const sentAt = Math.max(1, 42 - Math.floor(place * 1.3));
   const method = place % 4 === 3 ? "transferencia" : "pago-movil";
   return {
+    ...exampleOf("PurchaseForStaff"),
     id: purchaseId(place),
     code: codeAt(place),
     raffle: raffleSummary(raffle),
@@ -112,38 +111,18 @@ export function purchaseWith({
     unit_price_bs: unitPrice,
     amount_bs: amount,
     payable_bs: amount,
-    rate_bs: null,
-    amount_usd: null,
     payment_method: method,
     payment_method_name: method === "pago-movil" ? "Pago Móvil" : "Transferencia",
     payment_reference: String(4512 + place * 77_1203).padStart(6, "0"),
     payer_bank: ["0102", "0134", "0105", "0108"][place % 4] ?? "0102",
     payer_phone: method === "pago-movil" ? phone : null,
-    paid_on: "2026-11-20",
     ...shownAt(minutesAgo(sentAt), overrides),
-    late: false,
     status: "pending",
     tickets: numbersAt(place, quantity, raffle.total_tickets),
-    former_tickets: [],
     created_at: minutesAgo(sentAt + 8),
     updated_at: minutesAgo(sentAt),
-    reserved_until: null,
-    hold_ends_with_sales: false,
-    released: false,
-    can_extend: false,
     reviewed_at: null,
-    rejection_reason: null,
-    approved_after_draw: false,
-    prizes_won: [],
-    channel: "web",
-    trial: false,
     reviewed_by: null,
-    review_reason: null,
-    created_by: null,
-    warnings: [],
-    holds_prize: false,
-    late_rejection: null,
-    bank_match: null,
     ...overrides,
   };
 }

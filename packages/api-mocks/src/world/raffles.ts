@@ -1,5 +1,6 @@
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { raffleCreationDefaults } from "@rifas/api-client/generated/field-limits/raffle-creation";
+import { exampleOf } from "../examples.ts";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 
 type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleForStaff>;
@@ -8,36 +9,21 @@ type Overrides = Pick<Raffle, "id" | "name" | "total_tickets"> & Partial<RaffleF
 export function raffleWith(overrides: Overrides): RaffleForStaff {
   const sold = overrides.total_tickets_sold ?? Math.floor(overrides.total_tickets * 0.63);
   return {
+    ...exampleOf("RaffleForStaff"),
     ...raffleCreationDefaults,
     image_url: null,
-    status: "active",
-    publish: true,
-    outcome: null,
-    sale_state: "open",
     sold_percentage: soldPercentage(sold, overrides.total_tickets),
     total_tickets_sold: sold,
     total_tickets_available: overrides.total_tickets - sold,
-    price_bs: "150.00",
     number_choice: "buyer",
     draw_date: "2026-12-25T02:00:00Z",
-    previous_draw_date: null,
     sales_close_at: "2026-12-25T01:00:00Z",
-    numbers_ready: true,
-    pause: null,
-    winners: [],
     created_at: "2026-10-15T13:00:00Z",
-    updated_at: "2026-11-18T16:20:00Z",
     published_at: "2026-10-16T12:00:00Z",
     description: "",
     draw_source: "Súper 4 Triple Táchira, 10 p. m.",
-    draw_rule: { method: "manual", lotteries: [] },
-    permit_number: "CNL-2026-0142",
     unclaimed_prizes: null,
-    cancel_reason: null,
     prizes: [{ title: overrides.name, description: "" }],
-    instant_prizes: [],
-    results: [],
-    late_rejections: [],
     staff: {
       purchases: 120,
       pending_purchases: 6,

@@ -11,8 +11,8 @@ import type {
   SystemAlarm,
   User,
 } from "@rifas/api-client/types";
+import { exampleOf } from "../examples.ts";
 import { bankOf, type MockBank } from "./bank.ts";
-import { passkeys, sessions } from "./credentials.ts";
 import { emails } from "./emails.ts";
 import { steps, stepsDone } from "./first-steps.ts";
 import { historyOf } from "./histories.ts";
@@ -61,8 +61,8 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     systemAlarms: [],
     bank: bankOf(held),
     firstSteps: stepsDone(steps),
-    passkeys: structuredClone(passkeys),
-    sessions: structuredClone(sessions),
+    passkeys: exampleOf("PasskeyList").items,
+    sessions: exampleOf("SessionList").items,
     ...overrides,
   };
 }

@@ -2,7 +2,6 @@ import { Gauge, Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../database/database.ts";
 import { readProductFigures, type ProductFigures } from "./product-figures.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 /** Shorter than a scrape's timeout. */
 const timeoutMilliseconds = 5_000;
@@ -84,4 +83,15 @@ export function createProductMetrics(
     );
     return await registry.metrics();
   };
+}
+
+/** The promise's value, or a rejection after the timeout. The work itself continues, and its result is ignored. */
+async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("Timed out.")), milliseconds);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

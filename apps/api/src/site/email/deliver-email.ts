@@ -1,14 +1,13 @@
 import { alwaysSentTypes } from "@rifas/domain/email-types";
-import type { EmailSite } from "@rifas/emails/email-site";
+import type { EmailLinks, EmailSite } from "@rifas/emails/email-site";
 import { renderEmail } from "@rifas/emails/render-email";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../../platform/context.ts";
-import { isFresh, LEASE_MS, renewLease, type ClaimedEmail } from "./claim-email.ts";
+import { LEASE_MS, isFresh, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
-import { emailLinks } from "./email-links.ts";
 import type { EmailSettings } from "./email-settings.ts";
-import { isStale, STALE_ERROR } from "./fail-stale-emails.ts";
-import { heldBackUntil, PACED_ERROR } from "./pace-email.ts";
+import { STALE_ERROR, isStale } from "./fail-stale-emails.ts";
+import { PACED_ERROR, heldBackUntil } from "./pace-email.ts";
 import { holdBack, markFailed, markSent, postpone } from "./record-delivery.ts";
 import { smtpFailure, type SmtpFailure } from "./smtp-failure.ts";
 import type { SmtpSession } from "../../platform/ports.ts";
@@ -135,4 +134,14 @@ async function recordSent(context: Context, email: ClaimedEmail): Promise<void> 
       await pause(1000);
     }
   }
+}
+
+/** The links of a message: the buyer's page with its secret after the #, which browsers never send to a server. */
+function emailLinks(
+  { config, keys }: Pick<Context, "config" | "keys">,
+  purchaseId: string | null,
+): Pick<EmailLinks, "purchase"> {
+  if (purchaseId === null) return { purchase: null };
+  const secret = keys.purchaseSecret(purchaseId);
+  return { purchase: `${config.publicOrigin}/compra/${purchaseId}#${secret}` };
 }

@@ -9,6 +9,7 @@ import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 const { minLength } = passwordChangeLimits.new_password;
 
@@ -52,11 +53,7 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
           }),
         )}
       />
-      {error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {error}
-        </Banner>
-      )}
+      <Failure of={error} />
       <Button
         type="submit"
         width="fill"

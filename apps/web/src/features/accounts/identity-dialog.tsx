@@ -9,7 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useForm } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { identityQuestion, onIdentityQuestion } from "../../shared/session/identity-question.ts";
 
 type Options = Schema<"IdentityOptions">;
@@ -19,9 +19,9 @@ export function IdentityDialog() {
   const question = useSyncExternalStore(onIdentityQuestion, identityQuestion, () => null);
   if (question === null) return null;
   return (
-    <FormDialog size="sm" onClose={() => question.answer(false)}>
+    <DialogFrame size="sm" onClose={() => question.answer(false)}>
       <Question onConfirmed={() => question.answer(true)} />
-    </FormDialog>
+    </DialogFrame>
   );
 }
 
@@ -56,7 +56,7 @@ function Waiting({ failed }: { failed: boolean }) {
       pending={!failed}
       pendingAction="Preparando…"
       back="Cancelar"
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={() => undefined}
     >
       {null}
     </DialogForm>
@@ -99,10 +99,7 @@ function ByPasskey(props: { options: Options; onConfirmed: () => void; onLost: (
       pending={pending}
       pendingAction="Comprobando…"
       back="Cancelar"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sign();
-      }}
+      onSubmit={() => void sign()}
     >
       <Button tone="quiet" size="sm" onClick={props.onLost}>
         No tengo mi llave: usar un código

@@ -5,10 +5,10 @@ import { caracasDay } from "@rifas/domain/dates";
 import { DateField } from "@rifas/ui/date-field";
 import type { ComponentProps } from "react";
 import { useNow } from "../../shared/desk/use-now.ts";
-import { checkDay } from "../../shared/forms/day-field.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { isDay } from "@rifas/domain/local-time";
 
 /** The server decides which days are allowed; this only says that one is needed. */
 export const lastDayRules = {
@@ -38,15 +38,7 @@ interface MoveLastDayProps {
 }
 
 /** Moves an auditor's last day, even after it has passed. */
-export function MoveLastDay(props: MoveLastDayProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <MoveForm {...props} />
-    </FormDialog>
-  );
-}
-
-function MoveForm({ user, onClose }: MoveLastDayProps) {
+export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
   const { field, submit, pending, error } = useApiForm({
     defaults: { access_ends_on: user.access_ends_on ?? "" },
     send: (client, body) =>
@@ -58,7 +50,8 @@ function MoveForm({ user, onClose }: MoveLastDayProps) {
     },
   });
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title={`Hasta cuándo entra ${user.name}`}
       description="Para que termine hoy mismo, quítale el acceso."
       error={error}
@@ -69,6 +62,11 @@ function MoveForm({ user, onClose }: MoveLastDayProps) {
       onSubmit={submit}
     >
       <LastDayField {...field("access_ends_on", lastDayRules)} />
-    </DialogForm>
+    </FormDialog>
   );
+}
+
+/** Validates the value of a DateField: empty, which `required` refuses, or a whole day. */
+function checkDay(value = ""): string | true {
+  return value === "" || isDay(value) || "Escribe la fecha así: 02/12/2026";
 }

@@ -3,7 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
@@ -36,24 +36,24 @@ export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () =
     },
   });
   return (
-    <FormDialog size="sm" onClose={onClose}>
-      <DialogForm
-        title={naming.kind === "new" ? "¿Cómo se llama esta llave?" : "Cambiar el nombre"}
-        description="Para que la reconozcas si algún día la pierdes: «Teléfono de Ana»."
-        error={error}
-        action={naming.kind === "new" ? "Guardar la llave" : "Guardar"}
-        pending={pending}
-        pendingAction="Guardando…"
-        back="Cancelar"
-        onSubmit={submit}
-      >
-        <TextField
-          label="Nombre"
-          autoComplete="off"
-          maxLength={passkeyNameLimits.name.maxLength}
-          {...field("name", rules)}
-        />
-      </DialogForm>
+    <FormDialog
+      size="sm"
+      onClose={onClose}
+      title={naming.kind === "new" ? "¿Cómo se llama esta llave?" : "Cambiar el nombre"}
+      description="Para que la reconozcas si algún día la pierdes: «Teléfono de Ana»."
+      error={error}
+      action={naming.kind === "new" ? "Guardar la llave" : "Guardar"}
+      pending={pending}
+      pendingAction="Guardando…"
+      back="Cancelar"
+      onSubmit={submit}
+    >
+      <TextField
+        label="Nombre"
+        autoComplete="off"
+        maxLength={passkeyNameLimits.name.maxLength}
+        {...field("name", rules)}
+      />
     </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
@@ -13,6 +12,7 @@ import { DateTime } from "../../shared/desk/date-time.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 type OpenSession = Schema<"OpenSession">;
 
@@ -53,11 +53,7 @@ export function OpenSessions() {
       lead="Dónde tienes tu cuenta abierta. Si no reconoces una, ciérrala y cambia tu contraseña."
     >
       <Stack>
-        {close.error === undefined ? null : (
-          <Banner tone="danger" announce="now" onDismiss={close.reset}>
-            {close.error.message}
-          </Banner>
-        )}
+        <Failure of={close.error} onDismiss={close.reset} />
         <DataTable<OpenSession>
           caption="Sesiones abiertas"
           columns={columns}

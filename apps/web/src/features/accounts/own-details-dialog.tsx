@@ -3,7 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useSessionStore } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -23,15 +23,7 @@ const emailRules = fieldRules(ownAccountLimits.email, {
 });
 
 /** Changes the user's own name and address. */
-export function OwnDetailsDialog(props: OwnDetailsProps) {
-  return (
-    <FormDialog size="sm" onClose={props.onClose}>
-      <DetailsForm {...props} />
-    </FormDialog>
-  );
-}
-
-function DetailsForm({ user: { name, email }, onClose }: OwnDetailsProps) {
+export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsProps) {
   const session = useSessionStore();
   const { field, submit, pending, error } = useApiForm<Schema<"OwnAccount">, User>({
     defaults: { name, email },
@@ -47,7 +39,9 @@ function DetailsForm({ user: { name, email }, onClose }: OwnDetailsProps) {
     },
   });
   return (
-    <DialogForm
+    <FormDialog
+      size="sm"
+      onClose={onClose}
       title="Cambiar mis datos"
       description="Si cambias el correo, entras con el nuevo. Al de antes le llega un aviso."
       error={error}
@@ -64,6 +58,6 @@ function DetailsForm({ user: { name, email }, onClose }: OwnDetailsProps) {
         {...field("name", nameRules)}
       />
       <TextField type="email" label="Correo" autoComplete="email" {...field("email", emailRules)} />
-    </DialogForm>
+    </FormDialog>
   );
 }

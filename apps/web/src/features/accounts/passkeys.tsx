@@ -18,6 +18,7 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { NamePasskey, type Naming } from "./name-passkey.tsx";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 type Passkey = Schema<"Passkey">;
 
@@ -70,11 +71,7 @@ export function Passkeys() {
     >
       <Stack>
         {support === "yes" ? null : <Banner tone="info">{passkeyProblems[support]}</Banner>}
-        {problem === undefined ? null : (
-          <Banner tone="danger" announce="now" onDismiss={() => setProblem(undefined)}>
-            {problem}
-          </Banner>
-        )}
+        <Failure of={problem} onDismiss={() => setProblem(undefined)} />
         <DataTable<Passkey>
           caption="Llaves de acceso"
           columns={columns}

@@ -11,6 +11,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text, TicketNumber } from "@rifas/ui/text";
 import { useState } from "react";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /** The codes that stand in for a lost passkey. Nothing for a user without passkeys. */
 export function RecoveryCodes() {
@@ -41,11 +42,7 @@ export function RecoveryCodes() {
       }
     >
       <Stack>
-        {create.error === undefined ? null : (
-          <Banner tone="danger" announce="now">
-            {create.error.message}
-          </Banner>
-        )}
+        <Failure of={create.error} />
         {codes === null ? (
           <Text tone="muted">{leftWords(left)}</Text>
         ) : (

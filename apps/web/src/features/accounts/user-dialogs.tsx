@@ -7,7 +7,7 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import type { FieldProps } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { LastDayField, lastDayRules } from "./last-day.tsx";
@@ -18,21 +18,14 @@ const passwordMessages = {
   invalid: `Le faltan caracteres: el mínimo es ${userCreationLimits.password.minLength}`,
 };
 
-/** Adds a user, with a temporary password. */
-export function CreateUser({ onClose }: { onClose: () => void }) {
-  return (
-    <FormDialog onClose={onClose}>
-      <CreateForm onClose={onClose} />
-    </FormDialog>
-  );
-}
-
 type NewUser = Required<Schema<"UserCreation">>;
 
-function CreateForm({ onClose }: { onClose: () => void }) {
+/** Adds a user, with a temporary password. */
+export function CreateUser({ onClose }: { onClose: () => void }) {
   const { form, field, submit, pending, error } = useCreation(onClose);
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title="Agregar a alguien"
       description="La contraseña se la das tú; al entrar por primera vez la cambia."
       error={error}
@@ -79,7 +72,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
         }
         {...field("password", fieldRules(userCreationLimits.password, passwordMessages))}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 
@@ -134,15 +127,7 @@ interface ResetPasswordProps {
 }
 
 /** Sets a new password for a user who lost theirs and ends their sessions. */
-export function ResetPassword(props: ResetPasswordProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <ResetForm {...props} />
-    </FormDialog>
-  );
-}
-
-function ResetForm({ user, onClose }: ResetPasswordProps) {
+export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const { form, field, submit, pending, error } = useApiForm({
     defaults: { password: "" },
     send: (client, body) =>
@@ -155,7 +140,8 @@ function ResetForm({ user, onClose }: ResetPasswordProps) {
     },
   });
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title={`Contraseña nueva para ${user.name}`}
       description="Cópiala y dásela: se cierran sus sesiones y al entrar tendrá que cambiarla."
       error={error}
@@ -171,6 +157,6 @@ function ResetForm({ user, onClose }: ResetPasswordProps) {
         onSuggest={(password) => form.setValue("password", password, { shouldValidate: true })}
         {...field("password", fieldRules(passwordResetLimits.password, passwordMessages))}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -3,7 +3,9 @@ import { formatBs } from "@rifas/domain/money";
 import { BarChart, LineChart } from "@rifas/ui/charts";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { pointLabel, pointName, seriesSummary } from "./analytics-text.ts";
-import { CHART_HEIGHT } from "./chart-height.ts";
+
+/** The chart's height in pixels. Its skeleton needs it before the chart's chunk has loaded. */
+const CHART_HEIGHT = 280;
 
 /** The figure that the chart shows. */
 export type Measure = "ingresos" | "boletos" | "compras";

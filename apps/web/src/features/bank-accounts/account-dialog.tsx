@@ -6,7 +6,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { layouts } from "./account-words.ts";
@@ -35,19 +35,12 @@ interface AccountDialogProps {
 }
 
 /** Adds or changes an account in which payments arrive. */
-export function AccountDialog(props: AccountDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <AccountForm {...props} />
-    </FormDialog>
-  );
-}
-
-function AccountForm({ account, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { form, field, submit, pending, error } = useAccountForm(account, onClose);
   const text = { required: "Escribe un nombre", invalid: "El nombre lleva al menos 2 letras" };
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title={account === null ? "Agregar una cuenta" : "Cambiar la cuenta"}
       description="Para reconocerla al importar. Aquí no se guarda el número ni ninguna contraseña."
       error={error}
@@ -83,7 +76,7 @@ function AccountForm({ account, onClose }: AccountDialogProps) {
           {...form.register("active")}
         />
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 

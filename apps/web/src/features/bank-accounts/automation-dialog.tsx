@@ -4,7 +4,7 @@ import type { BankAutomation, Schema } from "@rifas/api-client/types";
 import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { modes, recordText } from "../../shared/desk/automation-words.ts";
@@ -21,15 +21,7 @@ interface AutomationValues {
 }
 
 /** Sets what an account's notifications approve automatically. */
-export function AutomationDialog(props: AutomationDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <AutomationForm {...props} />
-    </FormDialog>
-  );
-}
-
-function AutomationForm({ automation, onClose }: AutomationDialogProps) {
+export function AutomationDialog({ automation, onClose }: AutomationDialogProps) {
   const { form, field, submit, pending, error } = useAutomationForm(automation, onClose);
   const capRules = fieldRules(
     limits.cap_bs,
@@ -40,7 +32,8 @@ function AutomationForm({ automation, onClose }: AutomationDialogProps) {
     { required: form.watch("mode") !== "off" },
   );
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title="Aprobación automática"
       description={`${automation.account_name}. ${recordText(automation)}`}
       error={error}
@@ -66,7 +59,7 @@ function AutomationForm({ automation, onClose }: AutomationDialogProps) {
         hint="Un pago mayor lo decide siempre una persona."
         {...field("cap_bs", capRules)}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { adaptorOptions, encrypts, secretHints } from "./feed-words.ts";
 import { useFeedForm, type FeedValues } from "./use-feed-form.ts";
@@ -22,20 +22,13 @@ interface FeedDialogProps {
 }
 
 /** Sets how a bank notifies of an account's payments. */
-export function FeedDialog(props: FeedDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <FeedForm {...props} />
-    </FormDialog>
-  );
-}
-
-function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
+export function FeedDialog({ feed, accounts, onClose }: FeedDialogProps) {
   const { form, submit, pending, error } = useFeedForm(feed, onClose);
   const field = fieldsOf(form);
   const asked = isAsked(form.watch("adaptor"));
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title={feed === null ? "Activar avisos del banco" : "Cambiar los avisos"}
       description="La llave se guarda y no se vuelve a mostrar."
       error={error}
@@ -86,7 +79,7 @@ function FeedForm({ feed, accounts, onClose }: FeedDialogProps) {
           {...form.register("active")}
         />
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 

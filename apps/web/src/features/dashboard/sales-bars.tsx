@@ -2,7 +2,9 @@ import type { Dashboard } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { BarChart } from "@rifas/ui/charts";
-import { CHART_HEIGHT } from "./chart-height.ts";
+
+/** The chart's height in pixels; its skeleton is equally high. */
+const CHART_HEIGHT = 240;
 
 /** The chart, in its own chunk, so that the figures don't wait for it. */
 export default function SalesBars({

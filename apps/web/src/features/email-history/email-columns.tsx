@@ -5,9 +5,12 @@ import { emailTypeLabels } from "@rifas/domain/email-types";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { statusColumn } from "../../shared/desk/status-column.tsx";
-import { EmailLink } from "./email-link.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
+import type { ComponentProps } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { addressWith } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
 
 /** The columns of the e-mail history. */
 export const emailColumns: readonly DataColumn<EmailLog>[] = [
@@ -53,3 +56,12 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     ),
   },
 ];
+
+/** A link that opens a message in the drawer beside the list; Back closes it. */
+function EmailLink({
+  id,
+  ...rest
+}: Omit<ComponentProps<typeof RouterLink>, "to" | "id"> & { id: number }) {
+  const { query } = useAddress();
+  return <RouterLink {...rest} preventScrollReset to={addressWith(query, { correo: id })} />;
+}

@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { useTestEmail } from "../../shared/desk/use-test-email.tsx";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 
 /** Sends a test message and shows the mail server's reply. Admins only. */
 export function TestMessage() {
@@ -12,19 +12,17 @@ export function TestMessage() {
       <Button tone="outline" onClick={() => setOpen(true)}>
         Mensaje de prueba
       </Button>
-      {open ? (
-        <FormDialog size="sm" onClose={() => setOpen(false)}>
-          <TestForm />
-        </FormDialog>
-      ) : null}
+      {open ? <TestDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function TestForm() {
+function TestDialog({ onClose }: { onClose: () => void }) {
   const test = useTestEmail();
   return (
-    <DialogForm
+    <FormDialog
+      size="sm"
+      onClose={onClose}
       title="Mensaje de prueba"
       description="Sale ya mismo y te decimos qué respondió el servidor."
       error={test.answer}
@@ -32,12 +30,9 @@ function TestForm() {
       pending={test.pending}
       pendingAction="Enviando…"
       back="Cerrar"
-      onSubmit={(event) => {
-        event.preventDefault();
-        test.submit();
-      }}
+      onSubmit={() => test.submit()}
     >
       <TextField {...test.field} />
-    </DialogForm>
+    </FormDialog>
   );
 }

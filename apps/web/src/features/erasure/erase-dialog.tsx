@@ -2,7 +2,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDocumentId, parseDocumentId } from "@rifas/domain/document-id";
 import { TextField } from "@rifas/ui/text-field";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 interface EraseDialogProps {
@@ -12,15 +12,7 @@ interface EraseDialogProps {
 }
 
 /** Erases a person after the cédula has been typed. */
-export function EraseDialog(props: EraseDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose} size="sm">
-      <EraseForm {...props} />
-    </FormDialog>
-  );
-}
-
-function EraseForm({ person, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { document_id } = person;
   const { field, submit, pending, error } = useApiForm({
     defaults: { typed: "" },
@@ -32,7 +24,9 @@ function EraseForm({ person, onClose, onErased }: EraseDialogProps) {
     },
   });
   return (
-    <DialogForm
+    <FormDialog
+      size="sm"
+      onClose={onClose}
       title={`Borrar los datos de ${person.name}`}
       description="No se puede deshacer: después, sus datos solo están en las copias de seguridad que guardes."
       error={error}
@@ -53,6 +47,6 @@ function EraseForm({ person, onClose, onErased }: EraseDialogProps) {
             parseDocumentId(typed) === document_id || "No es la cédula de esta persona",
         })}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { ErasablePerson } from "./erasable-person.tsx";
 import { erasedCounts } from "./erasure-words.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /**
  * Finds a person who asked for their data to be erased, shows what that means, and erases them. What was typed isn't part
@@ -45,11 +46,7 @@ export function Erasure() {
               Buscar
             </Button>
           </Cluster>
-          {search.failure === undefined ? null : (
-            <Banner tone="danger" announce="now">
-              {search.failure}
-            </Banner>
-          )}
+          <Failure of={search.failure} />
         </Form>
       </Section>
       {erased === null ? null : (

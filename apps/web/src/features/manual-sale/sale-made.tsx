@@ -19,6 +19,7 @@ import { PurchaseBadges } from "../../shared/purchase/purchase-badges.tsx";
 import { counted } from "@rifas/domain/counted";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /** A registered sale. Approving it is a separate step, which is audited. */
 export function SaleMade(props: {
@@ -62,11 +63,7 @@ export function SaleMade(props: {
                 banco.
               </Banner>
             ) : null}
-            {approve.error === undefined ? null : (
-              <Banner tone="danger" announce="now">
-                {approve.error.message}
-              </Banner>
-            )}
+            <Failure of={approve.error} />
             <Cluster>
               {purchase.status === "pending" ? (
                 <Button

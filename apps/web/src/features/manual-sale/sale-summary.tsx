@@ -1,5 +1,4 @@
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
@@ -11,6 +10,7 @@ import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { TrialBox } from "./trial-box.tsx";
 import type { Sale } from "./use-sale.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /** What is sold and for how much, and the button that registers it. */
 export function SaleSummary({ sale }: { sale: Sale }) {
@@ -32,11 +32,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
             </DetailRow>
           </DetailList>
           <TrialBox {...fieldsOf(form)("trial")} />
-          {failure === undefined ? null : (
-            <Banner tone="danger" announce="now" title="No se registró la venta">
-              {failure.message}
-            </Banner>
-          )}
+          <Failure of={failure} title="No se registró la venta" />
           <Button
             type="submit"
             size="lg"

@@ -3,7 +3,6 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { EmailLog, PurchaseForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
@@ -20,6 +19,7 @@ import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /** The e-mails sent to the buyer about this purchase, each with a resend button. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
@@ -112,11 +112,7 @@ function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
           Enviarle el enlace de su compra
         </Button>
       </div>
-      {send.error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {send.error.message}
-        </Banner>
-      )}
+      <Failure of={send.error} />
     </Stack>
   );
 }

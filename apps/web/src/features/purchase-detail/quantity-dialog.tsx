@@ -4,8 +4,8 @@ import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState, type FormEvent } from "react";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
 import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
@@ -19,15 +19,7 @@ interface QuantityDialogProps {
 }
 
 /** Adds randomly drawn numbers or removes the last ones; the amount changes accordingly. */
-export function QuantityDialog(props: QuantityDialogProps) {
-  return (
-    <FormDialog size="sm" onClose={props.onClose}>
-      <QuantityForm {...props} />
-    </FormDialog>
-  );
-}
-
-function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) {
+export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDialogProps) {
   const adds = move === "add";
   const most = adds ? 1000 : purchase.quantity - 1;
   const [quantity, setQuantity] = useState(1);
@@ -42,8 +34,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
   });
   const after = purchase.quantity + (adds ? quantity : -quantity);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const words = why.replace(/\s+/g, " ").trim();
     if (reason === "required" && words.length < 3) return setProblem("Escribe el motivo.");
     setProblem(undefined);
@@ -56,7 +47,9 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
   };
 
   return (
-    <DialogForm
+    <FormDialog
+      size="sm"
+      onClose={onClose}
       title={adds ? "Agregar boletos" : "Quitar boletos"}
       description={
         adds
@@ -68,7 +61,7 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
       tone={adds ? "primary" : "danger"}
       pending={change.pending}
       pendingAction="Guardando…"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
     >
       <Field label="¿Cuántos?">
         {(control) => (
@@ -88,6 +81,6 @@ function QuantityForm({ purchase, move, reason, onClose }: QuantityDialogProps) 
         error={problem}
         onChange={(event) => setWhy(event.target.value)}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { NumberPicks } from "@rifas/ui/number-chips";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState, type FormEvent } from "react";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
 import {
   NumberChoiceField,
@@ -25,26 +25,19 @@ const FIRST_CHOICE: NumberChoice = { way: "draw", text: "" };
 
 /** Replaces some or all of a purchase's numbers with drawn or chosen ones. */
 export function ReassignDialog(props: ReassignDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <ReassignForm {...props} />
-    </FormDialog>
-  );
-}
-
-function ReassignForm(props: ReassignDialogProps) {
   const { released, setReleased, choice, setChoice, why, setWhy, problems, change, submit } =
     useReassignment(props);
 
   return (
-    <DialogForm
+    <FormDialog
+      onClose={props.onClose}
       title="Dar otros números"
       description="Los que deja quedan libres; recibe otros tantos. El monto no cambia."
       error={<NumbersRefused error={change.error} choice={choice} />}
       action={`Cambiar ${released.size === 0 ? "los números" : counted(released.size, "boleto")}`}
       pending={change.pending}
       pendingAction="Guardando…"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
     >
       <NumberPicks
         label="¿Cuáles deja?"
@@ -72,7 +65,7 @@ function ReassignForm(props: ReassignDialogProps) {
         error={problems.reason}
         onChange={(event) => setWhy(event.target.value)}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 
@@ -96,8 +89,7 @@ function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
     client.put("/purchases/{id}/tickets/reassign", { params: { path: { id: purchase.id } }, body }),
   );
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const words = why.replace(/\s+/g, " ").trim();
     const listed =
       choice.way === "list" ? parseNumbers(choice.text, raffle.total_tickets, released.size) : null;

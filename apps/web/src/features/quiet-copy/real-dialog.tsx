@@ -3,7 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** The query parameter that opens the dialog on any desk page. */
@@ -32,24 +32,20 @@ export function RealDialog({ since }: { since: string }) {
     toastSuccess("Listo: esta es la de verdad y vuelve a trabajar sola.");
   };
   return (
-    <FormDialog onClose={() => (pending ? undefined : close())}>
-      <DialogForm
-        title="¿Es la de verdad?"
-        description={`Se recuperó el ${formatDateTime(since)} de un respaldo. Desde que lo digas envía los correos en cola, pregunta a bancos y testigos, escribe los libros y hace los sorteos.`}
-        action="Es la de verdad"
-        pending={pending}
-        pendingAction="Un momento..."
-        error={error?.message}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <Banner tone="warning">
-          Dilo solo si la otra ya no funciona y no va a volver: dos a la vez escriben dos veces a
-          cada comprador y llevan libros distintos de una misma rifa.
-        </Banner>
-      </DialogForm>
+    <FormDialog
+      onClose={() => (pending ? undefined : close())}
+      title="¿Es la de verdad?"
+      description={`Se recuperó el ${formatDateTime(since)} de un respaldo. Desde que lo digas envía los correos en cola, pregunta a bancos y testigos, escribe los libros y hace los sorteos.`}
+      action="Es la de verdad"
+      pending={pending}
+      pendingAction="Un momento..."
+      error={error?.message}
+      onSubmit={() => void confirm()}
+    >
+      <Banner tone="warning">
+        Dilo solo si la otra ya no funciona y no va a volver: dos a la vez escriben dos veces a cada
+        comprador y llevan libros distintos de una misma rifa.
+      </Banner>
     </FormDialog>
   );
 }

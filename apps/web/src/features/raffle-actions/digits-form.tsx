@@ -3,7 +3,6 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { digitsCorrections, digitsCorrectionWords } from "@rifas/domain/digits-correction";
 import { LATE_LOTTERY_MS } from "@rifas/domain/draw-rule";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
@@ -14,6 +13,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmDigits } from "./confirm-digits.tsx";
 import { DigitsFields, DrawnAtField } from "./digits-fields.tsx";
 import { changedDigits, digitsValues, type DigitsValues } from "./digits-values.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 interface DigitsFormProps {
   raffle: Raffle;
@@ -42,11 +42,7 @@ export function DigitsForm(props: DigitsFormProps) {
       ))}
       {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}
       {isCorrection ? <ReasonField form={form} /> : null}
-      {form.formState.errors.root === undefined ? null : (
-        <Banner tone="danger" announce="now" title="No se anotaron">
-          {form.formState.errors.root.message}
-        </Banner>
-      )}
+      <Failure of={form.formState.errors.root?.message} title="No se anotaron" />
       <div>
         <Button type="submit">Revisar y anotar</Button>
       </div>

@@ -4,7 +4,6 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PauseInfoForStaff, RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -16,6 +15,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 function changePause(client: ApiClient, id: number, body: Schema<"PauseChange">) {
   return client.put("/raffles/{id}/pause", { params: { path: { id } }, body });
@@ -77,11 +77,7 @@ function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForSt
           {resumes_at == null ? "Cuando alguien la reanude" : formatDateTime(resumes_at)}
         </DetailRow>
       </DetailList>
-      {change.error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {change.error.message}
-        </Banner>
-      )}
+      <Failure of={change.error} />
       <div>
         <Button
           state={change.pending ? "pending" : "idle"}
@@ -140,11 +136,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
             ),
         })}
       />
-      {error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {error}
-        </Banner>
-      )}
+      <Failure of={error} />
       <div>
         <Button
           type="submit"

@@ -8,7 +8,7 @@ import { DateTimeField } from "@rifas/ui/date-time-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -56,41 +56,38 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
   const { field, submit, pending, error } = useReopening(raffle, onClose);
   const { error: reasonError, ...reason } = field("reason", { required: "Elige un motivo" });
   return (
-    <FormDialog onClose={() => (pending ? undefined : onClose())}>
-      <DialogForm
-        title="¿Reabrir la venta?"
-        description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números. Si el sorteo cambia de fecha, cada comprador recibe un correo."
-        error={error}
-        action="Reabrir la venta"
-        tone="primary"
-        pending={pending}
-        pendingAction="Reabriendo…"
-        onSubmit={submit}
-      >
-        <RadioCards label="Motivo" error={reasonError}>
-          {reopenReasons.map((one) => (
-            <RadioCard key={one} value={one} title={reopenReasonWords[one]} {...reason} />
-          ))}
-        </RadioCards>
-        <DateTimeField
-          label="Cierre nuevo"
-          hint="Al menos 45 minutos antes del sorteo."
-          {...field("sales_close_at", {
-            required: "Di cuándo cierra",
-            validate: (value, { draw_date }) => closeProblem(value, draw_date),
-          })}
-        />
-        <DateTimeField
-          label="Sorteo nuevo"
-          hint={
-            raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}`
-          }
-          {...field("draw_date", {
-            required: "Di cuándo se sortea",
-            validate: (value) => drawProblem(value, raffle),
-          })}
-        />
-      </DialogForm>
+    <FormDialog
+      onClose={() => (pending ? undefined : onClose())}
+      title="¿Reabrir la venta?"
+      description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números. Si el sorteo cambia de fecha, cada comprador recibe un correo."
+      error={error}
+      action="Reabrir la venta"
+      tone="primary"
+      pending={pending}
+      pendingAction="Reabriendo…"
+      onSubmit={submit}
+    >
+      <RadioCards label="Motivo" error={reasonError}>
+        {reopenReasons.map((one) => (
+          <RadioCard key={one} value={one} title={reopenReasonWords[one]} {...reason} />
+        ))}
+      </RadioCards>
+      <DateTimeField
+        label="Cierre nuevo"
+        hint="Al menos 45 minutos antes del sorteo."
+        {...field("sales_close_at", {
+          required: "Di cuándo cierra",
+          validate: (value, { draw_date }) => closeProblem(value, draw_date),
+        })}
+      />
+      <DateTimeField
+        label="Sorteo nuevo"
+        hint={raffle.draw_date === null ? undefined : `Era el ${formatDateTime(raffle.draw_date)}`}
+        {...field("draw_date", {
+          required: "Di cuándo se sortea",
+          validate: (value) => drawProblem(value, raffle),
+        })}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -11,6 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
@@ -77,11 +77,7 @@ function NewDate({ raffle }: { raffle: Raffle }) {
             ),
         })}
       />
-      {error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {error}
-        </Banner>
-      )}
+      <Failure of={error} />
       <div>
         <Button
           type="submit"

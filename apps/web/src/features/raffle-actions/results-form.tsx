@@ -3,7 +3,6 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { Raffle, Schema } from "@rifas/api-client/types";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { FieldRow, Form } from "@rifas/ui/form";
@@ -18,6 +17,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmResults } from "./confirm-results.tsx";
 import { DrawFields, PrizeResultFields } from "./result-fields.tsx";
 import { prizeTitles, resultsOf, resultsValues, type ResultsValues } from "./results-values.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 interface ResultsFormProps {
   raffle: Raffle;
@@ -60,11 +60,7 @@ export function ResultsForm(props: ResultsFormProps) {
         />
       ))}
       {kind === "correction" ? <ReasonField form={form} /> : null}
-      {record.error === undefined ? null : (
-        <Banner tone="danger" announce="now" title="No se registraron">
-          {record.error.message}
-        </Banner>
-      )}
+      <Failure of={record.error} title="No se registraron" />
       <Cluster gap={2}>
         {props.onCancel === undefined ? null : (
           <Button tone="outline" onClick={props.onCancel}>

@@ -4,7 +4,7 @@ import { isTicketPrice } from "@rifas/domain/ticket-price";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { useWatch, type Control } from "react-hook-form";
 import type { RaffleValues } from "./raffle-values.ts";
-import { useObjectUrl } from "./use-object-url.ts";
+import { useEffect, useState } from "react";
 
 /** The public card with the form's current values. */
 export function RafflePreview(props: {
@@ -45,4 +45,16 @@ export function RafflePreview(props: {
       link={(words) => <span>{words}</span>}
     />
   );
+}
+
+/** An object URL for a local file, revoked when it is no longer shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown !== null && shown.file === file ? shown.url : null;
 }

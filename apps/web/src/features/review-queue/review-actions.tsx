@@ -5,7 +5,20 @@ import { counted } from "@rifas/domain/counted";
 import { DeskDecisions } from "@rifas/ui/desk-panes/parts";
 import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
-import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
+import { useEffect, useState } from "react";
+
+/** Longer than the pause within a double tap, shorter than it takes to read the screen. */
+const GUARD_MS = 500;
+
+/** False for a moment after `key` changes, in which a tap was meant for the previous content. True at first. */
+function useDoubleTapGuard(key: string): boolean {
+  const [seen, setSeen] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(key), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return seen === key;
+}
 
 const NOTHING: Pick<PurchaseOffers, "approve" | "reject"> = {
   approve: { may: false, why: null },

@@ -3,7 +3,6 @@ import { KeyBar } from "@rifas/ui/key-bar";
 import { DeskFrame } from "@rifas/ui/desk-panes/parts";
 import { useEffect, useRef, type RefObject } from "react";
 import { ReviewDecision } from "../../shared/purchase/review-decision.tsx";
-import { PreloadProof } from "./preload-proof.tsx";
 import { ActionsPane, DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
 import { QueueAlerts } from "./queue-alerts.tsx";
 import { queueKeys } from "./queue-keys.ts";
@@ -11,6 +10,8 @@ import { QueuePane } from "./queue-pane.tsx";
 import { useReviewQueue } from "./use-review-queue.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { useProof } from "../../shared/purchase/use-proof.ts";
 
 /**
  * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.
@@ -78,4 +79,11 @@ function useKeepFocus(root: RefObject<HTMLElement | null>, length: number): void
       root.current.focus({ preventScroll: true });
     }
   }, [root, length]);
+}
+
+/** Preloads the photo of a later proof while the current one is reviewed. */
+function PreloadProof({ purchase }: { purchase: PurchaseForStaff }) {
+  const proof = useProof(purchase);
+  // Hidden, but decoded: showing it later takes no time.
+  return proof.state === "ready" ? <img src={proof.url} alt="" hidden decoding="async" /> : null;
 }

@@ -15,7 +15,6 @@ import { useDeferredValue, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { applySiteColors } from "../../shared/apply-site-colors.ts";
 import { ColorSample } from "./color-sample.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
@@ -29,7 +28,8 @@ import {
   withColor,
   type OwnerColor,
 } from "./owner-colors.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
+import { THEME_STYLE_ID } from "../../document.tsx";
 
 type SiteColors = Schema<"SiteColors">;
 
@@ -57,7 +57,6 @@ export function Colors() {
 }
 
 function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
-  const save = useSaveConfig("site_colors");
   const { query, change } = useAddress();
   const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
   const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
@@ -79,7 +78,6 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
     <ConfigForm
       entry="site_colors"
       form={form}
-      save={save}
       write={(values) => values.colors}
       saved="Colores guardados: ya se ven en el sitio"
       before={() => problems.length === 0}
@@ -189,4 +187,10 @@ function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
 
 function usedColor(owner: readonly { name: string; used: string | null }[], name: string) {
   return owner.find((color) => color.name === name)?.used ?? undefined;
+}
+
+/** Applies colours that were just saved to this document; other documents get them from the server. */
+function applySiteColors(themeCss: string): void {
+  const style = document.getElementById(THEME_STYLE_ID);
+  if (style !== null) style.textContent = themeCss;
 }

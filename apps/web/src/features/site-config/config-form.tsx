@@ -1,5 +1,4 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import type { Mutation } from "@rifas/api-client/hooks/use-mutation";
 import type { ConfigKey } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { BulletedList } from "@rifas/ui/bulleted-list";
@@ -11,18 +10,19 @@ import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import type { ConfigInput } from "./config-values.ts";
+import { useSaveConfig } from "./use-config-entry.ts";
 
 /**
  * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the
  * save bar, marks unsaved changes, and asks before the user leaves with them.
  */
-export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
-  /** The configuration key it edits; unsaved input outlives the session under this name. */
-  entry: ConfigKey;
+export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(props: {
+  /** The entry it edits; unsaved input outlives the session under this name. */
+  entry: Key;
   form: UseFormReturn<Values>;
-  save: Mutation<Written, Answer>;
-  /** Turns the form's values into the request body. */
-  write: (values: Values) => Written;
+  /** Turns the form's values into the entry's. */
+  write: (values: Values) => ConfigInput<Key>;
   /** Maps the server's field names ('value.contact.whatsapp') to the form's; null if it has none. */
   fieldFor?: (field: string) => FieldPath<Values> | null;
   /** The texts of the save button and the success toast. */
@@ -34,7 +34,8 @@ export function ConfigForm<Values extends FieldValues, Written, Answer>(props: {
   afterSaving?: (values: Values) => Values;
   children: ReactNode;
 }) {
-  const { form, save } = props;
+  const { form } = props;
+  const save = useSaveConfig(props.entry);
   const { isDirty, errors } = form.formState;
   useKeptForm(`configuración ${props.entry}`, form);
   const latest = useRef(isDirty);

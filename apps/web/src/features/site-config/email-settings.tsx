@@ -11,7 +11,7 @@ import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";
 import { SenderFields, ServerFields, type EmailValues } from "./email-fields.tsx";
 import { TestEmail } from "./test-email.tsx";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 /** Test messages can't be turned off. */
 const types = Object.entries(emailTypeLabels).filter(([type]) => !alwaysSentTypes.includes(type));
@@ -44,7 +44,6 @@ function sendsMail({ host, from }: ConfigValue<"email_settings">): boolean {
 }
 
 function Form({ value }: { value: ConfigValue<"email_settings"> }) {
-  const save = useSaveConfig("email_settings");
   const form = useForm<EmailValues>({
     mode: "onTouched",
     defaultValues: valuesOf(value),
@@ -55,7 +54,6 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
     <ConfigForm
       entry="email_settings"
       form={form}
-      save={save}
       fieldFor={emailField}
       write={settingsOf}
       afterSaving={(values) => ({ ...values, password: "", forget: false })}

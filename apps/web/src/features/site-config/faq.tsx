@@ -14,7 +14,7 @@ import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 interface Values {
   items: { question: string; answer: string }[];
@@ -34,7 +34,6 @@ export function Faq() {
 }
 
 function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
-  const save = useSaveConfig("faq");
   const form = useForm<Values>({
     mode: "onTouched",
     defaultValues: { items: value.map(({ question, answer }) => ({ question, answer })) },
@@ -44,7 +43,6 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
     <ConfigForm
       entry="faq"
       form={form}
-      save={save}
       fieldFor={faqField}
       write={({ items }) =>
         items.map(({ question, answer }) => ({

@@ -17,7 +17,7 @@ import { ConfigPanel } from "./config-panel.tsx";
 import { instagramName } from "./instagram-name.ts";
 import { LogoField } from "./logo-field.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 interface Values {
   name: string;
@@ -51,7 +51,6 @@ export function Identity() {
 }
 
 function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
-  const save = useSaveConfig("site");
   const form = useForm<Values>({
     mode: "onTouched",
     defaultValues: {
@@ -68,7 +67,6 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
     <ConfigForm
       entry="site"
       form={form}
-      save={save}
       fieldFor={(field) => fields[field] ?? null}
       write={(values) => ({
         name: values.name.trim(),

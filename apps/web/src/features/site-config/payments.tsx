@@ -21,7 +21,7 @@ import {
   type MethodValues,
   type PaymentsForm,
 } from "./payments-values.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 const kinds = [
   "pago_movil",
@@ -47,7 +47,6 @@ export function Payments(props: {
 }
 
 function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod) => ReactNode }) {
-  const save = useSaveConfig("payment_methods");
   const form = useForm<PaymentsForm>({
     mode: "onTouched",
     defaultValues: { methods: props.methods },
@@ -59,7 +58,6 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
     <ConfigForm
       entry="payment_methods"
       form={form}
-      save={save}
       fieldFor={methodField}
       write={({ methods }) => methods.map((method, index) => methodOf(method, index + 1))}
     >

@@ -1,10 +1,10 @@
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { Failure } from "../../shared/desk/failure.tsx";
 
 /** Whether what moves money takes a passkey, also from who has none yet. */
 export function RequiredPasskeys() {
@@ -32,11 +32,7 @@ function Requirement({ controls }: { controls: ConfigValue<"sale_controls"> }) {
   };
   return (
     <>
-      {error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {error.message}
-        </Banner>
-      )}
+      <Failure of={error} />
       <Cluster>
         <Button
           tone="outline"

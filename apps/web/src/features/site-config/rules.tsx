@@ -14,7 +14,7 @@ import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { quantitiesIn, wholeNumberRule } from "./numbers.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 const {
   reservation_minutes: minutes,
@@ -36,7 +36,6 @@ export function PurchaseRules() {
 }
 
 function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
-  const save = useSaveConfig("purchase_rules");
   const form = useForm({
     mode: "onTouched",
     defaultValues: {
@@ -51,7 +50,6 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
     <ConfigForm
       entry="purchase_rules"
       form={form}
-      save={save}
       fieldFor={(field) =>
         field.startsWith("value.quick_quantities")
           ? "quantities"
@@ -150,7 +148,6 @@ export function UploadRules() {
 }
 
 function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
-  const save = useSaveConfig("uploads");
   const form = useForm<{ megabytes: string; types: ImageType[] }>({
     mode: "onTouched",
     defaultValues: { megabytes: String(value.max_mb), types: [...value.types] },
@@ -163,7 +160,6 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
     <ConfigForm
       entry="uploads"
       form={form}
-      save={save}
       fieldFor={(name) =>
         name === "value.max_mb" ? "megabytes" : name.startsWith("value.types") ? "types" : null
       }

@@ -10,7 +10,7 @@ import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { wholeNumberRule } from "./numbers.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 const { seller_tickets_per_day: perDay } = saleControlsChangeLimits;
 const { validate } = wholeNumberRule(perDay);
@@ -29,7 +29,6 @@ export function SaleControls() {
 }
 
 function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
-  const save = useSaveConfig("sale_controls");
   const form = useForm({
     mode: "onTouched",
     defaultValues: {
@@ -42,7 +41,6 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
     <ConfigForm
       entry="sale_controls"
       form={form}
-      save={save}
       fieldFor={(field) => (field === "value.seller_tickets_per_day" ? "perDay" : null)}
       write={(values) => ({
         ...value,

@@ -7,7 +7,7 @@ import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 /** The terms that buyers accept. Each change is a new version. */
 export function Terms() {
@@ -23,14 +23,12 @@ export function Terms() {
 }
 
 function TermsForm({ value }: { value: ConfigValue<"terms"> }) {
-  const save = useSaveConfig("terms");
   const form = useForm({ mode: "onTouched", defaultValues: { text: value.text } });
   const field = fieldsOf(form);
   return (
     <ConfigForm
       entry="terms"
       form={form}
-      save={save}
       submit="Publicar versión nueva"
       saved="Versión nueva publicada"
       fieldFor={(field) => (field === "value.text" ? "text" : null)}

@@ -3,7 +3,7 @@ import { FieldWidth } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { DialogForm, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import type { ConfigValue } from "./config-values.ts";
 import { wholeNumberRule } from "./numbers.ts";
@@ -19,15 +19,7 @@ interface UnconfirmedDialogProps {
 }
 
 /** Sets how much of each raffle may be held without a confirmed payment, or takes the limit away. */
-export function UnconfirmedDialog(props: UnconfirmedDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <LimitForm {...props} />
-    </FormDialog>
-  );
-}
-
-function LimitForm({ controls, onClose }: UnconfirmedDialogProps) {
+export function UnconfirmedDialog({ controls, onClose }: UnconfirmedDialogProps) {
   const { run, pending, error } = useSaveConfig("sale_controls");
   const { unconfirmed_percent: stored, ...others } = controls;
   const form = useForm({ defaultValues: { percent: stored === null ? "" : String(stored) } });
@@ -45,7 +37,8 @@ function LimitForm({ controls, onClose }: UnconfirmedDialogProps) {
       form.setError("percent", { type: "server", message }, { shouldFocus: true });
   });
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title="Boletos sin pago confirmado"
       description="Cuentan los apartados en la página, con foto o por pagar. Al llegar al tope nadie aparta más hasta que se confirmen o se liberen."
       error={error?.problemOf(FIELD) === undefined ? error?.message : undefined}
@@ -66,6 +59,6 @@ function LimitForm({ controls, onClose }: UnconfirmedDialogProps) {
           })}
         />
       </FieldWidth>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
 import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
 import { screenStory, type ScreenStory } from "../../stories/screen-story.tsx";
 import { untilShown } from "../../stories/until-shown.ts";
-import { recoveryCodes } from "@rifas/api-mocks/world/credentials";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { Component } from "./account.tsx";
 
@@ -33,7 +33,7 @@ const at = (screen: Partial<ScreenStory> = {}): Story => ({
 function unconfirmedOnce() {
   let asked = false;
   return async () => {
-    if (asked) return { status: 201 as const, body: { codes: [...recoveryCodes] } };
+    if (asked) return { status: 201 as const, body: exampleOf("RecoveryCodes") };
     asked = true;
     return refuse(403, "identity_unconfirmed", "Confirma que eres tú para seguir.");
   };

@@ -5,7 +5,7 @@ import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { untilShown } from "../../stories/until-shown.ts";
 import { bankOf, movementWith } from "@rifas/api-mocks/world/bank";
 import { feedWith } from "@rifas/api-mocks/world/bank-feeds";
-import { holdAlarms } from "@rifas/api-mocks/world/alarms";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
 import { steps, stepsDone } from "@rifas/api-mocks/world/first-steps";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
@@ -89,7 +89,10 @@ export const KeyChanged: Story = {
   play: untilShown("Cambios de llave de los libros"),
 };
 /** One address holds much of a raffle without paying. */
-export const WithAlarms: Story = { ...at({ world: { alarms: holdAlarms } }), play: withChart };
+export const WithAlarms: Story = {
+  ...at({ world: { alarms: exampleOf("HoldAlarms") } }),
+  play: withChart,
+};
 /** Jobs that stopped, notifications that wait or could not be stored, and e-mails and sales that wait for too long. */
 export const ServerTrouble: Story = {
   ...at({

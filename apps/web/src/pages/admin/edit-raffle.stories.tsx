@@ -5,7 +5,7 @@ import { fails, never } from "@rifas/api-mocks/operations/mock-types";
 import { deskPages, onScreen } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { untilShown } from "../../stories/until-shown.ts";
-import { holdAlarms } from "@rifas/api-mocks/world/alarms";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { prizePicture } from "@rifas/api-mocks/world/prize-picture";
 import { drawOf } from "@rifas/api-mocks/world/raffle-draws";
@@ -208,7 +208,7 @@ export const History: Story = at("/admin/editar/7?vista=historial");
 export const HistoryFailed: Story = at("/admin/editar/7?vista=historial", {
   api: { getRaffleHistory: fails },
 });
-const alarmed = at("/admin/editar/7", { world: { ...world, alarms: holdAlarms } });
+const alarmed = at("/admin/editar/7", { world: { ...world, alarms: exampleOf("HoldAlarms") } });
 export const WithAlarms: Story = { ...alarmed, play: untilShown(/Una sola conexión/) };
 /** The dialog counts what a release would free before it asks. */
 export const ReleaseAsked: Story = {

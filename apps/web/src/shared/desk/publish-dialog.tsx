@@ -8,7 +8,7 @@ import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 
 type RaffleToPublish = Pick<
   RaffleListItem,
@@ -38,33 +38,29 @@ export function PublishDialog(props: {
   const { raffle, pending } = props;
   const price = raffle.price_bs ?? "0.00";
   return (
-    <FormDialog onClose={() => (pending ? undefined : props.onClose())}>
-      <DialogForm
-        title="¿Publicar la rifa?"
-        description={`«${raffle.name}» sale a la venta así:`}
-        action="Publicar"
-        pending={pending}
-        pendingAction="Publicando..."
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onConfirm();
-        }}
-      >
-        <DetailList>
-          <DetailRow label="Precio por boleto">
-            <Text asChild size="lg">
-              <span>{formatBs(price)}</span>
-            </Text>
-          </DetailRow>
-          <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
-          <DetailRow label="Si se venden todos">
-            {formatBs(multiplyMoney(price, raffle.total_tickets))}
-          </DetailRow>
-          <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>
-          <DetailRow label="Cierre de ventas">{instant(raffle.sales_close_at)}</DetailRow>
-          <LedgerRows raffle={raffle} />
-        </DetailList>
-      </DialogForm>
+    <FormDialog
+      onClose={() => (pending ? undefined : props.onClose())}
+      title="¿Publicar la rifa?"
+      description={`«${raffle.name}» sale a la venta así:`}
+      action="Publicar"
+      pending={pending}
+      pendingAction="Publicando..."
+      onSubmit={() => props.onConfirm()}
+    >
+      <DetailList>
+        <DetailRow label="Precio por boleto">
+          <Text asChild size="lg">
+            <span>{formatBs(price)}</span>
+          </Text>
+        </DetailRow>
+        <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
+        <DetailRow label="Si se venden todos">
+          {formatBs(multiplyMoney(price, raffle.total_tickets))}
+        </DetailRow>
+        <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>
+        <DetailRow label="Cierre de ventas">{instant(raffle.sales_close_at)}</DetailRow>
+        <LedgerRows raffle={raffle} />
+      </DetailList>
     </FormDialog>
   );
 }

@@ -14,27 +14,27 @@ import {
 import type { FormEvent, ReactNode } from "react";
 import { UnbrokenCodes } from "../unbroken-codes.tsx";
 
-/** A dialog with a form. Mount it only while it is open, so that no input carries over to the next time. */
-export function FormDialog(props: {
+interface FrameProps {
   onClose: () => void;
   size?: "sm" | "md";
-  children: ReactNode;
-}) {
+}
+
+/** A dialog whose content changes, of which one may be a form. Mount it only while it is open. */
+export function DialogFrame({
+  onClose,
+  size = "md",
+  children,
+}: FrameProps & { children: ReactNode }) {
   return (
-    <Modal
-      open
-      onOpenChange={(open) => {
-        if (!open) props.onClose();
-      }}
-    >
-      <ModalContent size={props.size ?? "md"}>{props.children}</ModalContent>
+    <Modal open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <ModalContent size={size}>{children}</ModalContent>
     </Modal>
   );
 }
 
-/** The dialog's form: what will happen, the fields, the last error and the submit button. */
-export function DialogForm(props: {
+interface FormProps {
   title: string;
+  /** What will happen. */
   description: ReactNode;
   children: ReactNode;
   /** The last error: a message, or a custom banner. */
@@ -44,10 +44,29 @@ export function DialogForm(props: {
   pending?: boolean;
   pendingAction?: string | undefined;
   back?: string;
+  /** The browser doesn't send the form itself. */
   onSubmit: (event: FormEvent) => void;
-}) {
+}
+
+/** A dialog with a form. Mount it only while it is open, so that no input carries over to the next time. */
+export function FormDialog({ onClose, size, ...form }: FrameProps & FormProps) {
   return (
-    <form noValidate onSubmit={props.onSubmit}>
+    <DialogFrame onClose={onClose} {...(size && { size })}>
+      <DialogForm {...form} />
+    </DialogFrame>
+  );
+}
+
+/** The form of a dialog: what will happen, the fields, the last error and the submit button. */
+export function DialogForm(props: FormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit(event);
+      }}
+    >
       <ModalBody>
         <ModalTitle>
           <UnbrokenCodes>{props.title}</UnbrokenCodes>

@@ -1,8 +1,8 @@
 import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState, type FormEvent, type ReactNode } from "react";
-import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { useKeptState } from "../forms/kept-input.ts";
 
 const OTHER = "otro";
@@ -29,14 +29,6 @@ interface ReasonDialogProps {
 
 /** A dialog that asks for a reason: a common one, or a text. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <ReasonForm {...props} />
-    </FormDialog>
-  );
-}
-
-function ReasonForm(props: ReasonDialogProps) {
   const quickReasons = props.quickReasons ?? [];
   // The title includes the purchase or the raffle, so it works as a key.
   const [choice, setChoice] = useKeptState(
@@ -47,8 +39,7 @@ function ReasonForm(props: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>();
   const written = choice === OTHER;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // The contract doesn't allow line breaks in a reason.
     const reason = (written ? text : choice).replace(/\s+/g, " ").trim();
     if (reason === "") return setProblem(written ? "Escribe el motivo." : "Elige un motivo.");
@@ -58,7 +49,8 @@ function ReasonForm(props: ReasonDialogProps) {
   };
 
   return (
-    <DialogForm
+    <FormDialog
+      onClose={props.onClose}
       title={props.title}
       description={props.description}
       error={props.error}
@@ -93,6 +85,6 @@ function ReasonForm(props: ReasonDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
       ) : null}
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState, type FormEvent } from "react";
-import { DialogForm, FormDialog } from "../forms/form-dialog.tsx";
+import { useState } from "react";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { toastSuccess } from "../toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { NumberChoiceField, NumbersRefused, type NumberChoice } from "./number-choice.tsx";
@@ -25,15 +25,7 @@ interface RecoverProps {
  * Recovers a late payment: with the same numbers if all are free, otherwise with numbers that the user lists or has
  * drawn. Numbers are never replaced silently.
  */
-export function RecoverDialog(props: RecoverProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <RecoverForm {...props} />
-    </FormDialog>
-  );
-}
-
-function RecoverForm({ purchase, onClose, movementId, onRecovered }: RecoverProps) {
+export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: RecoverProps) {
   const { former_tickets: former, quantity, raffle, warnings } = purchase;
   const hadAll = former.length === quantity;
   const [choice, setChoice] = useState<NumberChoice>({ way: hadAll ? "same" : "draw", text: "" });
@@ -47,8 +39,7 @@ function RecoverForm({ purchase, onClose, movementId, onRecovered }: RecoverProp
     return await recoverWithMovement(client, { purchase, movementId, change });
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const why = reason.replace(/\s+/g, " ").trim();
     const listed =
       choice.way === "list" ? parseNumbers(choice.text, raffle.total_tickets, quantity) : null;
@@ -78,14 +69,15 @@ function RecoverForm({ purchase, onClose, movementId, onRecovered }: RecoverProp
   };
 
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title={`Recuperar ${purchase.code}`}
       description={`${purchase.name} vuelve a tener ${counted(quantity, "boleto")} y la compra queda aprobada.`}
       error={<NumbersRefused error={recover.error} choice={choice} />}
       action="Recuperar"
       pending={recover.pending}
       pendingAction="Recuperando…"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
     >
       <ReviewWarnings warnings={warnings} />
       <NumberChoiceField
@@ -107,7 +99,7 @@ function RecoverForm({ purchase, onClose, movementId, onRecovered }: RecoverProp
         error={problems.reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

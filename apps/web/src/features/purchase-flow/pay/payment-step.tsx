@@ -9,7 +9,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Columns, PinnedColumn, PinnedPart, PinnedRest } from "@rifas/ui/columns";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { CheckingPayment } from "./checking-payment.tsx";
 import { ExpiredNotice, HoldOver } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
@@ -17,7 +17,6 @@ import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { ReferenceForm } from "./reference-form.tsx";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
-import { useFocusInView } from "../parts/use-focus-in-view.ts";
 import type { PayingSituation } from "../snapshot/purchase-situation.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { usePaymentDraft } from "../draft/use-payment-draft.ts";
@@ -199,4 +198,15 @@ function NoMethod({ late }: { late: boolean }) {
         : "Todavía no publicó cómo pagar. Tus números están apartados."}
     </Banner>
   );
+}
+
+/** Keeps the focused element in view when the layout above it changes, that is, whenever `layout` changes. */
+function useFocusInView(layout: string): void {
+  const shown = useRef(layout);
+  useLayoutEffect(() => {
+    if (shown.current === layout) return;
+    shown.current = layout;
+    const { activeElement } = document;
+    if (activeElement !== document.body) activeElement?.scrollIntoView({ block: "center" });
+  }, [layout]);
 }

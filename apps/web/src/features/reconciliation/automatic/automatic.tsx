@@ -4,7 +4,6 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { AutomaticDecision } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
@@ -21,6 +20,7 @@ import { referenceEnd } from "../../../shared/purchase/bank-words.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { useRenewPurchases } from "../../../shared/purchase/renew-purchases.ts";
 import { AutomationState } from "./automation-state.tsx";
+import { Failure } from "../../../shared/desk/failure.tsx";
 
 const LIMIT = 25;
 
@@ -81,11 +81,7 @@ export function AutomaticDecisions() {
   const undo = useUndo();
   return (
     <Stack>
-      {undo.problem === null ? null : (
-        <Banner tone="danger" announce="now" title="No se deshizo">
-          {undo.problem}
-        </Banner>
-      )}
+      <Failure of={undo.problem} title="No se deshizo" />
       <AutomationState />
       <DeskList<AutomaticDecision>
         // Another list, so that the accounts' state doesn't push down one that is shown already.

@@ -1,7 +1,6 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { Stack } from "@rifas/ui/stack";
@@ -15,9 +14,22 @@ import { useList } from "../../../shared/desk/use-list.ts";
 import { usePageShortcuts } from "../../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../../shared/desk/use-shortcuts-setting.ts";
 import { exactColumns } from "./exact-columns.tsx";
-import { exactKeys, type ExactCommand } from "./exact-keys.ts";
 import { LatestApproval } from "./latest-approval.tsx";
 import { sumOf, useBulkApproval } from "./use-bulk-approval.ts";
+import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
+import { Failure } from "../../../shared/desk/failure.tsx";
+
+type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";
+
+/** The shortcuts of the exact matches, in the order in which they are shown. */
+const exactKeys: readonly Shortcut<ExactCommand>[] = [
+  { command: "approve", key: "A", words: "Aprobar todos" },
+  { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
+  { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
+  { command: "takeOut", key: "Esc", words: "Sacar de la lista" },
+  { command: "open", key: "O", words: "Abrir" },
+  { command: "undo", key: "U", words: "Deshacer" },
+];
 
 type Match = Schema<"ExactMatch">;
 
@@ -93,11 +105,7 @@ export function ExactMatches({ list: name }: { list: ListName }) {
 
   return (
     <Stack ref={root}>
-      {bulk.error === undefined ? null : (
-        <Banner tone="danger" announce="now" title="No se guardó" onDismiss={bulk.dismissError}>
-          {bulk.error.message}
-        </Banner>
-      )}
+      <Failure of={bulk.error} title="No se guardó" onDismiss={bulk.dismissError} />
       <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
       <DeskList<Match>
         // Another list, so that the latest approval and the bar of the selection don't push down one that is shown already.

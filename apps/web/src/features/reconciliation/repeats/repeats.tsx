@@ -4,7 +4,6 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
@@ -16,6 +15,7 @@ import { DeskList } from "../../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
+import { Failure } from "../../../shared/desk/failure.tsx";
 
 type Repeat = Schema<"PossibleRepeat">;
 
@@ -37,11 +37,7 @@ export function PossibleRepeats() {
   const shown = list.data?.items ?? [];
   return (
     <Stack>
-      {decision.error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {decision.error.message}
-        </Banner>
-      )}
+      <Failure of={decision.error} />
       <DeskList<Repeat>
         list={list}
         caption="Posibles repetidos"

@@ -16,7 +16,7 @@ import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { QueryFailure } from "../../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../../shared/purchase/bank-words.ts";
-import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { DialogForm, DialogFrame } from "../../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { skippedColumns } from "./odd-rows.tsx";
 
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<Schema<"WithdrawalBlocker">["reason"], string>> =
 export function UndoImport({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(reconciliationQueries.import(id));
   return (
-    <FormDialog onClose={onClose}>
+    <DialogFrame onClose={onClose}>
       {query.data === undefined ? (
         <ModalBody>
           <ModalTitle>Importación</ModalTitle>
@@ -49,7 +49,7 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
       ) : (
         <ImportDetail detail={query.data} onClose={onClose} />
       )}
-    </FormDialog>
+    </DialogFrame>
   );
 }
 
@@ -88,8 +88,7 @@ function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void
       tone="danger"
       pending={withdrawal.pending}
       pendingAction="Deshaciendo…"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void withdrawal.run(made.id).then((result) => {
           if (!result.ok) return;
           toastSuccess("Importación deshecha");

@@ -13,7 +13,7 @@ import { QueryFailure } from "../../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { paymentLine } from "../../../shared/purchase/purchase-words.ts";
 import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
-import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../../shared/forms/form-dialog.tsx";
 import { useLinkForm } from "./use-link-form.ts";
 
 interface LinkDialogProps {
@@ -25,30 +25,20 @@ const { reason: reasonLimits } = movementLinkLimits;
 
 /** Finds the purchase that a movement pays, compares their amounts, and links the two. */
 export function LinkDialog(props: LinkDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <LinkForm {...props} />
-    </FormDialog>
-  );
-}
-
-function LinkForm(props: LinkDialogProps) {
   const { movement } = props;
   const form = useLinkForm(props);
   const { list, purchase, link } = form;
   const approves = purchase?.status !== "approved" && !form.needs.isPart;
   return (
-    <DialogForm
+    <FormDialog
+      onClose={props.onClose}
       title={`¿De quién son los ${formatBs(movement.amount_bs)}?`}
       description={movementLine(movement)}
       error={link.error?.message}
       action={approves ? "Enlazar y aprobar" : "Enlazar"}
       pending={link.pending}
       pendingAction="Guardando…"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      onSubmit={() => void form.submit()}
     >
       <SearchBox
         label="Buscar la compra"
@@ -72,7 +62,7 @@ function LinkForm(props: LinkDialogProps) {
           onChange={(event) => form.setReason(event.target.value)}
         />
       ) : null}
-    </DialogForm>
+    </FormDialog>
   );
 }
 

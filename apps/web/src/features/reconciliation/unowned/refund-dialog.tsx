@@ -7,7 +7,7 @@ import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
 import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
-import { DialogForm, FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { FormDialog } from "../../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 
@@ -32,15 +32,7 @@ const rules = {
 };
 
 /** Records that staff sent a movement back with their bank; that can't be undone. */
-export function RefundDialog(props: RefundDialogProps) {
-  return (
-    <FormDialog onClose={props.onClose}>
-      <RefundForm {...props} />
-    </FormDialog>
-  );
-}
-
-function RefundForm({ movement, onClose }: RefundDialogProps) {
+export function RefundDialog({ movement, onClose }: RefundDialogProps) {
   const { id, amount_bs, double_of: double } = movement;
   const { field, submit, pending, error } = useApiForm({
     defaults: { amount_bs, reference: "", refunded_on: "" },
@@ -53,7 +45,8 @@ function RefundForm({ movement, onClose }: RefundDialogProps) {
     },
   });
   return (
-    <DialogForm
+    <FormDialog
+      onClose={onClose}
       title={
         double === null
           ? `Devolver ${formatBs(amount_bs)}`
@@ -78,6 +71,6 @@ function RefundForm({ movement, onClose }: RefundDialogProps) {
         min={movement.occurred_on}
         {...field("refunded_on", rules.refunded_on)}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import { Banner } from "@rifas/ui/banner";
 import { Columns } from "@rifas/ui/columns";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { SearchBox } from "@rifas/ui/search-box";
@@ -25,6 +24,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
 import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
 import { useMovementChanges } from "./use-movement-changes.ts";
+import { Failure } from "../../../shared/desk/failure.tsx";
 
 type Movement = Schema<"BankMovement">;
 
@@ -100,11 +100,7 @@ export function UnownedMovements() {
   return (
     <Stack ref={root}>
       <Toolbar searchRef={searchBox} searching={list.state === "refreshing"} />
-      {failed === undefined ? null : (
-        <Banner tone="danger" announce="now" title="No se guardó">
-          {failed.message}
-        </Banner>
-      )}
+      <Failure of={failed} title="No se guardó" />
       <DeskList<Movement>
         list={list}
         caption="Movimientos sin dueño"

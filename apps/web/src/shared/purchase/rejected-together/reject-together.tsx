@@ -4,7 +4,7 @@ import type { MatchedPurchase, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { Stack } from "@rifas/ui/stack";
 import { useState, type ReactNode } from "react";
-import { FormDialog } from "../../forms/form-dialog.tsx";
+import { DialogFrame } from "../../forms/form-dialog.tsx";
 import { rejectionReasons } from "../purchase-words.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
@@ -32,9 +32,9 @@ export function RejectTogether(props: {
   );
   if (made !== undefined) {
     return (
-      <FormDialog onClose={onClose}>
+      <DialogFrame onClose={onClose}>
         <RejectedTogether made={made} onClose={onClose} />
-      </FormDialog>
+      </DialogFrame>
     );
   }
   const send = async (reason: string) => {

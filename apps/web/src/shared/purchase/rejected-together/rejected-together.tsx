@@ -8,6 +8,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { PurchaseLink } from "../purchase-link.tsx";
 import { useUndoRejection } from "./use-undo-rejection.ts";
+import { Failure } from "../../desk/failure.tsx";
 
 /** What was rejected in one step and what was not, with the button that undoes it. */
 export function RejectedTogether(props: { made: Schema<"GroupRejection">; onClose: () => void }) {
@@ -26,11 +27,7 @@ export function RejectedTogether(props: { made: Schema<"GroupRejection">; onClos
         <Space above={4}>
           <Stack>
             {left.length === 0 ? null : <LeftAlone left={left} />}
-            {undo.error === undefined ? null : (
-              <Banner tone="danger" announce="now">
-                {undo.error.message}
-              </Banner>
-            )}
+            <Failure of={undo.error} />
           </Stack>
         </Space>
       </ModalBody>

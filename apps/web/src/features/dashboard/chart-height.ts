@@ -1,2 +1,0 @@
-/** The chart's height in pixels; its skeleton is equally high. */
-export const CHART_HEIGHT = 240;

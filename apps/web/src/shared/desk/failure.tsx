@@ -1,0 +1,18 @@
+import { Banner } from "@rifas/ui/banner";
+
+interface FailureProps {
+  /** The error, or its message; nothing shows without one. */
+  readonly of: { readonly message: string } | string | null | undefined;
+  readonly title?: string;
+  readonly onDismiss?: () => void;
+}
+
+/** Why what somebody did on the desk failed; announced at once. */
+export function Failure({ of: error, ...banner }: FailureProps) {
+  if (error === undefined || error === null) return null;
+  return (
+    <Banner tone="danger" announce="now" {...banner}>
+      {typeof error === "string" ? error : error.message}
+    </Banner>
+  );
+}

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, type Database } from "@rifas/api/database";
+import { startEmbeddedServer } from "@rifas/api/embedded-server";
+import { startMailServer } from "@rifas/api/test-support/mail-server";
+import { startServerProcess } from "@rifas/api/test-support/server-process";
+import { processorTimeOf, type Share } from "@rifas/api/test-support/processes";
+import { program, startBenchServer, type BenchServer } from "./bench-server.ts";
+
+/** A database without its own server, so that only chosen roles work on it. */
+export interface BenchDatabase {
+  url: string;
+  database: Database;
+  /** The CPU time in ms that PostgreSQL and a server have used; null if the system doesn't report it. */
+  processorTime(server: BenchServer): Promise<Share | null>;
+  walPosition(): Promise<string>;
+  /** Bytes of WAL written since a position, without full pages: how many there are depends on the last checkpoint. */
+  walSince(position: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts an embedded PostgreSQL, durable as in production. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "rifas-bench-db-"));
+  // Started by root, PostgreSQL runs as another user, who must be able to access it.
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedServer({ home: join(folder, "postgres"), database: "rifas" });
+  const url = server.url("rifas");
+  const database = openDatabase({ url, limits: false });
+  await database.query(inspectWal, []);
+  return {
+    url,
+    database,
+    processorTime: async ({ pid }) => {
+      const postgres = await processorTimeOf(server.pid() ?? 0);
+      const web = await processorTimeOf(pid);
+      return postgres && web && { postgres: postgres.postgres, server: web.server };
+    },
+    walPosition: async () => {
+      const [row] = await database.query<{ position: string }>(walPosition, []);
+      return row?.position ?? "0/0";
+    },
+    walSince: async (position) => {
+      const [row] = await database.query<{ bytes: number }>(walSince, [position]);
+      return row?.bytes ?? 0;
+    },
+    stop: async () => {
+      await database.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a process that only sends e-mails, to a mail server that accepts everything; returns how to stop both. */
+export async function sendEmails(url: string, web: BenchServer): Promise<() => Promise<void>> {
+  const mail = await startMailServer();
+  await web.call("PUT", "/config/email_settings", {
+    value: {
+      host: "127.0.0.1",
+      port: mail.port,
+      security: "none",
+      user: null,
+      from: "rifas@example.com",
+      reply_to: "ayuda@example.com",
+      enabled_types: ["purchase_reserved"],
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), "rifas-bench-mail-"));
+  const worker = await startServerProcess(program, {
+    dataDirectory: folder,
+    databaseUrl: url,
+    environment: { RUN: "email", NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example" },
+  });
+  return async () => {
+    await worker.stop();
+    await mail.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Starts a process that only serves requests, as next to others with `RUN=email` and `RUN=jobs`. */
+export function startWeb({ url }: BenchDatabase, processes = 1): Promise<BenchServer> {
+  return startBenchServer({ databaseUrl: url, processes, run: "web" });
+}
+
+const walPosition = {
+  name: "bench-wal-position",
+  text: `SELECT pg_current_wal_flush_lsn()::text AS position`,
+};
+
+const walSince = {
+  name: "bench-wal-since",
+  text: `SELECT sum(record_size)::float AS bytes FROM pg_get_wal_stats($1::pg_lsn, pg_current_wal_flush_lsn())`,
+};
+
+const inspectWal = { name: "bench-inspect-wal", text: `CREATE EXTENSION pg_walinspect` };
