@@ -88,7 +88,7 @@ const readers: { files: RegExp; tests: string[] }[] = [
   },
   {
     files: /^apps\/api\/src\/database\/(migrations|generated|tables)\//,
-    tests: ["scripts/generate-migrations.test.ts", "apps/api/test/upgrade.test.ts"],
+    tests: ["scripts/generate-migrations.test.ts", "apps/api/test/upgrade/upgrade.test.ts"],
   },
 ];
 
