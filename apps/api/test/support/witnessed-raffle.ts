@@ -3,7 +3,7 @@ import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
-import type { LedgerAnchorsTable } from "../../src/database/tables/ledger.ts";
+import type { LedgerAnchorsTable } from "../../src/database/column-unions.ts";
 import type { Witness } from "../../src/platform/ports.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";

@@ -91,13 +91,13 @@ CREATE TABLE bank_movements (
 );
 COMMENT ON TABLE bank_movements IS
   'A row of a statement or a notification. A trigger keeps everything before merged_into as it was.';
-COMMENT ON COLUMN bank_movements.line IS 'Of its file.';
+COMMENT ON COLUMN bank_movements.line IS 'The line of its file.';
 COMMENT ON COLUMN bank_movements.authenticated IS 'The bank itself delivered it.';
 COMMENT ON COLUMN bank_movements.merged_into IS 'The row that reports the same payment.';
 COMMENT ON COLUMN bank_movements.repeat_of IS
   'The stored movement that this row may repeat. Until staff decide, the row counts nowhere.';
 COMMENT ON COLUMN bank_movements.withdrawn_at IS 'When its import was undone.';
-COMMENT ON COLUMN bank_movements.standing IS 'Whether it is money: only what counts.';
+COMMENT ON COLUMN bank_movements.standing IS 'Whether it is money: only what ''counts'' is.';
 COMMENT ON COLUMN bank_movements.erased_at IS
   'When everything about the payer was erased (bank/movements/erase-old-movements.ts).';
 CREATE INDEX bank_movements_day ON bank_movements (occurred_on, id);
@@ -144,13 +144,13 @@ CREATE TABLE bank_feeds (
 );
 COMMENT ON TABLE bank_feeds IS 'How a bank notifies of payments into an account (reconciliation/feeds).';
 COMMENT ON COLUMN bank_feeds.address IS 'The secret part of the URL: 128 random bits in base64url.';
-COMMENT ON COLUMN bank_feeds.secret IS 'The keys are sealed (stored-secrets.ts).';
+COMMENT ON COLUMN bank_feeds.secret IS 'Sealed like the other keys (stored-secrets.ts).';
 COMMENT ON COLUMN bank_feeds.previous_until IS 'Until when the previous keys are accepted.';
 COMMENT ON COLUMN bank_feeds.credentials IS 'For banks that are asked; null for the others.';
 COMMENT ON COLUMN bank_feeds.ask_again_at IS 'Until when the bank is left alone because it couldn''t be asked.';
-COMMENT ON COLUMN bank_feeds.enquiry_problem_at IS 'Since when.';
+COMMENT ON COLUMN bank_feeds.enquiry_problem_at IS 'Since when it has its enquiry_problem.';
 COMMENT ON COLUMN bank_feeds.live_since IS 'Since when it has reported payments without a gap; null while it doesn''t.';
-COMMENT ON COLUMN bank_feeds.live_seen_at IS 'When that was last looked at.';
+COMMENT ON COLUMN bank_feeds.live_seen_at IS 'When live_since was last looked at.';
 
 -- One row for each different body, however often the bank repeats it. Bodies that fail authentication are counted,
 -- not kept.
@@ -170,7 +170,7 @@ CREATE TABLE bank_deliveries (
 );
 COMMENT ON TABLE bank_deliveries IS 'A notification, stored before it is read.';
 COMMENT ON COLUMN bank_deliveries.failures IS 'How often storing it has failed in a row.';
-COMMENT ON COLUMN bank_deliveries.retry_at IS 'Until when it is left alone after that.';
+COMMENT ON COLUMN bank_deliveries.retry_at IS 'Until when it is left alone after failures.';
 CREATE INDEX bank_deliveries_unread ON bank_deliveries (feed_id) WHERE problem IS NOT NULL;
 CREATE INDEX bank_deliveries_latest ON bank_deliveries (feed_id, last_at);
 CREATE INDEX bank_deliveries_waiting ON bank_deliveries (feed_id, id) WHERE read_at IS NULL;

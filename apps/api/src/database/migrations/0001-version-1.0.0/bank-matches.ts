@@ -82,7 +82,7 @@ COMMENT ON COLUMN bank_matches.identified IS 'The payer''s phone or document is 
 COMMENT ON COLUMN bank_matches.pays IS 'The purchase is certainly paid, by this movement or by another of the same buyer.';
 COMMENT ON COLUMN bank_matches.single IS
   'The only candidate, which nothing contradicts: staff may confirm it with others like it.';
-COMMENT ON COLUMN bank_matches.phone_agrees IS 'A version that doesn''t know the column stores matches that approve nothing.';
+COMMENT ON COLUMN bank_matches.phone_agrees IS 'The payer''s phone is the buyer''s. False if a version stored the match that didn''t look.';
 CREATE INDEX bank_matches_movement ON bank_matches (movement_id);
 
 CREATE UNLOGGED TABLE matching_rounds (

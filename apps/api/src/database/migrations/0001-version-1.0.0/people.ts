@@ -26,7 +26,7 @@ CREATE TABLE sessions (
   address      text,
   confirmed_at timestamptz
 );
-COMMENT ON COLUMN sessions.id IS 'Names it for its owner.';
+COMMENT ON COLUMN sessions.id IS 'Names the session for its owner.';
 COMMENT ON COLUMN sessions.confirmed_at IS 'When its user last confirmed who they are.';
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE UNIQUE INDEX sessions_id ON sessions (id);
@@ -42,7 +42,7 @@ CREATE TABLE passkeys (
   last_used_at timestamptz
 );
 COMMENT ON TABLE passkeys IS 'A passkey of a user: what its device needs is there, here is only its public key.';
-COMMENT ON COLUMN passkeys.id IS 'The credential''s, in base64url.';
+COMMENT ON COLUMN passkeys.id IS 'The id of the credential, in base64url.';
 CREATE INDEX passkeys_user ON passkeys (user_id);
 
 CREATE TABLE recovery_codes (

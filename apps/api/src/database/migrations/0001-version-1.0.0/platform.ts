@@ -36,8 +36,8 @@ CREATE TABLE job_outcomes (
   CHECK ((failures = 0) = (failing_since IS NULL))
 );
 COMMENT ON TABLE job_outcomes IS 'How the latest runs of a background job ended.';
-COMMENT ON COLUMN job_outcomes.succeeded_at IS 'Of a job that has never succeeded: when it was first known.';
-COMMENT ON COLUMN job_outcomes.failures IS 'In a row, up to now.';
+COMMENT ON COLUMN job_outcomes.succeeded_at IS 'When it last succeeded; of a job that never has: when it was first known.';
+COMMENT ON COLUMN job_outcomes.failures IS 'How many of its latest runs failed in a row.';
 
 CREATE TABLE pending_files (
   name      text PRIMARY KEY,

@@ -54,7 +54,7 @@ CREATE TABLE raffles (
   CHECK (sealed_at IS NULL OR seal_at IS NOT NULL)
 );
 COMMENT ON COLUMN raffles.unclaimed_prizes IS 'What becomes of an unclaimed prize.';
-COMMENT ON COLUMN raffles.attack_since IS 'All three are set while the raffle requires a proof of work.';
+COMMENT ON COLUMN raffles.attack_since IS 'Set with attack_reason and attack_seen_at while the raffle requires a proof of work.';
 COMMENT ON COLUMN raffles.seal_at IS 'When the log is sealed; null for a raffle without one.';
 COMMENT ON COLUMN raffles.sealed_at IS 'When the numbers were closed for changes; from then on the database refuses new owners.';
 CREATE INDEX raffles_search ON raffles USING gin (search gin_trgm_ops);

@@ -81,10 +81,10 @@ COMMENT ON COLUMN purchases.payable_bs IS 'The unique amount to pay; null if amo
 COMMENT ON COLUMN purchases.payable_reserved IS 'No other purchase may get this amount.';
 COMMENT ON COLUMN purchases.payable_origin IS 'Where its hold came from, while the amount is reserved.';
 COMMENT ON COLUMN purchases.proof_perceptual IS '1,024 binary digits, as text; bit_count(a # b) is the distance of two images.';
-COMMENT ON COLUMN purchases.reference_at IS
-  'When the reference was sent without a photo, and when the photo is asked for; both or neither.';
-COMMENT ON COLUMN purchases.confirmed_at IS
-  'When a bank confirmed its payment without a photo, and the movement that did; both or neither.';
+COMMENT ON COLUMN purchases.reference_at IS 'When the reference was sent without a photo.';
+COMMENT ON COLUMN purchases.photo_due_at IS 'When the photo is asked for, after reference_at; both or neither.';
+COMMENT ON COLUMN purchases.confirmed_at IS 'When a bank confirmed its payment without a photo.';
+COMMENT ON COLUMN purchases.confirmed_movement IS 'The movement that confirmed it, at confirmed_at; both or neither.';
 COMMENT ON COLUMN purchases.late_rejection IS 'Why it was rejected after the draw, as everyone may read it; null otherwise.';
 COMMENT ON COLUMN purchases.released IS 'Staff ended the hold early, with the others of its address.';
 COMMENT ON COLUMN purchases.trial IS 'Excluded from all figures and can be removed; one per raffle.';
