@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
@@ -39,9 +40,9 @@ export async function generateTables({ check }: { check: boolean }): Promise<str
 
 /** The source of the types of a migrated database's tables. Throws if `columnTypes` names a column that it lacks. */
 export async function tablesSource(url: string): Promise<string> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
-  });
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const disconnected = once(pool, "remove");
   try {
     const facts = await readColumns(db);
     const source = await generate({
@@ -49,6 +50,7 @@ export async function tablesSource(url: string): Promise<string> {
       dialect: new Generator(),
       customImports: { ...imports },
       overrides: { columns: typesOf(facts) },
+      // As the driver returns them (pool.ts): a numeric is a decimal string, never a float.
       typeMapping: { date: "string", int8: "number", numeric: "string", timestamptz: "Date" },
       excludePattern: "open_matches",
       postprocess: async ({ metadata }) => withUnions(metadata, facts),
@@ -58,6 +60,8 @@ export async function tablesSource(url: string): Promise<string> {
     return `// Generated from the migrated database by \`pnpm generate\`. Don't edit.\n\n${describe(source, await readComments(db))}`;
   } finally {
     await db.destroy();
+    // Only then can the database be dropped.
+    await disconnected;
   }
 }
 
