@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { migrations } from "./generated/migrations.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 /** The first and the last of the migrations before 1.0.0, and how many they were. */
@@ -32,8 +33,8 @@ export function sinceRelease(
 }
 
 /**
- * Takes over a database from before 1.0.0: the schema is the same, so only the record of its migrations changes. Leaves any other
- * as it is. Throws StartUpError if some of those migrations are missing.
+ * Takes over a database from before 1.0.0: the schema is the same, so only the record of its migrations changes. Leaves any other,
+ * also a newer one, as it is. Throws StartUpError if some of those migrations are missing.
  */
 export async function takeOver(db: Kysely<unknown>): Promise<void> {
   const { rows: made } = await sql<{ before: boolean }>`
@@ -45,7 +46,8 @@ export async function takeOver(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(tx);
     const applied = rows.map(({ name }) => name);
     const present = sinceRelease(applied, "database");
-    if (present === applied) return;
+    const newer = present.some((name) => !Object.hasOwn(migrations, name));
+    if (newer || present === applied) return;
     const former = applied.filter((name) => !present.includes(name));
     await sql`DELETE FROM kysely_migration WHERE name = ANY (${former})`.execute(tx);
     await sql`INSERT INTO kysely_migration (name, timestamp)

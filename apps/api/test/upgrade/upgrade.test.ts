@@ -93,14 +93,16 @@ test("one that is older still is refused, untouched, with the commit that can up
   expect(guide.includes(`git checkout ${upgrader}`)).toBe(true);
 });
 
-test("one that a later program migrated is refused as newer", async () => {
+test("one that a later program migrated is refused as newer, untouched", async () => {
   const former = await formerInstallation();
   await runSql(former, "INSERT INTO kysely_migration VALUES ('0065-unknown', '2027')");
   const later = await emptyDatabase();
   await migrate(later);
   await runSql(later, "INSERT INTO kysely_migration VALUES ('9999-later', '2027')");
   for (const url of [former, later]) {
+    const before = await wholeOf(url);
     await expect(migrate(url)).rejects.toThrow("la hizo una versión más nueva");
+    expect(await wholeOf(url)).toEqual(before);
   }
 });
 
