@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineTime } from "../../../../scripts/machine-time.ts";
@@ -104,6 +105,23 @@ test("one that a later program migrated is refused as newer, untouched", async (
     await expect(migrate(url)).rejects.toThrow("la hizo una versión más nueva");
     expect(await wholeOf(url)).toEqual(before);
   }
+});
+
+test("a program from before 1.0.0 refuses what was taken over", async () => {
+  const former = await formerInstallation();
+  await migrate(former);
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: former }) }),
+  });
+  const known = {
+    "0001-initial": { up: async () => undefined },
+    [LAST_BEFORE]: { up: async () => undefined },
+  };
+  const provider = { getMigrations: async () => known };
+  const { error } = await new Migrator({ db: kysely, provider }).migrateToLatest();
+  await kysely.destroy();
+  // What migrate.ts tells as 'made by a newer version'.
+  expect(String(error)).toContain("corrupted migrations");
 });
 
 test("no function stops PostgreSQL from adding columns", async () => {
