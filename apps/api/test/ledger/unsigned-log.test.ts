@@ -17,7 +17,7 @@ import { runSql } from "../support/sql-client.ts";
 const made: EmptyDatabase[] = [];
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "rifas-upgrade-"));
+  folder = await mkdtemp(join(tmpdir(), "rifas-unsigned-"));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
