@@ -11,7 +11,7 @@ const COUNT = 64;
 export const release = "0001-version-1.0.0";
 
 /** The last commit that has them, and so can upgrade what is older. */
-export const upgrader = "a88e71f8a2941172530a673157e33e532b5dba4d";
+export const upgrader = "b2acf6f889b548cfd461944f3c2e593014354184";
 
 const older = {
   database: `Esta base de datos es anterior a la versión 1.0.0 y le faltan cambios que este programa ya no trae. No se ha tocado nada. Arráncala una vez con la última versión que los trae (git checkout ${upgrader}) y vuelve después a esta.`,
