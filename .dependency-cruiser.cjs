@@ -15,7 +15,7 @@ const belowTheServer = inRooms(rooms.slice(rooms.indexOf("server") + 1));
 // What the server's tests reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
 const besideHttp = [
   // Commands, and databases and files that move, fail or are restored.
-  "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade|ledger/(ledger-key-command|restored)|rules/one-installation",
+  "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade/(table-types|upgrade)|ledger/(ledger-key-command|restored|unsigned-log)|rules/one-installation",
   // The background work itself, and what it reports.
   "background|clock-set-back|monitoring/(alarms|metrics)",
   // The outbox: what a transaction queues, and what workers do with it that die or run at the same time.

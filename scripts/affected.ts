@@ -104,8 +104,13 @@ const readers: { files: RegExp; tests: string[] }[] = [
     ],
   },
   {
-    files: /^apps\/api\/src\/database\/(migrations|generated|tables)\//,
-    tests: ["scripts/generate-migrations.test.ts", "apps/api/test/upgrade.test.ts"],
+    files:
+      /^apps\/api\/(src\/database\/(migrations|generated)\/|scripts\/(column-types|generate-tables)\.ts$)/,
+    tests: [
+      "scripts/generate-migrations.test.ts",
+      "apps/api/test/upgrade/table-types.test.ts",
+      "apps/api/test/upgrade/upgrade.test.ts",
+    ],
   },
 ];
 

@@ -16,7 +16,8 @@ export async function generateMigrations(options: {
   root?: URL;
 }): Promise<string[]> {
   const { check, root = REPOSITORY } = options;
-  const files = await readdir(new URL(FOLDER, root));
+  // A folder beside a migration holds its parts.
+  const files = (await readdir(new URL(FOLDER, root))).filter((name) => name.endsWith(".ts"));
   const wanted = migrationsSource(files.map((file) => file.replace(/\.ts$/, "")).toSorted());
   const list = new URL(LIST, root);
   const found = await readFile(list, "utf8").catch(() => undefined);

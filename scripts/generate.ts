@@ -8,11 +8,15 @@ import { generateTokens } from "./generate-tokens.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
+const listed = await generateMigrations({ check });
+// Only now: it runs the listed migrations.
+const { generateTables } = await import("../apps/api/scripts/generate-tables.ts");
 const stale = [
+  ...listed,
   ...(await generateContract({ check })),
   ...(await generateProofFormat({ check })),
   ...(await generateTokens({ check })),
-  ...(await generateMigrations({ check })),
+  ...(await generateTables({ check })),
   ...(await generateDemo({ check })),
   ...(await generateRooms({ check })),
   ...(await generateChangelog({ check })),

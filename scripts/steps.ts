@@ -40,7 +40,7 @@ export function apiTestSteps(label: string, env: Record<string, string> = {}): S
 export function planSteps(label: string, env: Record<string, string> = {}): Step[] {
   const countsRows = (file: string) => readFileSync(file, "utf8").includes("/rows-looked-at.ts");
   const tests = globSync("apps/api/test/**/*.test.ts").filter(countsRows);
-  const paths = ["apps/api/test/upgrade.test.ts", ...tests];
+  const paths = ["apps/api/test/upgrade", ...tests];
   return [vitest(`Migrations and plans (${label})`, "api", env, paths)];
 }
 

@@ -39,3 +39,5 @@ export const unshownActions = [
 
 /** What was done. The contract lists the actions that histories show. */
 export type AuditAction = Schema<"AuditAction"> | (typeof unshownActions)[number];
+
+export type AuditEntityType = "purchase" | "raffle" | "user" | "config" | "email" | "bank";

@@ -10,7 +10,7 @@ import {
   type PoolOptions,
 } from "./pool.ts";
 import { isRetryable, Retry, retrying } from "./retrying.ts";
-import type { Tables } from "./tables.ts";
+import type { DB } from "./generated/tables.ts";
 
 /** SQL that PostgreSQL prepares once per connection under its name; for the hot statements. One name, one text. */
 export interface NamedQuery {
@@ -19,7 +19,7 @@ export interface NamedQuery {
 }
 
 interface Queryable {
-  kysely: Kysely<Tables>;
+  kysely: Kysely<DB>;
   query<Row>(named: NamedQuery, values: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -85,7 +85,7 @@ export function openDatabase(options: PoolOptions): Database {
   const commits = new EventEmitter<Record<CommitEvent, []>>();
   const connections = connectionsOf(pool, commits);
   return {
-    kysely: new Kysely<Tables>({
+    kysely: new Kysely<DB>({
       dialect: new PostgresDialect({
         pool: {
           options: {},
@@ -195,12 +195,12 @@ function bind(client: PoolClient, scope: Scope): Transaction {
     if (!scope.active) throw new Error("A transaction was used after it had ended.");
     return client;
   };
-  let kysely: Kysely<Tables> | undefined;
+  let kysely: Kysely<DB> | undefined;
   return {
     inTransaction: true,
     announce: (event) => scope.announced.add(event),
     get kysely() {
-      kysely ??= new Kysely<Tables>({
+      kysely ??= new Kysely<DB>({
         dialect: new PostgresDialect({
           pool: { options: {}, connect: async () => borrow(use()), end: async () => undefined },
         }),

@@ -3,16 +3,18 @@ import { Migrator } from "kysely/migration";
 import { StartUpError } from "./start-up-error.ts";
 import { migrations } from "./generated/migrations.ts";
 import { createPool } from "./pool.ts";
+import { takeOver } from "./take-over.ts";
 
 /**
  * Migrates the schema to the latest version, forward only, under Kysely's lock: several processes may start at once. Throws
- * StartUpError if the database is newer than this program or can't be reached.
+ * StartUpError if the database is newer than this program, too old for it, or can't be reached.
  */
 export async function migrate(url: string, onApplied?: (name: string) => void): Promise<void> {
   const pool = createPool({ url, size: 1, limits: false });
   try {
     await refuseOldServer(pool);
     const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    await takeOver(kysely);
     const { error, results } = await createMigrator(kysely).migrateToLatest();
     for (const result of results ?? [])
       if (result.status === "Success") onApplied?.(result.migrationName);

@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database, type NamedQuery } from "./database.ts";
 import { hostUrls } from "./database-hosts.ts";
 import { createReplicaLag, type LogPosition } from "./replica-lag.ts";
-import type { Tables } from "./tables.ts";
+import type { DB } from "./generated/tables.ts";
 
 /** The most that a read from the replica may be behind, in milliseconds. */
 const MOST_BEHIND_MS = 1_000;
@@ -135,7 +135,7 @@ type Read = <T>(run: (database: Database) => Promise<T>) => Promise<T>;
 
 function readingDatabase(read: Read): Database {
   return {
-    kysely: new Kysely<Tables>({ dialect: readingDialect(read) }),
+    kysely: new Kysely<DB>({ dialect: readingDialect(read) }),
     query: <Row>(named: NamedQuery, values: readonly unknown[]) =>
       read((database) => database.query<Row>(named, values)),
     statement: refuseWrite,

@@ -4,7 +4,8 @@ import type { EmailReceipt } from "@rifas/emails/email-site";
 import type { Reviewer } from "./actor.ts";
 import type { Context } from "./context.ts";
 import type { Database, Transaction } from "../database/database.ts";
-import type { AnchorProblem, WitnessKind } from "../database/tables/ledger.ts";
+import type { AnchorProblem } from "../database/stored-types.ts";
+import type { WitnessKind } from "../database/column-unions.ts";
 import type { Reading } from "./reading.ts";
 import type { KnownKey } from "./secrets/ledger-keys.ts";
 

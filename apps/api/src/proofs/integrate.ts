@@ -1,7 +1,7 @@
 import { tryEach } from "../platform/try-each.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { ReleaseReason, TicketEvent } from "../database/tables/tickets.ts";
+import type { ReleaseReason, TicketEvent } from "../database/column-unions.ts";
 import { continueLog } from "./log/continue-log.ts";
 import { appendDecided } from "./log/decided-entries.ts";
 import { changeKeyOf } from "./keys/change-key.ts";

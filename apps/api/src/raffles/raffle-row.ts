@@ -2,14 +2,14 @@ import type { RaffleStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
-import type { RafflesTable } from "../database/tables/raffles.ts";
+import type { Raffles } from "../database/generated/tables.ts";
 import { fail, type Refusal } from "../platform/failure.ts";
 import { afterPause, raffleStatusNow } from "../sale/holds/due-pauses.ts";
 import { sqlInstant } from "../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../platform/reading.ts";
 import { reservedIfFew, withCounts } from "../sale/tickets/raffle-counts.ts";
 
-export type RaffleRow = Selectable<RafflesTable>;
+export type RaffleRow = Selectable<Raffles>;
 
 /** A raffle with the count of numbers that pending purchases hold; `total - sold - reserved` are free. */
 export type RaffleRowWithHolds = RaffleRow & { reserved: number };

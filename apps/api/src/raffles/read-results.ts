@@ -1,7 +1,7 @@
 import { counted } from "@rifas/domain/counted";
 import { parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../database/database.ts";
-import type { RecordedResult } from "../database/tables/raffles.ts";
+import type { RecordedResult } from "../database/stored-types.ts";
 import { ok, type FieldProblem, type Result } from "../platform/failure.ts";
 import { invalid } from "./raffle-changes.ts";
 import type { RaffleRow } from "./raffle-row.ts";

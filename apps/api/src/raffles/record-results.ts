@@ -3,7 +3,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../platform/actor.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Transaction } from "../database/database.ts";
-import type { RecordedResult } from "../database/tables/raffles.ts";
+import type { RecordedResult } from "../database/stored-types.ts";
 import { queueWinnerEmails } from "../site/email/queue-winner-emails.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 

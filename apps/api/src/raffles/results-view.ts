@@ -3,7 +3,7 @@ import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { PurchasesTable } from "../database/tables/purchases.ts";
+import type { Purchases } from "../database/generated/tables.ts";
 
 export type ResultsVersion = Schema<"ResultsVersion">;
 
@@ -50,7 +50,7 @@ export async function loadResults(
   return found;
 }
 
-type Owner = Pick<Selectable<PurchasesTable>, "id" | "name" | "approved_after_draw" | "erased_at">;
+type Owner = Pick<Selectable<Purchases>, "id" | "name" | "approved_after_draw" | "erased_at">;
 
 async function loadOwners(database: Pick<Database, "kysely">, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Owner>();

@@ -3,7 +3,7 @@ import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
-import type { LedgerAnchorsTable } from "../../src/database/tables/ledger.ts";
+import type { LedgerAnchors } from "../../src/database/generated/tables.ts";
 import type { Witness } from "../../src/platform/ports.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";
@@ -16,7 +16,7 @@ export const SEAL = "2026-12-25T01:30:00Z";
 export const DRAW = "2026-12-25T02:00:00Z";
 
 type Anchor = Pick<
-  Selectable<LedgerAnchorsTable>,
+  Selectable<LedgerAnchors>,
   "size" | "state" | "tries" | "problem" | "next_try" | "proven_at"
 >;
 

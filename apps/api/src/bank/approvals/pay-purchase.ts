@@ -1,7 +1,7 @@
 import type { Reviewer } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { LinkClass } from "../../database/tables/bank.ts";
+import type { LinkClass } from "../../database/column-unions.ts";
 import { fail, type Refusal, type Result } from "../../platform/failure.ts";
 import type { LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { approvePurchase } from "../../sale/purchases/review/approve-purchase.ts";

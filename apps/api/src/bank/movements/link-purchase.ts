@@ -1,6 +1,6 @@
 import type { Reviewer } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { LinkClass } from "../../database/tables/bank.ts";
+import type { LinkClass } from "../../database/column-unions.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { stopAutomation } from "./stop-automation.ts";
 import { forgetMatches } from "./forget-matches.ts";

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder } from "kysely";
-import type { PurchaseTotalsTable } from "../../database/tables/purchases.ts";
+import type { PurchaseTotals } from "../../database/generated/tables.ts";
 import { totalsNow } from "../../sale/holds/lapsed-holds.ts";
 import type { AnalyticsGroup, Period } from "./analytics-period.ts";
 
@@ -32,7 +32,7 @@ export function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
 
 /** The matching totals of a period, of one kind. */
 export function totals(
-  kind: PurchaseTotalsTable["kind"],
+  kind: PurchaseTotals["kind"],
   { period: { from, to }, now }: { period: Period; now: Date },
   filter: AnalyticsFilter,
 ): RawBuilder<unknown> {

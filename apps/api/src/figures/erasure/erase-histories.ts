@@ -1,6 +1,6 @@
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
 import type { Transaction } from "../../database/database.ts";
-import type { FieldChange } from "../../database/tables/audit.ts";
+import type { FieldChange } from "../../database/stored-types.ts";
 import { likePattern } from "./erase-mentions.ts";
 import type { ErasedPerson } from "./erased-person.ts";
 

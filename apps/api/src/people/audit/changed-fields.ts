@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../database/tables/audit.ts";
+import type { FieldChange } from "../../database/stored-types.ts";
 
 /** The fields of `after` whose value differs from `before`, as text for the audit log. */
 export function changedFields<Field extends string>(

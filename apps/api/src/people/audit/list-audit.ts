@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
-import type { AuditEntityType, FieldChange } from "../../database/tables/audit.ts";
+import type { AuditEntityType } from "../../database/audit-actions.ts";
+import type { FieldChange } from "../../database/stored-types.ts";
 import type { AuditAction } from "../../database/audit-actions.ts";
 import { bankActor } from "../../platform/actor.ts";
 import { systemName } from "./record-audit.ts";

@@ -1,7 +1,8 @@
 import type { HistoryField } from "@rifas/api-client/types";
 import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { AuditEntityType, FieldChange } from "../../database/tables/audit.ts";
+import type { AuditEntityType } from "../../database/audit-actions.ts";
+import type { FieldChange } from "../../database/stored-types.ts";
 import type { AuditAction } from "../../database/audit-actions.ts";
 
 interface EntryOf<Type extends AuditEntityType, Field extends string> {

@@ -3,7 +3,7 @@ import { HASH_LENGTH, utf8 } from "@rifas/ledger/bytes";
 import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import { commitmentParts, numberSalts } from "@rifas/ledger/owner-commitment";
 import type { Bundle, DrawProof, NumberProof, WinnerProof } from "@rifas/ledger/verify/bundle-json";
-import type { StoredProof } from "../../database/tables/draws.ts";
+import type { StoredProof } from "../../database/stored-types.ts";
 import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";

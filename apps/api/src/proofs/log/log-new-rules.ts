@@ -1,7 +1,7 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../../database/database.ts";
-import type { Prize } from "../../database/tables/raffles.ts";
+import type { Prize } from "../../database/stored-types.ts";
 import { fail, failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { announcedRules } from "./announced-rules.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import type { Prize } from "../../database/tables/raffles.ts";
+import type { Prize } from "../../database/stored-types.ts";
 import { announcedInstant, type InstantPrize } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";

@@ -4,7 +4,7 @@ import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
-import type { ReleaseReason } from "../../database/tables/tickets.ts";
+import type { ReleaseReason } from "../../database/column-unions.ts";
 import { minuteText } from "./entry-times.ts";
 import { erasedSale } from "./erased-sales.ts";
 import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbers.ts";

@@ -7,7 +7,7 @@ import {
   type CountedNode,
 } from "@rifas/ledger/counted-tree";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
-import type { StoredProof } from "../../database/tables/draws.ts";
+import type { StoredProof } from "../../database/stored-types.ts";
 import { leavesOf, type SealedNumbers, type StoredNumbers } from "../log/sealed-numbers.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";

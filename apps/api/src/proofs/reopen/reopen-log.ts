@@ -1,6 +1,6 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../../database/database.ts";
-import type { Prize } from "../../database/tables/raffles.ts";
+import type { Prize } from "../../database/stored-types.ts";
 import type { LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { minuteText } from "../log/entry-times.ts";
 import { loggedInstants, type InstantPrize } from "../log/instant-rules.ts";

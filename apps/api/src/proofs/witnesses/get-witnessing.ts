@@ -8,7 +8,8 @@ import { instant } from "../../platform/instant.ts";
 import { rootOfNote } from "../log/current-log.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import { keyNumbered } from "../log/signer-of.ts";
-import type { AnchorProblem, WitnessKind } from "../../database/tables/ledger.ts";
+import type { AnchorProblem } from "../../database/stored-types.ts";
+import type { WitnessKind } from "../../database/column-unions.ts";
 import type { Keyring, KnownKey } from "../../platform/secrets/ledger-keys.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;

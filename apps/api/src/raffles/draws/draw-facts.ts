@@ -3,12 +3,12 @@ import type { EntryOf } from "@rifas/ledger/entry";
 import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import type { PublishedResult } from "@rifas/ledger/entry-values";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import type { PrizeDrawsTable } from "../../database/tables/draws.ts";
+import type { PrizeDraws } from "../../database/generated/tables.ts";
 import { caracasMinute } from "../../proofs/log/entry-times.ts";
 import type { Reader } from "../../database/reader.ts";
 
 /** The latest result of a prize, with the present state of its owner's purchase. */
-export type LatestDraw = Omit<PrizeDrawsTable, "raffle_id" | "proofs"> & {
+export type LatestDraw = Omit<PrizeDraws, "raffle_id" | "proofs"> & {
   status: PurchaseStatus | null;
 };
 

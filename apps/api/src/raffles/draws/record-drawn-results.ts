@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { RecordedResult } from "../../database/tables/raffles.ts";
+import type { RecordedResult } from "../../database/stored-types.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { prizeTitles } from "../read-results.ts";
 import { recordResults } from "../record-results.ts";

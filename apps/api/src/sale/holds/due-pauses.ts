@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { RafflesTable } from "../../database/tables/raffles.ts";
+import type { Raffles } from "../../database/generated/tables.ts";
 
 /*
  * The only place that defines when a pause is over, and what a raffle reads as from then on. A job records it a few
@@ -7,7 +7,7 @@ import type { RafflesTable } from "../../database/tables/raffles.ts";
  */
 
 type Pause = Pick<
-  Selectable<RafflesTable>,
+  Selectable<Raffles>,
   "status" | "pause_reason" | "paused_at" | "resumes_at" | "updated_at"
 >;
 

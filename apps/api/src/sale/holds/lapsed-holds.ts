@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
-import type { PurchasesTable, PurchaseTotalsTable } from "../../database/tables/purchases.ts";
+import type { Purchases, PurchaseTotals } from "../../database/generated/tables.ts";
 import { mayLapse, reviewSince } from "./review-since.ts";
 
 /*
@@ -10,10 +10,7 @@ import { mayLapse, reviewSince } from "./review-since.ts";
  * nothing (ADR 19). `now` is SQL for an instant: a parameter of a named statement, or `sqlInstant`.
  */
 
-type Hold = Pick<
-  Selectable<PurchasesTable>,
-  "status" | "proof_at" | "confirmed_at" | "reserved_until"
->;
+type Hold = Pick<Selectable<Purchases>, "status" | "proof_at" | "confirmed_at" | "reserved_until">;
 
 /** Whether a hold has lapsed: pending, with nothing to decide, past its time. */
 export function hasLapsed(hold: Hold, now: Date): boolean {
@@ -86,11 +83,11 @@ const listed = [
   "created_at",
   "trial",
   "erased_at",
-] as const satisfies (keyof PurchasesTable)[];
+] as const satisfies (keyof Purchases)[];
 
 /** What lists of purchases filter and sort by. */
 export type ListedPurchase = Pick<
-  Selectable<PurchasesTable>,
+  Selectable<Purchases>,
   (typeof listed)[number] | "status" | "ticket_state" | "expired_at"
 >;
 
@@ -124,7 +121,7 @@ function isLapsedAt(now: Date): RawBuilder<boolean> {
 }
 
 /** To select from: the totals of purchases (ADR 12) with lapsed holds counted as expired. */
-export function totalsNow(now: Date): RawBuilder<PurchaseTotalsTable> {
+export function totalsNow(now: Date): RawBuilder<PurchaseTotals> {
   return sql`(
     SELECT * FROM purchase_totals_now
      UNION ALL

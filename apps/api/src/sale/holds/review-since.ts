@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { PurchasesTable } from "../../database/tables/purchases.ts";
+import type { Purchases } from "../../database/generated/tables.ts";
 
 /*
  * The only place that defines when a pending purchase waits for a decision of staff (rules.md#held-until-reviewed): since
  * its proof arrived, or since a bank confirmed its payment without one. Migration 0040 says the same to the database.
  */
 
-type Shown = Pick<Selectable<PurchasesTable>, "proof_at" | "confirmed_at">;
+type Shown = Pick<Selectable<Purchases>, "proof_at" | "confirmed_at">;
 
 /** Since when staff have to decide a pending purchase; null if its hold may lapse. */
 export function reviewSince({ proof_at, confirmed_at }: Shown): Date | null {

@@ -1,14 +1,14 @@
 import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
-import type { PurchasesTable } from "../../database/tables/purchases.ts";
+import type { Purchases } from "../../database/generated/tables.ts";
 import type { NewPurchase } from "./create/check-new-purchase.ts";
 
 /** The fields of a request for a purchase that its row stores, under the contract's names. */
 type Stored = Omit<Schema<"PurchaseCreation">, "numbers" | "adult" | "proof">;
 
 /** The columns of `purchases` that hold what was asked; a field of the contract without a column doesn't compile. */
-export type AskedColumns = Pick<Selectable<PurchasesTable>, keyof Stored>;
+export type AskedColumns = Pick<Selectable<Purchases>, keyof Stored>;
 
 const { numbers: _numbers, adult: _adult, proof: _proof, ...stored } = purchaseCreationLimits;
 

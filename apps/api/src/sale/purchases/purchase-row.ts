@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
-import type { PurchasesTable } from "../../database/tables/purchases.ts";
-import type { RafflesTable } from "../../database/tables/raffles.ts";
+import type { Purchases } from "../../database/generated/tables.ts";
+import type { Raffles } from "../../database/generated/tables.ts";
 
 const ofPurchase = [
   "id",
@@ -34,10 +34,10 @@ const ofPurchase = [
   "reviewed_by",
   "created_by",
   "erased_at",
-] as const satisfies (keyof PurchasesTable)[];
+] as const satisfies (keyof Purchases)[];
 
 /** A purchase as the rules read it, under its lock. */
-export interface PurchaseRow extends Pick<Selectable<PurchasesTable>, (typeof ofPurchase)[number]> {
+export interface PurchaseRow extends Pick<Selectable<Purchases>, (typeof ofPurchase)[number]> {
   reviewer: string | null;
 }
 
@@ -69,10 +69,10 @@ const ofRaffle = [
   "pause_reason",
   "paused_at",
   "resumes_at",
-] as const satisfies (keyof RafflesTable)[];
+] as const satisfies (keyof Raffles)[];
 
 /** The data of a raffle that the rules of a sale need. */
-export type RaffleRow = Pick<Selectable<RafflesTable>, (typeof ofRaffle)[number]>;
+export type RaffleRow = Pick<Selectable<Raffles>, (typeof ofRaffle)[number]>;
 
 /** Selected from `raffles AS r`. */
 export const raffleColumns = columnsOf("r", ofRaffle);

@@ -2,8 +2,8 @@ import type { PurchaseForStaff, ReviewWarning, Schema } from "@rifas/api-client/
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
-import type { PurchasesTable } from "../../database/tables/purchases.ts";
-import type { RecordedResult } from "../../database/tables/raffles.ts";
+import type { Purchases } from "../../database/generated/tables.ts";
+import type { RecordedResult } from "../../database/stored-types.ts";
 import { publicFileUrl } from "../../platform/files/store-public-image.ts";
 import { instant } from "../../platform/instant.ts";
 import { isPauseOver } from "../holds/due-pauses.ts";
@@ -43,11 +43,10 @@ const read = [
   "created_at",
   "updated_at",
   "erased_at",
-] as const satisfies (keyof PurchasesTable)[];
+] as const satisfies (keyof Purchases)[];
 
 /** The columns of `purchases` that a view reads, including what only staff may see. */
-export type PurchaseColumns = AskedColumns &
-  Pick<Selectable<PurchasesTable>, (typeof read)[number]>;
+export type PurchaseColumns = AskedColumns & Pick<Selectable<Purchases>, (typeof read)[number]>;
 
 /** Selected from `purchases AS p`. */
 export const purchaseViewColumns = columnsOf("p", [...askedColumns, ...read]);

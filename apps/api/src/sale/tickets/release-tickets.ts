@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import type { ReleaseReason } from "../../database/tables/tickets.ts";
+import type { ReleaseReason } from "../../database/column-unions.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
 
 /**

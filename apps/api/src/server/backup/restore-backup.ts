@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { createMigrator, knownMigrations } from "../../database/migrate.ts";
+import { sinceRelease } from "../../database/take-over.ts";
 import { fileNamespaces, isFileName, type FileStore } from "../../platform/files/file-store.ts";
 import { reopenLedgers } from "../../proofs/reopen/reopen-ledgers.ts";
 import { copyStatements } from "../../platform/configuration/copy-state.ts";
@@ -74,7 +75,8 @@ export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
   const { client, files, backup, overwrite, report } = job;
   const { manifest, paths } = await verifyBackup(backup);
   report(`El respaldo del ${manifest.made_at} está completo.`);
-  refuseNewer(manifest);
+  const migrations = sinceRelease(manifest.migrations, "backup");
+  refuseNewer(migrations);
   await refuseInUse(client);
   await refuseToOverwrite(client, overwrite);
   const kept = new Set<string>();
@@ -86,13 +88,13 @@ export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
   }
   await onClient(client)
     .transaction()
-    .execute((tx) => loadDatabase(tx, job, manifest));
+    .execute((tx) => loadDatabase(tx, job, { ...manifest, migrations }));
   await client.query("ANALYZE");
   if (overwrite) await removeOtherFiles(files, kept);
   return manifest;
 }
 
-function refuseNewer({ migrations }: Manifest): void {
+function refuseNewer(migrations: readonly string[]): void {
   const unknown = migrations.find((name) => !knownMigrations.includes(name));
   if (unknown === undefined) return;
   throw new StartUpError(
@@ -143,7 +145,7 @@ function onClient(client: ClientBase): Kysely<unknown> {
 async function loadDatabase(
   tx: Transaction<unknown>,
   { client, backup, real, report }: RestoreJob,
-  manifest: Manifest,
+  manifest: Omit<Manifest, "migrations"> & { migrations: readonly string[] },
 ): Promise<void> {
   await client.query(dropEverything);
   await migrateTo(tx, manifest.migrations.at(-1));

@@ -4,7 +4,7 @@ import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { FieldChange } from "../../database/tables/audit.ts";
+import type { FieldChange } from "../../database/stored-types.ts";
 import { fail, ok, type FieldProblem, type Result } from "../../platform/failure.ts";
 import {
   colourProblems,

@@ -1,7 +1,7 @@
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
-import type { RecordedResult } from "../../database/tables/raffles.ts";
+import type { RecordedResult } from "../../database/stored-types.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 
 /** The state of a waiting message: with current data, or outdated, with a sentence that says why. */

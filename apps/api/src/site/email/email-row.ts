@@ -4,7 +4,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
-import type { EmailOutboxTable } from "../../database/tables/email.ts";
+import type { EmailOutbox } from "../../database/generated/tables.ts";
 import { currentMessage } from "./current-message.ts";
 import { storedMessage } from "./outbox-row.ts";
 
@@ -87,7 +87,7 @@ function mentions(term: string) {
 }
 
 type Stored = Pick<
-  Selectable<EmailOutboxTable>,
+  Selectable<EmailOutbox>,
   | "id"
   | "type"
   | "recipient"

@@ -1,6 +1,6 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../../database/database.ts";
-import type { RecordedResult } from "../../database/tables/raffles.ts";
+import type { RecordedResult } from "../../database/stored-types.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 

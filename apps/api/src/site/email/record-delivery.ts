@@ -1,7 +1,7 @@
 import { emailSubject } from "@rifas/emails/email-subject";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
-import type { EmailFailure } from "../../database/tables/email.ts";
+import type { EmailFailure } from "../../database/column-unions.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 
 /** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */

@@ -2,7 +2,7 @@ import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts"
 import { ok, type Result } from "../../../platform/failure.ts";
 import type { HistoryField } from "@rifas/api-client/types";
 import type { AuditAction } from "../../../database/audit-actions.ts";
-import type { FieldChange } from "../../../database/tables/audit.ts";
+import type { FieldChange } from "../../../database/stored-types.ts";
 import { emailedOf } from "../../../site/email/emailed-purchase.ts";
 import type { Review, StatusChange } from "./review.ts";
 import { dropRequest } from "./rejection-requests.ts";

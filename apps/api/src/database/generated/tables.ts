@@ -1,0 +1,1121 @@
+// Generated from the migrated database by `pnpm generate`. Don't edit.
+
+import type { AuditAction } from "../audit-actions.ts";
+import type { AnchorProblem, FieldChange, Prize, RecordedResult, StoredProof } from "../stored-types.ts";
+import type { Schema } from "@rifas/api-client/types";
+import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface AuditLog {
+  action: AuditAction;
+  actor_id: number | null;
+  actor_name: string;
+  at: Date;
+  changes: JSONColumnType<FieldChange[]>;
+  entity_id: string;
+  entity_type: string;
+  id: GeneratedAlways<number>;
+  reason: string | null;
+}
+
+/** What the bank approved, or would have approved in the trial. */
+export interface AutomaticDecisions {
+  account_id: number;
+  approval_id: number | null;
+  decided_at: Date;
+  id: GeneratedAlways<number>;
+  mode: "shadow" | "on";
+  movement_id: number;
+  purchase_id: string;
+}
+
+/** The owner's account in a bank, and how its statements are read. */
+export interface BankAccounts {
+  active: boolean;
+  bank: string;
+  columns: JSONColumnType<Schema<"StatementColumn">[]>;
+  created_at: Date;
+  date_order: Schema<"DateOrder">;
+  decimal_sign: Schema<"DecimalSign">;
+  id: GeneratedAlways<number>;
+  layout: Schema<"BankLayout">;
+  name: string;
+}
+
+/** What an account's notifications may approve by themselves; without a row nothing. */
+export interface BankAutomation {
+  account_id: number;
+  cap_bs: string | null;
+  mode: "off" | "shadow" | "on";
+  /**
+   * When the trial began.
+   */
+  since: Date | null;
+  stopped_at: Date | null;
+  stopped_by: number | null;
+}
+
+/** A notification, stored before it is read. */
+export interface BankDeliveries {
+  body: Buffer | null;
+  digest: Buffer;
+  /**
+   * How often storing it has failed in a row.
+   */
+  failures: Generated<number>;
+  feed_id: number;
+  id: GeneratedAlways<number>;
+  last_at: Date;
+  problem: string | null;
+  read_at: Date | null;
+  received_at: Date;
+  /**
+   * Until when it is left alone after failures.
+   */
+  retry_at: Date | null;
+  times: Generated<number>;
+}
+
+/** The movements that a delivery reported; one may be reported by several. */
+export interface BankDeliveryMovements {
+  delivery_id: number;
+  movement_id: number;
+}
+
+/** What a bank has been asked about. */
+export interface BankEnquiries {
+  feed_id: number;
+  /**
+   * Null: never again.
+   */
+  next_try: Date | null;
+  purchase_id: string;
+  tries: number;
+}
+
+/** How a bank notifies of payments into an account (reconciliation/feeds). */
+export interface BankFeeds {
+  account_id: number;
+  active: boolean;
+  adaptor: "generic" | "bdv" | "r4" | "bnc" | "banesco" | "mercantil";
+  /**
+   * The secret part of the URL: 128 random bits in base64url.
+   */
+  address: string;
+  allowed_addresses: string[];
+  /**
+   * Until when the bank is left alone because it couldn't be asked.
+   */
+  ask_again_at: Date | null;
+  cipher_key: string | null;
+  created_at: Date;
+  /**
+   * For banks that are asked; null for the others.
+   */
+  credentials: JSONColumnType<Schema<"BankCredentials">> | null;
+  enquiry_detail: string | null;
+  enquiry_problem: Schema<"EnquiryProblem"> | null;
+  /**
+   * Since when it has its enquiry_problem.
+   */
+  enquiry_problem_at: Date | null;
+  id: GeneratedAlways<number>;
+  last_refused_at: Date | null;
+  /**
+   * When live_since was last looked at.
+   */
+  live_seen_at: Date | null;
+  /**
+   * Since when it has reported payments without a gap; null while it doesn't.
+   */
+  live_since: Date | null;
+  previous_cipher: string | null;
+  previous_secret: string | null;
+  /**
+   * Until when the previous keys are accepted.
+   */
+  previous_until: Date | null;
+  refused: Generated<number>;
+  /**
+   * Sealed like the other keys (stored-secrets.ts).
+   */
+  secret: string;
+  secret_set_at: Date;
+  silent_after_hours: number | null;
+}
+
+export interface BankImports {
+  account_id: number;
+  created_at: Date;
+  created_by: number;
+  debits: Generated<number>;
+  duplicate: number;
+  file_name: string;
+  file_sha256: Buffer;
+  first_day: string | null;
+  id: GeneratedAlways<number>;
+  last_day: string | null;
+  new: number;
+  new_sum_bs: string;
+  repeats: Generated<number>;
+  rows: number;
+  sheet: string | null;
+  skipped: Generated<number>;
+  /**
+   * The line of each skipped row, and why; not its text, which may name a payer.
+   */
+  skipped_rows: JSONColumnType<{ line: number; reason: string }[]>;
+}
+
+/** An import that was undone: its movements stay, but count nowhere. */
+export interface BankImportWithdrawals {
+  at: Date;
+  by_id: number;
+  import_id: number;
+}
+
+/** What the last round of matching found (reconciliation/matching). */
+export interface BankMatches {
+  class: "E1" | "E2" | "P" | "D";
+  /**
+   * The payer's phone or document is known from the purchase.
+   */
+  identified: Generated<boolean>;
+  movement_id: number;
+  /**
+   * The purchase is certainly paid, by this movement or by another of the same buyer.
+   */
+  pays: Generated<boolean>;
+  /**
+   * The payer's phone is the buyer's. False if a version stored the match that didn't look.
+   */
+  phone_agrees: Generated<boolean>;
+  purchase_id: string;
+  reasons: JSONColumnType<Schema<"MatchReason">[]>;
+  score: number;
+  /**
+   * The only candidate, which nothing contradicts: staff may confirm it with others like it.
+   */
+  single: Generated<boolean>;
+  used_by: string | null;
+  used_code: string | null;
+}
+
+/** A row of a statement or a notification. A trigger keeps everything before merged_into as it was. */
+export interface BankMovements {
+  account_id: number;
+  amount_bs: string;
+  /**
+   * The bank itself delivered it.
+   */
+  authenticated: boolean;
+  created_at: Date;
+  description: string | null;
+  direction: "credit" | "debit";
+  dismissed_at: Date | null;
+  dismissed_by: number | null;
+  dismissed_reason: string | null;
+  /**
+   * When everything about the payer was erased (bank/movements/erase-old-movements.ts).
+   */
+  erased_at: Date | null;
+  fingerprint: Buffer;
+  id: GeneratedAlways<number>;
+  import_id: number | null;
+  /**
+   * The line of its file.
+   */
+  line: number | null;
+  /**
+   * The row that reports the same payment.
+   */
+  merged_into: number | null;
+  occurred_at: Date | null;
+  occurred_on: string;
+  payer_bank: string | null;
+  payer_document: string | null;
+  payer_phone: string | null;
+  reference: string | null;
+  reference_digits: GeneratedAlways<string | null>;
+  repeat_decided_at: Date | null;
+  repeat_decided_by: number | null;
+  /**
+   * The stored movement that this row may repeat. Until staff decide, the row counts nowhere.
+   */
+  repeat_of: number | null;
+  search: GeneratedAlways<string | null>;
+  source: "file" | "webhook" | "pull" | "notice";
+  /**
+   * Whether it is money: only what 'counts' is.
+   */
+  standing: GeneratedAlways<"counts" | "merged" | "undecided" | "withdrawn">;
+  /**
+   * When its import was undone.
+   */
+  withdrawn_at: Date | null;
+}
+
+/** A round of drand's quicknet, checked before it is stored. */
+export interface BeaconRounds {
+  fetched_at: Date;
+  round: number;
+  signature: string;
+}
+
+/** How many they are; one row. */
+export interface ClientCount {
+  clients: number;
+  one: Generated<boolean>;
+}
+
+/** Everyone who has bought. */
+export interface Clients {
+  document_id: string;
+}
+
+export interface Config {
+  key: string;
+  updated_at: Date;
+  updated_by: number | null;
+  value: JSONColumnType<Record<string, unknown> | unknown[]>;
+}
+
+/** The log of a raffle that was deleted, whole up to its last checkpoint. */
+export interface DeletedLedgers {
+  checkpoint: string;
+  deleted_at: Date;
+  entries: string[];
+  epoch: number;
+  /**
+   * The number of the key that signed the checkpoint.
+   */
+  key: number;
+  origin: string;
+  raffle_id: number;
+}
+
+/** A message is sent once its row commits, by the process that claims it first; attempts is also the claim's fencing token. */
+export interface EmailOutbox {
+  attempts: Generated<number>;
+  bulk: Generated<boolean>;
+  created_at: Date;
+  dedupe_key: string;
+  failure: "stale" | "outdated" | "disabled" | "refused" | "exhausted" | null;
+  id: GeneratedAlways<number>;
+  last_error: string | null;
+  lease_until: Date | null;
+  message_id: string | null;
+  next_attempt_at: Date;
+  payload: JSONColumnType<Record<string, unknown>>;
+  purchase_id: string | null;
+  raffle_id: number | null;
+  /**
+   * When staff confirmed that it arrived; test messages only.
+   */
+  received_at: Date | null;
+  recipient: string;
+  resend_of: number | null;
+  search: GeneratedAlways<string | null>;
+  sent_at: Date | null;
+  status: Generated<"queued" | "sent" | "failed">;
+  subject: string;
+  type: string;
+}
+
+/** Those that it still rejects. */
+export interface GroupRejectedPurchases {
+  purchase_id: string;
+  rejection_id: number;
+}
+
+/** A rejection of several purchases in one step. */
+export interface GroupRejections {
+  at: Date;
+  by_id: number;
+  id: GeneratedAlways<number>;
+  undone_at: Date | null;
+}
+
+/** Where a hold came from (sale/origins/origin.ts); a trigger keeps it in step with its purchase. */
+export interface HoldOrigins {
+  address: Buffer;
+  created_at: Date;
+  masked: string;
+  network: Buffer;
+  purchase_id: string;
+  quantity: number;
+  raffle_id: number;
+  /**
+   * Null once the proof is in.
+   */
+  reserved_until: Date | null;
+}
+
+/** Purchases refused because of what their address held, counted per minute; kept for an hour or two. */
+export interface HoldRefusals {
+  address: Buffer;
+  count: number;
+  minute: Date;
+  raffle_id: number;
+}
+
+/** How many holds of quantity numbers an address or a network has: the sum over all slots. */
+export interface HoldTotals {
+  holds: number;
+  origin: Buffer;
+  quantity: number;
+  slot: number;
+}
+
+/** Requests for purchases that were served, so that a repeated one is answered alike. */
+export interface IdempotencyKeys {
+  created_at: Date;
+  key: string;
+  purchase_id: string;
+  request_hash: Buffer;
+}
+
+/** The entry of the log that counted the numbers for an instant prize, and the round that draws among them. */
+export interface InstantCuts {
+  at: Date;
+  epoch: number;
+  position: number;
+  /**
+   * Its number in the log, where instant prizes follow the main ones.
+   */
+  prize: number;
+  raffle_id: number;
+  round: number;
+  round_at: Date;
+}
+
+/** The result of an instant prize. purchase_id is who owned the number at the cut; both are null if nobody won. */
+export interface InstantDraws {
+  drawn_at: Date;
+  number: number | null;
+  prize: number;
+  proofs: JSONColumnType<StoredProof[]>;
+  purchase_id: string | null;
+  raffle_id: number;
+}
+
+/** How the latest runs of a background job ended. */
+export interface JobOutcomes {
+  failing_since: Date | null;
+  /**
+   * How many of its latest runs failed in a row.
+   */
+  failures: Generated<number>;
+  job: string;
+  /**
+   * When it last succeeded; of a job that never has: when it was first known.
+   */
+  succeeded_at: Date;
+}
+
+export interface JobRounds {
+  began_at: Date;
+  job: string;
+}
+
+/** A checkpoint that was sent to a witness outside the installation, and its proof that it saw it. */
+export interface LedgerAnchors {
+  epoch: number;
+  kind: "sigsum" | "rfc3161";
+  next_try: Date | null;
+  problem: AnchorProblem | null;
+  proof: Buffer | null;
+  proven_at: Date | null;
+  queued_at: Date;
+  raffle_id: number;
+  service: string;
+  size: number;
+  state: Generated<"waiting" | "proven" | "given_up">;
+  tried_at: Date | null;
+  tries: Generated<number>;
+}
+
+export interface LedgerCheckpoints {
+  epoch: number;
+  /**
+   * The number of the key that signed it.
+   */
+  key: Generated<number>;
+  note: string;
+  raffle_id: number;
+  signed_at: Date;
+  size: number;
+}
+
+/** numbers has 4 bytes a number and commitments 32, in the same order; only leaf is public. */
+export interface LedgerEntries {
+  commitments: Buffer | null;
+  epoch: number;
+  leaf: string;
+  numbers: Buffer | null;
+  position: number;
+  purchase_id: string | null;
+  raffle_id: number;
+}
+
+/** A key of the logs; the one with the highest number is in use. */
+export interface LedgerKeys {
+  /**
+   * What became of the key before.
+   */
+  change: "rotated" | "lost" | null;
+  number: number;
+  public_key: Buffer;
+  salt: Buffer | null;
+  since: Date;
+}
+
+/** What the log still has to tell: a ticket event, or the text of an entry. */
+export interface LedgerQueue {
+  /**
+   * Decisions about held numbers after the seal are logged after the seal.
+   */
+  after_seal: Generated<boolean>;
+  event_id: number | null;
+  id: GeneratedAlways<number>;
+  leaf: string | null;
+  queued_at: Date;
+  raffle_id: number;
+}
+
+/** One log of a raffle; the one with the highest epoch is in use. */
+export interface Ledgers {
+  epoch: number;
+  opened_at: Date;
+  origin: string;
+  raffle_id: number;
+}
+
+/** 256 numbers under the seal: a byte each, and a commitment for each that isn't free. */
+export interface LedgerSealedNumbers {
+  commitments: Buffer;
+  epoch: number;
+  place: number;
+  raffle_id: number;
+  states: Buffer;
+}
+
+/** The position of the seal in a log. */
+export interface LedgerSeals {
+  epoch: number;
+  position: number;
+  raffle_id: number;
+}
+
+export interface LedgerTiles {
+  epoch: number;
+  hashes: Buffer;
+  level: number;
+  place: number;
+  raffle_id: number;
+}
+
+/** What a lottery published for a prize; digits is empty if it wasn't held. A correction is a later version. */
+export interface LotteryResults {
+  digits: string[];
+  drawn_at: Date;
+  prize: number;
+  raffle_id: number;
+  reason: string | null;
+  recorded_at: Date;
+  recorded_by: number;
+  version: number;
+}
+
+/** A bulk approval, which is undone as one. */
+export interface MatchApprovals {
+  at: Date;
+  /**
+   * Null for an automatic approval.
+   */
+  by_id: number | null;
+  id: GeneratedAlways<number>;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
+export interface MatchingRounds {
+  inputs: string;
+  matched_at: Date;
+  one: Generated<boolean>;
+}
+
+/** Matches that staff refused: the movement doesn't pay the purchase. */
+export interface MatchRefusals {
+  movement_id: number;
+  purchase_id: string;
+  refused_at: Date;
+  refused_by: number;
+}
+
+/** A movement that was sent back; a trigger refuses one that pays a purchase. */
+export interface MovementRefunds {
+  amount_bs: string;
+  movement_id: number;
+  recorded_at: Date;
+  recorded_by: number;
+  reference: string;
+  refunded_on: string;
+}
+
+/** A passkey of a user: what its device needs is there, here is only its public key. */
+export interface Passkeys {
+  backed_up: boolean;
+  counter: number;
+  created_at: Date;
+  /**
+   * The id of the credential, in base64url.
+   */
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  user_id: number;
+}
+
+/** A file stored for a purchase that has not committed yet. condemned: about to be removed, and can no longer be claimed. */
+export interface PendingFiles {
+  condemned: Generated<boolean>;
+  name: string;
+  stored_at: Date;
+}
+
+/** The result of a prize as a draw entry of the log states it. purchase_id is the owner under the seal. */
+export interface PrizeDraws {
+  drawn_at: Date;
+  /**
+   * Which version of the lottery's digits it comes from; null without any.
+   */
+  lottery_version: number | null;
+  number: number | null;
+  prize: number;
+  proofs: JSONColumnType<StoredProof[]>;
+  purchase_id: string | null;
+  raffle_id: number;
+  /**
+   * For people: 'Triple Zulia A: 427'.
+   */
+  source: string;
+  state: "sold" | "held" | "free" | "none";
+  version: number;
+}
+
+/** A picture that staff uploaded; stem is what the names of all its files begin with. */
+export interface PublicPictures {
+  /**
+   * About to be deleted; it can't be used any more.
+   */
+  condemned: Generated<boolean>;
+  stem: string;
+  /**
+   * Null while a raffle or the logo uses it.
+   */
+  unused_since: Date | null;
+}
+
+export interface PurchaseMovementEvents {
+  approval_id: number | null;
+  at: Date;
+  by_id: number | null;
+  class: PurchaseMovements["class"];
+  event: "linked" | "freed";
+  id: GeneratedAlways<number>;
+  movement_id: number;
+  purchase_id: string;
+}
+
+/** Which purchase a movement pays (rules.md#one-payment). */
+export interface PurchaseMovements {
+  approval_id: number | null;
+  /**
+   * The link approved the purchase, which was pending.
+   */
+  approved: boolean;
+  class: "E1" | "E2" | "manual";
+  linked_at: Date;
+  /**
+   * Null if the bank did.
+   */
+  linked_by: number | null;
+  movement_id: number;
+  purchase_id: string;
+}
+
+/** What a change of a purchase adds to the totals (sign 1) or removes from them (sign -1); written by a trigger. */
+export interface PurchaseMoves {
+  amount_bs: string;
+  document_id: string;
+  made_at: Date;
+  payment_method: string | null;
+  proof: "none" | "confirmed" | "in_time" | "late";
+  quantity: number;
+  raffle_id: number;
+  reviewed_at: Date | null;
+  sign: number;
+  status: PurchaseStatus;
+}
+
+export interface Purchases {
+  amount_bs: string;
+  amount_usd: string | null;
+  approved_after_draw: Generated<boolean>;
+  channel: "web" | "staff";
+  code: string;
+  /**
+   * When a bank confirmed its payment without a photo.
+   */
+  confirmed_at: Date | null;
+  /**
+   * The movement that confirmed it, at confirmed_at; both or neither.
+   */
+  confirmed_movement: number | null;
+  created_at: Date;
+  created_by: number | null;
+  document_id: string;
+  email: string | null;
+  /**
+   * When everything about the buyer was erased at their request (figures/erasure/erase-person.ts).
+   */
+  erased_at: Date | null;
+  expired_at: Date | null;
+  extended_at: Date | null;
+  id: string;
+  /**
+   * Why it was rejected after the draw, as everyone may read it; null otherwise.
+   */
+  late_rejection: Schema<"RejectionCategory"> | null;
+  name: string;
+  paid_on: string | null;
+  /**
+   * The unique amount to pay; null if amount_bs is to be paid.
+   */
+  payable_bs: string | null;
+  /**
+   * Where its hold came from, while the amount is reserved.
+   */
+  payable_origin: Buffer | null;
+  /**
+   * No other purchase may get this amount.
+   */
+  payable_reserved: Generated<boolean>;
+  payer_bank: string | null;
+  payer_phone: string | null;
+  payment_method: string | null;
+  payment_reference: string | null;
+  phone: string;
+  /**
+   * When the photo is asked for, after reference_at; both or neither.
+   */
+  photo_due_at: Date | null;
+  proof_at: Date | null;
+  proof_file: string | null;
+  /**
+   * 1,024 binary digits, as text; bit_count(a # b) is the distance of two images.
+   */
+  proof_perceptual: string | null;
+  proof_sha256: Buffer | null;
+  quantity: number;
+  raffle_id: number;
+  rate_bs: string | null;
+  /**
+   * When the reference was sent without a photo.
+   */
+  reference_at: Date | null;
+  reference_digits: GeneratedAlways<string | null>;
+  rejection_reason: string | null;
+  /**
+   * Staff ended the hold early, with the others of its address.
+   */
+  released: Generated<boolean>;
+  reserved_until: Date | null;
+  review_reason: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: number | null;
+  search: GeneratedAlways<string | null>;
+  status: "pending" | "approved" | "rejected" | "expired";
+  terms_version: string | null;
+  ticket_state: GeneratedAlways<"reserved" | "sold" | null>;
+  /**
+   * Excluded from all figures and can be removed; one per raffle.
+   */
+  trial: Generated<boolean>;
+  unit_price_bs: string;
+  updated_at: Date;
+}
+
+/** The secret of a purchase's commitments in the log. */
+export interface PurchaseSalts {
+  purchase_id: string;
+  salt: Buffer;
+}
+
+/** Purchases counted by the Caracas day they were made, by the hour they were made, or by the day of their latest review. */
+export interface PurchaseTotals {
+  amount_bs: string;
+  day: string;
+  /**
+   * Of kind 'hour' only.
+   */
+  hour: number | null;
+  kind: "made" | "hour" | "reviewed";
+  payment_method: string | null;
+  /**
+   * Of kind 'made' only.
+   */
+  proof: PurchaseMoves["proof"] | null;
+  purchases: number;
+  raffle_id: number;
+  status: PurchaseStatus;
+  tickets: number;
+}
+
+/** A view: the stored totals plus the moves not yet added to them. All readers use it. */
+export interface PurchaseTotalsNow {
+  amount_bs: string;
+  day: string;
+  /**
+   * Of kind 'hour' only.
+   */
+  hour: number | null;
+  kind: "made" | "hour" | "reviewed";
+  payment_method: string | null;
+  /**
+   * Of kind 'made' only.
+   */
+  proof: PurchaseMoves["proof"] | null;
+  purchases: number;
+  raffle_id: number;
+  status: PurchaseStatus;
+  tickets: number;
+}
+
+/** Results are never overwritten: a correction is the next version. */
+export interface RaffleResults {
+  raffle_id: number;
+  reason: string | null;
+  recorded_at: Date;
+  /**
+   * Null for results that the product computed.
+   */
+  recorded_by: number | null;
+  results: JSONColumnType<RecordedResult[]>;
+  version: number;
+}
+
+export interface Raffles {
+  attack_reason: "holds" | "refusals" | "carrier" | null;
+  attack_seen_at: Date | null;
+  /**
+   * Set with attack_reason and attack_seen_at while the raffle requires a proof of work.
+   */
+  attack_since: Date | null;
+  cancel_reason: string | null;
+  created_at: Date;
+  description: Generated<string>;
+  draw_date: Date | null;
+  draw_rule: ColumnType<Schema<"DrawRule">, string | undefined, string>;
+  draw_source: string | null;
+  id: GeneratedAlways<number>;
+  image: string | null;
+  instant_prizes: ColumnType<Schema<"InstantPrize">[], string | undefined, string>;
+  max_per_purchase: Generated<number>;
+  min_per_purchase: Generated<number>;
+  name: string;
+  number_choice: Generated<"random" | "buyer">;
+  numbers_created: Generated<number>;
+  numbers_ready: GeneratedAlways<boolean>;
+  outcome: "drawn" | "cancelled" | null;
+  pause_reason: string | null;
+  paused_at: Date | null;
+  payable_amount: Generated<"price" | "unique_cents">;
+  permit_number: string | null;
+  previous_draw_date: Date | null;
+  price_bs: string | null;
+  prizes: JSONColumnType<Prize[]>;
+  publish: Generated<boolean>;
+  published_at: Date | null;
+  resumes_at: Date | null;
+  sales_close_at: Date | null;
+  /**
+   * When the log is sealed; null for a raffle without one.
+   */
+  seal_at: Date | null;
+  /**
+   * When the numbers were closed for changes; from then on the database refuses new owners.
+   */
+  sealed_at: Date | null;
+  search: GeneratedAlways<string | null>;
+  sold_count: Generated<number>;
+  status: Generated<"draft" | "active" | "paused" | "finished">;
+  total_tickets: number;
+  /**
+   * What becomes of an unclaimed prize.
+   */
+  unclaimed_prizes: string | null;
+  updated_at: Date;
+}
+
+/** The text of terms that rules of a raffle's log sign, by its SHA-256. */
+export interface RaffleTerms {
+  digest: Buffer;
+  raffle_id: number;
+  text: string;
+}
+
+/** Counters shared by every process; losing them in a crash only resets a limit. */
+export interface RateLimits {
+  bucket: string;
+  count: number;
+  window_start: Date;
+}
+
+export interface RecoveryCodes {
+  hash: Buffer;
+  user_id: number;
+}
+
+/** A rejection after the draw that waits for another administrator. */
+export interface RejectionRequests {
+  category: Schema<"RejectionCategory">;
+  purchase_id: string;
+  reason: string;
+  requested_at: Date;
+  requested_by: number;
+}
+
+/** An entry that voided a seal, and when its draw would have been. */
+export interface Reopenings {
+  draw_at: Date;
+  epoch: number;
+  position: number;
+  raffle_id: number;
+}
+
+/** A waiting purchase that a browser of the staff has in hand, so that others get another one. */
+export interface ReviewLeases {
+  /**
+   * Whether it is on the screen; otherwise it comes next there.
+   */
+  looking: boolean;
+  purchase_id: string;
+  /**
+   * The hash of the session's token.
+   */
+  session: Buffer;
+  until: Date;
+}
+
+/** The review time that a change of a purchase adds (sign 1) or removes (sign -1); written by a trigger. */
+export interface ReviewMoves {
+  day: string;
+  payment_method: string | null;
+  raffle_id: number;
+  seconds: number;
+  sign: number;
+  status: PurchaseStatus;
+}
+
+/** Reviews counted by their Caracas day and by how long the proof had waited, rounded to within 2.5 %. */
+export interface ReviewTimes {
+  day: string;
+  payment_method: string | null;
+  raffle_id: number;
+  reviews: number;
+  seconds: number;
+  status: PurchaseStatus;
+}
+
+/** A view, as purchase_totals_now. */
+export interface ReviewTimesNow {
+  day: string;
+  payment_method: string | null;
+  raffle_id: number;
+  reviews: number;
+  seconds: number;
+  status: PurchaseStatus;
+}
+
+/** A number that was held with a proof when its raffle was sealed. */
+export interface SealedHolds {
+  number: number;
+  purchase_id: string;
+  raffle_id: number;
+}
+
+/** A sealed log whose buyers haven't all been notified; those with addresses up to last_address have. */
+export interface SealNoticesDue {
+  epoch: number;
+  last_address: Generated<string>;
+  raffle_id: number;
+}
+
+/** Keys that the server generates for itself (such as the key that signs purchase secrets), shared by every process. */
+export interface ServerKeys {
+  created_at: Date;
+  key: Buffer;
+  name: string;
+}
+
+export interface Sessions {
+  address: string | null;
+  /**
+   * When its user last confirmed who they are.
+   */
+  confirmed_at: Date | null;
+  created_at: Date;
+  device: string | null;
+  /**
+   * Names the session for its owner.
+   */
+  id: Generated<string>;
+  last_used_at: Date;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+/** The append-only history of every number's owners: one row per change, with all its numbers. */
+export interface TicketEvents {
+  at: Date;
+  event: "reserved" | "sold" | "released";
+  id: GeneratedAlways<number>;
+  numbers: number[];
+  purchase_id: string;
+  raffle_id: number;
+  /**
+   * Set if the released numbers were sold, or a person rejected their purchase.
+   */
+  why: "undone" | "moved" | "removed" | "rejected" | null;
+}
+
+/** The numbers of each raffle. */
+export interface Tickets {
+  number: number;
+  purchase_id: string | null;
+  raffle_id: number;
+  shuffle_key: number;
+  state: Generated<"available" | "reserved" | "sold">;
+}
+
+/** The message to a buyer that the bank has reported no payment for the purchase. */
+export interface UnreportedNotices {
+  purchase_id: string;
+  told_at: Date;
+}
+
+/** Challenges whose proof of work has been used for a purchase (sale/attack/proof-of-work.ts). */
+export interface UsedChallenges {
+  challenge: Buffer;
+  expires_at: Date;
+}
+
+export interface Users {
+  /**
+   * An auditor's last day in Caracas; null for other roles.
+   */
+  access_ends_on: string | null;
+  active: Generated<boolean>;
+  created_at: Date;
+  email: string;
+  id: GeneratedAlways<number>;
+  last_login_at: Date | null;
+  must_change_password: Generated<boolean>;
+  name: string;
+  password_hash: string;
+  role: "admin" | "staff" | "auditor";
+}
+
+/** The same under a seal that was voided; position is the seal's. */
+export interface VoidedNumbers {
+  commitments: Buffer;
+  epoch: number;
+  place: number;
+  position: number;
+  raffle_id: number;
+  states: Buffer;
+}
+
+export interface DB {
+  audit_log: AuditLog;
+  automatic_decisions: AutomaticDecisions;
+  bank_accounts: BankAccounts;
+  bank_automation: BankAutomation;
+  bank_deliveries: BankDeliveries;
+  bank_delivery_movements: BankDeliveryMovements;
+  bank_enquiries: BankEnquiries;
+  bank_feeds: BankFeeds;
+  bank_import_withdrawals: BankImportWithdrawals;
+  bank_imports: BankImports;
+  bank_matches: BankMatches;
+  bank_movements: BankMovements;
+  beacon_rounds: BeaconRounds;
+  client_count: ClientCount;
+  clients: Clients;
+  config: Config;
+  deleted_ledgers: DeletedLedgers;
+  email_outbox: EmailOutbox;
+  group_rejected_purchases: GroupRejectedPurchases;
+  group_rejections: GroupRejections;
+  hold_origins: HoldOrigins;
+  hold_refusals: HoldRefusals;
+  hold_totals: HoldTotals;
+  idempotency_keys: IdempotencyKeys;
+  instant_cuts: InstantCuts;
+  instant_draws: InstantDraws;
+  job_outcomes: JobOutcomes;
+  job_rounds: JobRounds;
+  ledger_anchors: LedgerAnchors;
+  ledger_checkpoints: LedgerCheckpoints;
+  ledger_entries: LedgerEntries;
+  ledger_keys: LedgerKeys;
+  ledger_queue: LedgerQueue;
+  ledger_sealed_numbers: LedgerSealedNumbers;
+  ledger_seals: LedgerSeals;
+  ledger_tiles: LedgerTiles;
+  ledgers: Ledgers;
+  lottery_results: LotteryResults;
+  match_approvals: MatchApprovals;
+  match_refusals: MatchRefusals;
+  matching_rounds: MatchingRounds;
+  movement_refunds: MovementRefunds;
+  passkeys: Passkeys;
+  pending_files: PendingFiles;
+  prize_draws: PrizeDraws;
+  public_pictures: PublicPictures;
+  purchase_movement_events: PurchaseMovementEvents;
+  purchase_movements: PurchaseMovements;
+  purchase_moves: PurchaseMoves;
+  purchase_salts: PurchaseSalts;
+  purchase_totals: PurchaseTotals;
+  purchase_totals_now: PurchaseTotalsNow;
+  purchases: Purchases;
+  raffle_results: RaffleResults;
+  raffle_terms: RaffleTerms;
+  raffles: Raffles;
+  rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  rejection_requests: RejectionRequests;
+  reopenings: Reopenings;
+  review_leases: ReviewLeases;
+  review_moves: ReviewMoves;
+  review_times: ReviewTimes;
+  review_times_now: ReviewTimesNow;
+  seal_notices_due: SealNoticesDue;
+  sealed_holds: SealedHolds;
+  server_keys: ServerKeys;
+  sessions: Sessions;
+  ticket_events: TicketEvents;
+  tickets: Tickets;
+  unreported_notices: UnreportedNotices;
+  used_challenges: UsedChallenges;
+  users: Users;
+  voided_numbers: VoidedNumbers;
+}

@@ -1,0 +1,42 @@
+/** The shapes of JSON columns, and a union, that the database can't state (apps/api/scripts/column-types.ts). */
+export interface FieldChange<Field extends string = string> {
+  field: Field;
+  before: string | null;
+  after: string | null;
+}
+
+export interface Prize {
+  title: string;
+  description: string;
+}
+
+/**
+ * One prize's recorded result: `number` is the ticket number, null where the rule left the prize without one; `purchase_id` is
+ * null if that number was not sold.
+ */
+export interface RecordedResult {
+  prize: string;
+  number: number | null;
+  purchase_id: string | null;
+  source: string;
+  drawn_at: string;
+}
+
+/** A number with its path to the seal: the count and the hash, in base 64, of each sibling. */
+export interface StoredProof {
+  leaf: string;
+  path: [number, string][];
+}
+
+/**
+ * Why a witness hasn't confirmed a checkpoint yet. `pending`: it has the checkpoint but no proof yet. `no_quorum`: too
+ * few of its own witnesses signed. `limited`: it accepts no more for now. `refused`: any other refusal. `unreachable`:
+ * no answer in time. `unreadable`: an answer that doesn't verify or is about something else.
+ */
+export type AnchorProblem =
+  | "pending"
+  | "no_quorum"
+  | "limited"
+  | "refused"
+  | "unreachable"
+  | "unreadable";

@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { machineTime } from "../../../../scripts/machine-time.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { createMigrator, knownMigrations, migrate } from "../../src/database/migrate.ts";
+import { release, takeOver, upgrader } from "../../src/database/take-over.ts";
+import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
+import { projectRoot } from "../../src/platform/project-root.ts";
+import { restoreBackup } from "../../src/server/backup/restore-backup.ts";
+import { writeBackup } from "../../src/server/backup/write-backup.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
+import { brokenRules } from "../support/ledger.ts";
+import { runSql, withClient } from "../support/sql-client.ts";
+import { makeFormerInstallation, makeFormerSchema } from "./former-installation.ts";
+import { schemaOf } from "./schema-of.ts";
+
+const LAST_BEFORE = "0064-taking-for-purchases";
+
+const made: EmptyDatabase[] = [];
+let folder: string;
+/** A new database of version 1.0.0. */
+let released: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rifas-upgrade-"));
+  released = await emptyDatabase();
+  await migrateTo(released, release);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  for (const database of made) await database.drop();
+});
+
+test("the one migration of 1.0.0 makes what the 64 before it made", async () => {
+  const former = await emptyDatabase();
+  await makeFormerSchema(former);
+  const schema = await schemaOf(former, "with rows");
+  expect(schema.length).toBeGreaterThan(1_000);
+  expect(await schemaOf(released, "with rows")).toEqual(schema);
+});
+
+test("an installation from before 1.0.0 is taken over, however many processes start: only the record of its migrations changes", async () => {
+  const former = await formerInstallation();
+  const before = await schemaOf(former, "with rows");
+  await Promise.all([1, 2, 3].map(() => migrateTo(former, release)));
+  expect(await schemaOf(former, "with rows")).toEqual(before);
+  expect(await appliedTo(former)).toEqual([release]);
+  await expectRulesHold(former);
+});
+
+test("it is upgraded to what a new installation has", async () => {
+  const former = await formerInstallation();
+  const applied: string[] = [];
+  await migrate(former, (name) => applied.push(name));
+  expect(applied).toEqual(knownMigrations.slice(1));
+  expect(await appliedTo(former)).toEqual(knownMigrations);
+  const fresh = await emptyDatabase();
+  await migrate(fresh);
+  expect(await schemaOf(former, "without rows")).toEqual(await schemaOf(fresh, "without rows"));
+  await expectRulesHold(former);
+});
+
+test("a backup of it is restored with all its rows", async () => {
+  const former = await formerInstallation();
+  const backup = await backUp(former);
+  const restored = await emptyDatabase();
+  await restore(restored, backup);
+  expect(await appliedTo(restored)).toEqual(knownMigrations);
+  await expectRulesHold(restored);
+  const kept = (lines: readonly string[]) =>
+    lines.filter((line) => /^row of (purchases|tickets|bank_movements|ledger_entries):/.test(line));
+  await migrate(former);
+  const rows = kept(await schemaOf(restored, "with rows"));
+  expect(rows.length).toBeGreaterThan(2_000);
+  expect(rows).toEqual(kept(await schemaOf(former, "with rows")));
+});
+
+test("one that is older still is refused, untouched, with the commit that can upgrade it; so is its backup", async () => {
+  const older = await formerInstallation();
+  await runSql(older, `DELETE FROM kysely_migration WHERE name = '${LAST_BEFORE}'`);
+  const before = await wholeOf(older);
+  await expect(migrate(older)).rejects.toThrow(`(git checkout ${upgrader})`);
+  expect(await wholeOf(older)).toEqual(before);
+
+  const elsewhere = await emptyDatabase();
+  await expect(restore(elsewhere, await backUp(older))).rejects.toThrow(
+    `(git checkout ${upgrader}), haz con ella otro respaldo`,
+  );
+  expect(await runSql(elsewhere, "SELECT FROM pg_class WHERE relname = 'purchases'")).toEqual([]);
+  const guide = await readFile(join(projectRoot(), "docs/operations.md"), "utf8");
+  expect(guide.includes(`git checkout ${upgrader}`)).toBe(true);
+});
+
+test("one that a later program migrated is refused as newer, untouched", async () => {
+  const former = await formerInstallation();
+  await runSql(former, "INSERT INTO kysely_migration VALUES ('0065-unknown', '2027')");
+  const later = await emptyDatabase();
+  await migrate(later);
+  await runSql(later, "INSERT INTO kysely_migration VALUES ('9999-later', '2027')");
+  for (const url of [former, later]) {
+    const before = await wholeOf(url);
+    await expect(migrate(url)).rejects.toThrow("la hizo una versión más nueva");
+    expect(await wholeOf(url)).toEqual(before);
+  }
+});
+
+test("a program from before 1.0.0 refuses what was taken over", async () => {
+  const former = await formerInstallation();
+  await migrate(former);
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: former }) }),
+  });
+  const known = {
+    "0001-initial": { up: async () => undefined },
+    [LAST_BEFORE]: { up: async () => undefined },
+  };
+  const provider = { getMigrations: async () => known };
+  const { error } = await new Migrator({ db: kysely, provider }).migrateToLatest();
+  await kysely.destroy();
+  // What migrate.ts tells as 'made by a newer version'.
+  expect(String(error)).toContain("corrupted migrations");
+});
+
+test("no function stops PostgreSQL from adding columns", async () => {
+  // From 15.20 on, PostgreSQL refuses to alter the table of rows that a function with a parsed body takes.
+  const parsed = await runSql(
+    released,
+    `SELECT proname FROM pg_proc
+      WHERE prosqlbody IS NOT NULL AND pronamespace = 'public'::regnamespace
+        AND EXISTS (SELECT FROM pg_type WHERE oid = ANY (proargtypes) AND typtype = 'c')`,
+  );
+  expect(parsed).toEqual([]);
+});
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createEmptyDatabase();
+  made.push(database);
+  return database.url;
+}
+
+async function formerInstallation(): Promise<string> {
+  const url = await emptyDatabase();
+  await makeFormerInstallation(url);
+  return url;
+}
+
+/** As a program that knows no later migration. */
+async function migrateTo(url: string, name: string): Promise<void> {
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+  });
+  await takeOver(kysely);
+  const { error } = await createMigrator(kysely).migrateTo(name);
+  await kysely.destroy();
+  expect(error).toBeUndefined();
+}
+
+async function appliedTo(url: string): Promise<unknown[]> {
+  const rows = await runSql(url, "SELECT name FROM kysely_migration ORDER BY name");
+  return rows.map(({ name }) => name);
+}
+
+/** Everything, with the record of migrations. */
+async function wholeOf(url: string): Promise<unknown[]> {
+  const record = await runSql(url, "SELECT * FROM kysely_migration ORDER BY name");
+  return [...(await schemaOf(url, "with rows")), ...record];
+}
+
+const quiet = () => undefined;
+
+async function backUp(url: string): Promise<string> {
+  const files = new DiskFileStore(join(folder, "files"));
+  const target = await mkdtemp(join(folder, "backups-"));
+  return await withClient(url, (client) =>
+    writeBackup({ client, files, folder: target, now: machineTime(), report: quiet }),
+  );
+}
+
+async function restore(url: string, backup: string): Promise<void> {
+  const files = new DiskFileStore(join(folder, "files"));
+  await withClient(url, (client) =>
+    restoreBackup({ client, files, backup, overwrite: false, real: true, report: quiet }),
+  );
+}
+
+async function expectRulesHold(url: string): Promise<void> {
+  const database = openDatabase({ url });
+  const raffles = await database.kysely.selectFrom("raffles").select("id").execute();
+  expect(raffles).toHaveLength(5);
+  for (const { id } of raffles) expect([id, await brokenRules(database, id)]).toEqual([id, []]);
+  await database.close();
+}
