@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
+import { freePort } from "./scripts/free-port.ts";
 import { quickFolder } from "./scripts/quick-folder.ts";
 import { NO_BEACON } from "./scripts/start-product.ts";
 
@@ -12,9 +13,8 @@ const WORKERS = 3;
 const AT_THE_DESK = /admin-[a-z-]+\.spec\.ts/;
 const full = process.env["FULL"] === "1";
 
-// Workers load this file too and must get the same values, so they are passed on in the environment. Ports from
-// 32,768 up are left to Linux, which assigns them to connections and to servers that ask for port 0.
-const firstPort = Number((process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 12_000))));
+// Workers load this file too and must get the same values, so they are passed on in the environment.
+const origins = (process.env["E2E_ORIGINS"] ??= (await freeOrigins()).join(" ")).split(" ");
 const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(
   path.join(quickFolder(), "rifas-e2e-"),
 ));
@@ -23,10 +23,13 @@ const adminPassword = (process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de
 
 // Playwright numbers its workers from 0, and gives the number of one that has ended to the next.
 const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
-const originOf = (index: number) => `http://127.0.0.1:${firstPort + index}`;
-process.env["E2E_ORIGINS"] ??= Array.from({ length: WORKERS }, (_, index) => originOf(index)).join(
-  " ",
-);
+
+/** Where the product of each worker listens. */
+async function freeOrigins(): Promise<string[]> {
+  const found: string[] = [];
+  while (found.length < WORKERS) found.push(`http://127.0.0.1:${await freePort()}`);
+  return found;
+}
 
 /**
  * Starts the product and tests it in a real browser, on a phone and a laptop. Settings apply to a whole product, so each
@@ -51,7 +54,7 @@ export default defineConfig({
   ],
   expect: { timeout: 30_000 },
   use: {
-    baseURL: originOf(worker),
+    baseURL: origins[worker] ?? "",
     locale: "es-VE",
     timezoneId: "America/Caracas",
     // Recording slows every page, so only retries are recorded.
@@ -72,15 +75,15 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],
-  webServer: Array.from({ length: WORKERS }, (_, index) => ({
+  webServer: origins.map((origin, index) => ({
     // The design system has tests, too, and would only be built once the product runs.
     command: "node scripts/build.ts && npm start",
-    url: `${originOf(index)}/`,
+    url: `${origin}/`,
     timeout: 300_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
-      PORT: String(firstPort + index),
+      PORT: new URL(origin).port,
       HOST: "127.0.0.1",
       DATA_DIR: path.join(dataFolder, String(index)),
       // In the tests, all requests come from one address.
