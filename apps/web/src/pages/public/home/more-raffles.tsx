@@ -9,7 +9,7 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Space } from "@rifas/ui/space";
 import { CardGrid } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
-import { usePurchaseSoon } from "../../../features/purchase-flow/choose/use-purchase-soon.ts";
+import { usePurchaseSoon } from "../raffle/use-purchase-soon.ts";
 import { useNow } from "../../../features/purchase-flow/snapshot/use-now.ts";
 import { raffleCardModel } from "../../../shared/raffle/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";

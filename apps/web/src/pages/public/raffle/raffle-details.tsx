@@ -15,7 +15,7 @@ import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { usePurchaseSoon } from "../../../features/purchase-flow/choose/use-purchase-soon.ts";
+import { usePurchaseSoon } from "./use-purchase-soon.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { Share } from "../../../shared/raffle/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";

@@ -10,7 +10,8 @@ const AFTER_MS = 2_000;
 export function usePurchaseSoon(): void {
   useEffect(() => {
     // A tap loads it again, and says what fails.
-    const load = () => void import("../purchase-flow.tsx").catch(() => undefined);
+    const load = () =>
+      void import("../../../features/purchase-flow/purchase-flow.tsx").catch(() => undefined);
     if (isDataScarce()) {
       addEventListener("pointerdown", load, { once: true });
       return () => removeEventListener("pointerdown", load);
