@@ -41,7 +41,8 @@ function returnedCodes(contract: Contract): Map<string, string> {
   return statuses;
 }
 
-function codesOf(contract: Contract, schema: Schema): string[] {
+/** The codes that an error's schema allows. */
+export function codesOf(contract: Contract, schema: Schema): string[] {
   const { allOf = [], properties } = resolveSchema(contract, schema);
   const own = properties?.["code"]?.enum ?? [];
   return [...own.map(String), ...allOf.flatMap((part) => codesOf(contract, part))];

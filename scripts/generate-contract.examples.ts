@@ -56,7 +56,8 @@ function bodiesOf(contract: Contract, media: MediaType, named: Set<string>): str
   });
 }
 
-function headersOf(contract: Contract, headers: NonNullable<Response["headers"]>): string {
+/** The source of the example of each header. */
+export function headersOf(contract: Contract, headers: NonNullable<Response["headers"]>): string {
   const known = Object.entries(headers).flatMap(([name, found]) => {
     const header =
       "$ref" in found ? contract.components.headers?.[referenceName(found.$ref)] : found;

@@ -8,6 +8,7 @@ import { examplesSource } from "./generate-contract.examples.ts";
 import { fieldLimitsSources } from "./generate-contract.field-limits.ts";
 import { operationsSource } from "./generate-contract.operations.ts";
 import { personalFieldsSource } from "./generate-contract.personal.ts";
+import { refusalsSource } from "./generate-contract.refusals.ts";
 import { requestFieldsSource } from "./generate-contract.request-fields.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
@@ -37,6 +38,7 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     [`${GENERATED}/personal-fields.ts`, personalFieldsSource(contract)],
     [`${GENERATED}/request-fields.ts`, requestFieldsSource(contract)],
     ["packages/api-mocks/src/generated/examples.ts", examplesSource(contract)],
+    ["packages/api-mocks/src/generated/refusals.ts", refusalsSource(contract)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);
   const stale = await removedLimits(root, files);

@@ -11,7 +11,7 @@ import {
 import type { User } from "@rifas/api-client/types";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { mockOperations } from "./create-mock-api.ts";
+import { mockOperations } from "./mock-operations.ts";
 import { MOCK_ORIGIN, mockFetch } from "./mock-fetch.ts";
 import { ana } from "./world/people.ts";
 import { purchaseId } from "./world/purchase-with.ts";

@@ -1,6 +1,6 @@
 import { exampleOf } from "../examples.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { pageOf } from "./page-of.ts";
 
@@ -32,7 +32,7 @@ export function authOperations(world: MockWorld) {
         id: world.users.length + 1,
         active: true,
         must_change_password: true,
-        created_at: storyNow,
+        created_at: mockNow(),
         last_login_at: null,
       };
       world.users.push(user);

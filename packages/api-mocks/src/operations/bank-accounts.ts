@@ -1,12 +1,12 @@
 import { feedWith } from "../world/bank-feeds.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { by, noAccount } from "./bank-automation.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { pageOf } from "./page-of.ts";
 
 /** When a key that is replaced now stops working. */
-const inOneWeek = new Date(Date.parse(storyNow) + 7 * 86_400_000).toISOString();
+const inOneWeek = new Date(Date.parse(mockNow()) + 7 * 86_400_000).toISOString();
 
 /** Bank accounts, and the statements imported into them. */
 export function accountOperations({ bank }: MockWorld) {
@@ -38,7 +38,7 @@ export function accountOperations({ bank }: MockWorld) {
       if (account === undefined) return noAccount();
       const { counts, new_sum_bs, problem } = bank.preview;
       if (problem !== null) return refuse(422, "statement_refused", problem);
-      account.last_import_at = storyNow;
+      account.last_import_at = mockNow();
       const made = {
         id: bank.imports.length + 10,
         account_id: account.id,
@@ -54,7 +54,7 @@ export function accountOperations({ bank }: MockWorld) {
         new_sum_bs,
         first_day: "2026-11-01",
         last_day: "2026-11-20",
-        created_at: storyNow,
+        created_at: mockNow(),
         created_by: by,
         withdrawn: null,
       };
@@ -92,7 +92,7 @@ export function importOperations({ bank }: MockWorld) {
     async withdrawBankImport({ path }) {
       const made = find(path.id);
       if (made === undefined) return refuse(404, "not_found", "No encontramos esa importación.");
-      made.withdrawn = { at: storyNow, by };
+      made.withdrawn = { at: mockNow(), by };
       return { status: 200, body: made };
     },
     async listPossibleRepeats({ query }) {
@@ -136,7 +136,7 @@ export function feedOperations({ bank }: MockWorld) {
       if (before === undefined) bank.feeds.push(feed);
       if (before !== undefined && secret !== undefined) feed.previous_until = inOneWeek;
       if (revoke_previous === true) feed.previous_until = null;
-      if (secret !== undefined) feed.secret_set_at = storyNow;
+      if (secret !== undefined) feed.secret_set_at = mockNow();
       if (cipher_key !== undefined) feed.has_cipher_key = true;
       if (fields.credentials !== undefined) feed.url = null;
       return { status: 200, body: Object.assign(feed, fields) };

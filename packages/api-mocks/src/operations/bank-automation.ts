@@ -1,6 +1,6 @@
 import type { AutomaticDecision, MatchApproval } from "@rifas/api-client/types";
 import type { MockBank } from "../world/bank.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import { ana } from "../world/people.ts";
 import type { MockWorld } from "../world/world.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
@@ -25,7 +25,7 @@ export function automationOperations({ bank }: MockWorld) {
         return refuse(409, "automation_unproven", message);
       }
       if (body.mode === "shadow" && automation.mode === "off") {
-        automation.record = { since: storyNow, decided: 0, approved: 0, refused: 0, waiting: 0 };
+        automation.record = { since: mockNow(), decided: 0, approved: 0, refused: 0, waiting: 0 };
       }
       return { status: 200, body: Object.assign(automation, body, { stopped: null }) };
     },
@@ -46,8 +46,8 @@ export function undoAutomatic(bank: MockBank, decision: AutomaticDecision): Matc
   bank.automation = bank.automation.map((automation) => ({
     ...automation,
     mode: "off",
-    stopped: { at: storyNow, by },
+    stopped: { at: mockNow(), by },
   }));
   const nothing = { approved: [], refused: [], count: 0, sum_bs: "0.00" };
-  return { id, at: decision.decided_at, by: null, ...nothing, undone_at: storyNow };
+  return { id, at: decision.decided_at, by: null, ...nothing, undone_at: mockNow() };
 }

@@ -2,7 +2,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { RaffleForStaff, User } from "@rifas/api-client/types";
 import { fromCents, toCents } from "@rifas/domain/money";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { minutesAgo, storyNow } from "../world/clock.ts";
+import { minutesAgo, mockNow } from "../world/clock.ts";
 import { purchaseWith, unpaid } from "../world/purchase-with.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, forBuyer, noPurchase } from "./find-purchases.ts";
@@ -19,6 +19,8 @@ export function buyingOperations(world: MockWorld) {
       if (refusal !== null) return refusal;
       const place = 60 + world.purchases.length;
       const purchase = purchaseOf(body, place, user);
+      if (body.channel !== "staff")
+        purchase.reserved_until = minutesAgo(-world.site.purchase_rules.reservation_minutes);
       if (raffle.payable_amount === "unique_cents" && body.channel !== "staff") {
         const cents = BigInt(1 + ((place * 37) % 999));
         purchase.payable_bs = fromCents(toCents(purchase.amount_bs) - cents);
@@ -39,7 +41,7 @@ export function buyingOperations(world: MockWorld) {
         return refuse(409, "photo_required", "Manda también la foto de tu comprobante.");
       }
       const waits = minutesAgo(-world.site.purchase_rules.photo_after_minutes);
-      Object.assign(purchase, body, { reference_at: storyNow, photo_due_at: waits });
+      Object.assign(purchase, body, { reference_at: mockNow(), photo_due_at: waits });
       return { status: 200, body: forBuyer(purchase) };
     },
     async extendReservation({ path }) {
@@ -55,15 +57,17 @@ export function buyingOperations(world: MockWorld) {
 
 /** What the proof of a purchase changes. */
 function shownNow({ status }: { status: string }) {
-  const waits = status === "pending" ? { review_since: storyNow } : {};
-  return { has_proof: true, proof_at: storyNow, reserved_until: null, ...waits };
+  const waits = status === "pending" ? { review_since: mockNow() } : {};
+  return { has_proof: true, proof_at: mockNow(), reserved_until: null, ...waits };
 }
 
 function saleRefusal(world: MockWorld, raffle: RaffleForStaff, body: Creation) {
   const { version } = world.site.terms;
   if (body.terms_version !== undefined && body.terms_version !== version) {
     const sentence = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
-    return refuse(409, "terms_changed", sentence);
+    const refusal = refuse(409, "terms_changed", sentence);
+    const details = [{ field: "terms_version", message: sentence }];
+    return { ...refusal, body: { ...refusal.body, details } };
   }
   const { total_tickets_available: available } = raffle;
   if (body.quantity <= available) return null;
@@ -100,7 +104,7 @@ function purchaseOf(body: Creation, place: number, user: User | null) {
     ...asked,
     payment_method_name: body.payment_method ?? null,
     review_since: null,
-    created_at: storyNow,
+    created_at: mockNow(),
     created_by: user === null ? null : { id: user.id, name: user.name },
   });
 }

@@ -1,4 +1,4 @@
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
@@ -17,7 +17,7 @@ export function configOperations(world: MockWorld) {
         const entry = {
           key: path.key,
           value,
-          updated_at: storyNow,
+          updated_at: mockNow(),
           updated_by: "Ana Pérez",
         } as const;
         world.configEntries = { ...world.configEntries, sale_controls: entry };

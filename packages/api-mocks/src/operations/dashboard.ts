@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { filterPurchases } from "./find-purchases.ts";
 
@@ -37,7 +37,7 @@ export function dashboardOperations(world: MockWorld) {
             tickets,
           })),
           email_configured: world.emailConfigured,
-          server_time: storyNow,
+          server_time: mockNow(),
         },
       };
     },

@@ -1,7 +1,7 @@
 import type { EmailLog, EmailMessage } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import { emailStats, emailWith } from "../world/emails.ts";
 import { stepsDone } from "../world/first-steps.ts";
 import type { MockWorld } from "../world/world.ts";
@@ -45,8 +45,8 @@ function queueEmail(world: MockWorld, overrides: Partial<EmailMessage>): EmailMe
     status: "queued",
     attempts: 0,
     last_error: null,
-    created_at: storyNow,
-    next_attempt_at: storyNow,
+    created_at: mockNow(),
+    next_attempt_at: mockNow(),
     waits_for: world.emailConfigured ? "turn" : "settings",
     sent_at: null,
   });
@@ -56,7 +56,7 @@ function queueEmail(world: MockWorld, overrides: Partial<EmailMessage>): EmailMe
 
 const sent = {
   status: "sent",
-  sent_at: storyNow,
+  sent_at: mockNow(),
   next_attempt_at: null,
   waits_for: null,
 } as const;

@@ -2,7 +2,7 @@ import { ERASED_NAME } from "@rifas/domain/erased-owner";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 
@@ -79,5 +79,5 @@ export const erasedFields = {
   has_proof: false,
   rejection_reason: null,
   review_reason: null,
-  erased_at: storyNow,
+  erased_at: mockNow(),
 } as const;

@@ -5,7 +5,7 @@ import { compareMoney, sumMoney } from "@rifas/domain/money";
 import { verdictOn } from "@rifas/domain/purchase-rules";
 import { purchaseFacts } from "@rifas/domain/purchase-facts";
 import { refuse } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { matchesTerm } from "./matches-term.ts";
 
@@ -36,7 +36,7 @@ function isShownAs(purchase: PurchaseForStaff, query: ListQuery): boolean {
 
 /** Whether staff could still recover it. */
 function isRecoverable(purchase: PurchaseForStaff): boolean {
-  return verdictOn("recover", purchaseFacts(purchase, 0), "admin", Date.parse(storyNow)).allowed;
+  return verdictOn("recover", purchaseFacts(purchase, 0), "admin", Date.parse(mockNow())).allowed;
 }
 
 const sorts: Record<
@@ -96,6 +96,6 @@ export function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
     payment_arrived:
       purchase.status === "pending" &&
       ["exact", "linked"].includes(purchase.bank_match?.state ?? ""),
-    server_time: storyNow,
+    server_time: mockNow(),
   });
 }

@@ -1,6 +1,6 @@
 import type { PauseInfoForStaff, RaffleForStaff } from "@rifas/api-client/types";
 import { refuse } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 
 /** The raffle with this id; undefined if the world has none. */
@@ -22,7 +22,7 @@ export function pauseInfo({
     reason: pause?.reason ?? null,
     paused_at: pause?.paused_at ?? null,
     resumes_at: pause?.resumes_at ?? null,
-    server_time: storyNow,
+    server_time: mockNow(),
     pending_purchases: staff.pending_purchases,
     reserved: staff.reserved,
     available: total_tickets_available,

@@ -1,5 +1,5 @@
 import type { SomeMockOperations } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { liveDrawOf } from "../world/live-draws.ts";
 import { drawOf, withDigits } from "../world/raffle-draws.ts";
@@ -31,7 +31,7 @@ export function publishingOperations(world: MockWorld) {
       if (raffle === undefined) return noRaffle();
       raffle.status = body.paused ? "paused" : "active";
       raffle.pause = body.paused
-        ? { reason: body.reason ?? "", paused_at: storyNow, resumes_at: body.resumes_at ?? null }
+        ? { reason: body.reason ?? "", paused_at: mockNow(), resumes_at: body.resumes_at ?? null }
         : null;
       return { status: 200, body: pauseInfo(raffle) };
     },

@@ -1,6 +1,6 @@
 import type { HistoryEntry, PurchaseForStaff, User } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 
 /** Adds an entry by this user to a purchase's history. */
@@ -12,7 +12,7 @@ export function noteChange(
 ): void {
   const history = world.histories.get(purchase.id) ?? [];
   const actor = { kind: "user", id: user?.id ?? 0, name: user?.name ?? "" } as const;
-  const noted = { id: history.length + 10, at: storyNow, actor, ...entry };
+  const noted = { id: history.length + 10, at: mockNow(), actor, ...entry };
   world.histories.set(purchase.id, [noted, ...history]);
 }
 

@@ -1,7 +1,7 @@
 import type { BankMovement, ExactMatch } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { sumMoney } from "@rifas/domain/money";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { accountOperations, feedOperations, importOperations } from "./bank-accounts.ts";
 import { automationOperations, by, undoAutomatic } from "./bank-automation.ts";
@@ -132,7 +132,7 @@ function approvalOperations({ bank }: MockWorld) {
       bank[body.list] = bank[body.list].filter(({ purchase }) => !wanted.has(purchase.id));
       const approved = matches.map(pairOf);
       const count = approved.length;
-      const answer = { id: 4, at: storyNow, by, approved, refused: [], count, sum_bs };
+      const answer = { id: 4, at: mockNow(), by, approved, refused: [], count, sum_bs };
       bank.approval = { answer: { ...answer, undone_at: null }, matches, list: body.list };
       return { status: 200, body: bank.approval.answer };
     },
@@ -141,7 +141,7 @@ function approvalOperations({ bank }: MockWorld) {
       if (automatic !== undefined) return { status: 200, body: undoAutomatic(bank, automatic) };
       if (bank.approval?.answer.id !== path.id) return noApproval();
       bank[bank.approval.list].push(...bank.approval.matches);
-      const nothing = { approved: [], count: 0, sum_bs: "0.00", undone_at: storyNow };
+      const nothing = { approved: [], count: 0, sum_bs: "0.00", undone_at: mockNow() };
       const answer = { ...bank.approval.answer, ...nothing };
       bank.approval = { ...bank.approval, answer, matches: [] };
       return { status: 200, body: bank.approval.answer };
@@ -166,7 +166,7 @@ function movementOperations({ bank, purchases }: MockWorld) {
       if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");
       const { id, code } = purchase;
       const linked = change(path.id, {
-        purchase: { id, code, class: "manual", linked_at: storyNow, linked_by: by },
+        purchase: { id, code, class: "manual", linked_at: mockNow(), linked_by: by },
       });
       bank.undecided = bank.undecided.filter((one) => one.purchase.id !== id);
       return linked;
@@ -195,7 +195,7 @@ function movementOperations({ bank, purchases }: MockWorld) {
       return change(path.id, { dismissed_reason: null });
     },
     async refundMovement({ path, body }) {
-      return change(path.id, { refund: { ...body, recorded_at: storyNow, recorded_by: by } });
+      return change(path.id, { refund: { ...body, recorded_at: mockNow(), recorded_by: by } });
     },
   } satisfies SomeMockOperations<
     | "linkMovement"

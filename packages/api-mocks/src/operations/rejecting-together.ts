@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { matchedPurchase } from "../world/bank.ts";
-import { minutesAgo, storyNow } from "../world/clock.ts";
+import { minutesAgo, mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, noPurchase } from "./find-purchases.ts";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
@@ -49,7 +49,7 @@ function rejections(world: MockWorld) {
       }
       const answer: Schema<"GroupRejection"> = {
         id: made.length + 1,
-        at: storyNow,
+        at: mockNow(),
         by: { id: user?.id ?? 1, name: user?.name ?? "" },
         raffles: [...new Set(rejected.map(({ raffle }) => raffle.name))],
         rejected: rejected.length,
@@ -69,7 +69,13 @@ function rejections(world: MockWorld) {
       for (const id of found.ids) {
         Object.assign(findPurchase(world, id) ?? {}, { status: "pending", rejection_reason: null });
       }
-      found.answer = { ...found.answer, rejected: 0, numbers: 0, raffles: [], undone_at: storyNow };
+      found.answer = {
+        ...found.answer,
+        rejected: 0,
+        numbers: 0,
+        raffles: [],
+        undone_at: mockNow(),
+      };
       return { status: 200, body: found.answer };
     },
   } satisfies SomeMockOperations<"rejectPurchases" | "listGroupRejections" | "undoGroupRejection">;

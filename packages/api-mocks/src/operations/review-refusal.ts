@@ -2,7 +2,7 @@ import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import { verdictOn, type PurchaseAction } from "@rifas/domain/purchase-rules";
 import { purchaseFacts } from "@rifas/domain/purchase-facts";
 import { refuse } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 
 interface Given {
   readonly reason?: string | undefined;
@@ -50,5 +50,5 @@ export function moveRefusal(purchase: PurchaseForStaff, user: User | null, given
 
 function verdictFor(action: PurchaseAction, purchase: PurchaseForStaff, user: User | null) {
   const role = user?.role ?? "staff";
-  return verdictOn(action, purchaseFacts(purchase, user?.id ?? 0), role, Date.parse(storyNow));
+  return verdictOn(action, purchaseFacts(purchase, user?.id ?? 0), role, Date.parse(mockNow()));
 }

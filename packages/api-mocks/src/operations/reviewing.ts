@@ -2,7 +2,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, noPurchase } from "./find-purchases.ts";
 import { drawNumbers, noteChange } from "./purchase-changes.ts";
@@ -41,7 +41,7 @@ export function reviewOperations(world: MockWorld) {
       const late = purchase.late_rejection;
       if (action === "reject" && late?.second_admin === true && user !== null) {
         const request = { reason: reason ?? "", category: body.category ?? "other" };
-        const by = { requested_by: { id: user.id, name: user.name }, requested_at: storyNow };
+        const by = { requested_by: { id: user.id, name: user.name }, requested_at: mockNow() };
         purchase.late_rejection = { ...late, request: { ...by, ...request } };
         return { status: 200, body: purchase };
       }
@@ -98,7 +98,7 @@ export function rejectionOperations(world: MockWorld) {
       moveNumbers(purchase, "reject", {});
       Object.assign(purchase, {
         status: "rejected",
-        reviewed_at: storyNow,
+        reviewed_at: mockNow(),
         reviewed_by: user === null ? null : { id: user.id, name: user.name },
         rejection_reason: late.request.reason,
         late_rejection: null,
@@ -113,7 +113,7 @@ function reviewer(action: StatusAction, user: Pick<User, "id" | "name"> | null) 
   const by = user === null ? null : { id: user.id, name: user.name };
   return action === "return"
     ? { reviewed_at: null, reviewed_by: null }
-    : { reviewed_at: storyNow, reviewed_by: by };
+    : { reviewed_at: mockNow(), reviewed_by: by };
 }
 
 function alreadyChanged(purchase: PurchaseForStaff) {
@@ -121,7 +121,7 @@ function alreadyChanged(purchase: PurchaseForStaff) {
   const change = {
     current_status: purchase.status,
     changed_by: purchase.reviewed_by?.name ?? "Luis Gómez",
-    changed_at: purchase.reviewed_at ?? storyNow,
+    changed_at: purchase.reviewed_at ?? mockNow(),
   };
   return { ...refusal, body: { ...refusal.body, ...change } };
 }

@@ -4,7 +4,7 @@ import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { SomeMockOperations } from "./mock-types.ts";
-import { storyNow } from "../world/clock.ts";
+import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findRaffle, noRaffle } from "./find-raffle.ts";
 import { matchesTerm } from "./matches-term.ts";
@@ -49,7 +49,7 @@ function checkTickets(world: MockWorld, body: Check): Schema<"TicketVerification
     const purchases = world.purchases.filter((purchase) => isSought(purchase, body));
     const shown = purchases
       .slice(0, 50)
-      .map((one) => ({ ...maskPurchase(one, Date.parse(storyNow)), emails: [] }));
+      .map((one) => ({ ...maskPurchase(one, Date.parse(mockNow())), emails: [] }));
     return { purchases: shown, more_purchases: false, tickets: [] };
   }
   const number = formatTicketNumber(Number(ticket_number), raffle.total_tickets);

@@ -1,7 +1,21 @@
-/** The fixed time of every story: Friday 20 November 2026, 10:00 in Caracas. */
+/** When every story takes place, and what worlds are made for: Friday 20 November 2026, 10:00 in Caracas. */
 export const storyNow = "2026-11-20T14:00:00Z";
 
-/** An instant some minutes before the stories' time, or after it if negative. */
+let elapsed = (): number => 0;
+
+/** Lets time pass from now on, as on the mock server; in stories it stands still. */
+export function startClock(): void {
+  const start = performance.now();
+  elapsed = () => performance.now() - start;
+}
+
+/** The mock's present. */
+export function mockNow(): string {
+  return minutesAgo(0);
+}
+
+/** An instant some minutes before the mock's present, or after it if negative. */
 export function minutesAgo(minutes: number): string {
-  return new Date(Date.parse(storyNow) - minutes * 60_000).toISOString().replace(".000Z", "Z");
+  const instant = Date.parse(storyNow) + Math.floor(elapsed() / 1_000) * 1_000 - minutes * 60_000;
+  return new Date(instant).toISOString().replace(".000Z", "Z");
 }

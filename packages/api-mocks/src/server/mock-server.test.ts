@@ -1,0 +1,140 @@
+import { createApiClient } from "@rifas/api-client/client";
+import { contractOperations } from "@rifas/api-client/generated/operations";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusals, refusalsOf } from "../generated/refusals.ts";
+import { startMockServer, type MockServer } from "./mock-server.ts";
+import { operationAt, provokedBy } from "./sentinels.ts";
+
+let server: MockServer;
+beforeAll(async () => {
+  server = await startMockServer({ port: 0 });
+});
+afterAll(() => server.close());
+
+const ask = (path: string, init?: RequestInit) => fetch(`${server.origin}/api${path}`, init);
+const clientOf = (token: string | null) =>
+  createApiClient({ baseUrl: `${server.origin}/api`, getToken: () => token, log: () => {} });
+
+/** A helper's session. */
+async function signIn(email = "mariana@rifas.example"): Promise<string> {
+  const body = { email, password: "una buena" };
+  return (await clientOf(null).post("/auth/login", { body })).token;
+}
+
+describe("the mock server", () => {
+  it("remembers a purchase, which its buyer and staff then see", async () => {
+    const { items } = await clientOf(null).get("/raffles");
+    const raffle = items.find(({ sale_state: state }) => state === "open");
+    const form = new FormData();
+    const fields = {
+      raffle_id: raffle?.id,
+      quantity: 2,
+      name: "José Ñáñez",
+      document_id: "V12345678",
+    };
+    for (const [name, value] of Object.entries({ ...fields, phone: "+584141234567" }))
+      form.set(name, String(value));
+    const made = await ask("/purchases", { method: "POST", body: form });
+    const { purchase, secret } = await made.json();
+    expect([made.status, purchase.name, purchase.quantity]).toEqual([201, "José Ñáñez", 2]);
+    expect(Date.parse(purchase.reserved_until)).toBeGreaterThan(Date.parse(purchase.created_at));
+
+    const seen = await ask(`/purchases/${purchase.id}`, {
+      headers: { "x-purchase-secret": secret },
+    });
+    expect([seen.status, (await seen.json()).code]).toEqual([200, purchase.code]);
+    expect((await ask(`/purchases/${purchase.id}`)).status).toBe(401);
+    const staff = clientOf(await signIn());
+    const waiting = await staff.get("/purchases", { params: { query: { search: purchase.code } } });
+    expect(waiting.items.map(({ id }) => id)).toEqual([purchase.id]);
+  });
+
+  it("knows who is signed in, and what they may do", async () => {
+    const as = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await ask("/auth/users", { headers })).status;
+    };
+    expect(await as("nobody")).toBe(401);
+    expect(await as(await signIn())).toBe(403);
+    expect(await as(await signIn("ana@rifas.example"))).toBe(200);
+  });
+
+  it("answers pages of other origins", async () => {
+    const origin = "http://127.0.0.1:5173";
+    const headers = { origin, "access-control-request-headers": "authorization" };
+    const asked = await ask("/purchases", { method: "OPTIONS", headers });
+    expect([asked.status, asked.headers.get("access-control-allow-headers")]).toEqual([
+      204,
+      "authorization",
+    ]);
+    const answer = await ask("/raffles", { headers: { origin } });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+  });
+
+  it("moves the stories' instants to the present, and what it is sent back", async () => {
+    const staff = clientOf(await signIn("ana@rifas.example"));
+    const { items } = await staff.get("/raffles");
+    const [raffle] = items;
+    const form = new FormData();
+    form.set("draw_date", "2031-01-02T03:04:00Z");
+    const headers = { authorization: `Bearer ${await signIn("ana@rifas.example")}` };
+    const changed = await ask(`/raffles/${raffle?.id}`, { method: "PUT", body: form, headers });
+    expect([changed.status, (await changed.json()).draw_date]).toEqual([
+      200,
+      "2031-01-02T03:04:00Z",
+    ]);
+  });
+
+  it("says at its root what it can do", async () => {
+    const text = await (await fetch(server.origin)).text();
+    expect(text).toContain("POST   /api/purchases\n");
+    expect(text).toContain("not_enough_tickets");
+  });
+});
+
+describe("a sentinel", () => {
+  it("provokes each refusal that an operation declares, with its status and its body", async () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const [id, { method, path }] of Object.entries(contractOperations)) {
+      const place = path.replaceAll(/\{\w+\}/g, "1");
+      for (const at of refusalsOf[operationAt(method, place) ?? "login"]) {
+        for (const code of refusals[at]?.codes ?? []) {
+          tried += 1;
+          const answer = await ask(place, { method, headers: { "x-mock": code } });
+          const body: Record<string, unknown> = await answer.json();
+          if (answer.status !== refusals[at]?.status || body["code"] !== code)
+            wrong.push(`${id} ${code}: ${answer.status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(500);
+  });
+
+  it("may stand in a query, a form or JSON", async () => {
+    expect((await ask("/raffles?search=mock:server_busy")).status).toBe(503);
+    const form = new FormData();
+    form.set("name", "mock:not_enough_tickets");
+    const bought = await ask("/purchases", { method: "POST", body: form });
+    expect([bought.status, await bought.json()]).toMatchObject([409, { available: 3 }]);
+    const refused = clientOf(null).post("/auth/login", {
+      body: { email: "ana@rifas.example", password: "mock:too_many_requests" },
+    });
+    await expect(refused).rejects.toMatchObject({ status: 429, code: "too_many_requests" });
+  });
+
+  it("breaks the connection, or slows the answer down", async () => {
+    await expect(ask("/raffles?search=mock:lost")).rejects.toThrow("fetch failed");
+    const slow = provokedBy("listRaffles", { header: "slow", texts: [] });
+    expect(slow).toEqual({ kind: "slow" });
+  });
+
+  it("says which code an operation never answers with", async () => {
+    const answer = await ask("/raffles?search=mock:weak_password");
+    expect([answer.status, await answer.text()]).toEqual([
+      501,
+      "listRaffles never refuses with weak_password: see /\n",
+    ]);
+  });
+});
