@@ -22,6 +22,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     published_at: "2026-10-16T12:00:00Z",
     description: "",
     draw_source: "Súper 4 Triple Táchira, 10 p. m.",
+    permit_number: "CNL-2026-0142",
     unclaimed_prizes: null,
     prizes: [{ title: overrides.name, description: "" }],
     staff: {

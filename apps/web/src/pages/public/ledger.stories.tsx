@@ -4,7 +4,7 @@ import { reopenedLottery } from "@rifas/ledger/test-support/reopened-raffle";
 import { lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { Component } from "./ledger.tsx";
@@ -51,7 +51,9 @@ export const OtherLogScanned: Story = at(
   "No es el mismo libro que el del código que escaneaste.",
   { address: "/libro/12#2-TKS6-0R7T-A704-GKFW" },
 );
-export const NoLog: Story = at("", "Esta rifa no lleva libro sellado", { api: {} });
+export const NoLog: Story = at("", "Esta rifa no lleva libro sellado", {
+  api: { getLedgerBundle: async () => refuse(404, "not_found", "No lo encontramos.") },
+});
 export const Unreadable: Story = at("{}", "El libro no se puede leer");
 export const Loading: Story = at("", "Comprobando el libro…", { api: { getLedgerBundle: never } });
 export const Failed: Story = at("", "Algo falló de nuestro lado. Intenta de nuevo.", {
