@@ -222,6 +222,20 @@ test.each(harmless)("%s breaks nothing, and is told", async (_, change, says) =>
   expect(changesetProblems(changes, "minor")).toEqual([]);
 });
 
+test("a change that is the same everywhere is named once", () => {
+  const added = (place: string, status: number) => ({
+    text: `${place}: added the new \`late\` enum value to \`code\` for the response status \`${status}\``,
+    breaks: true,
+  });
+  const gone = { text: "GET /users: api removed", breaks: true };
+  const changes = [added("GET /users", 400), added("GET /users", 403), gone, added("POST /a", 400)];
+  expect(changesetProblems(changes, "minor")).toEqual([
+    "Breaking, but no changeset says major:",
+    `  ${added("GET /users", 400).text} (and 2 alike)`,
+    `  ${gone.text}`,
+  ]);
+});
+
 test("words and examples may change without a changeset", async () => {
   const changes = await changesWith("summary: Sign in", "summary: Start a session");
   expect(changesetProblems(changes, null)).toEqual([]);

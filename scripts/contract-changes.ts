@@ -120,10 +120,25 @@ function strictness(place: string, before: Operation, after: Operation): Contrac
 export function changesetProblems(changes: readonly ContractChange[], bump: Bump | null): string[] {
   const breaking = changes.filter(({ breaks }) => breaks);
   if (breaking.length > 0 && bump !== "major") {
-    return ["Breaking, but no changeset says major:", ...breaking.map(({ text }) => `  ${text}`)];
+    return ["Breaking, but no changeset says major:", ...listed(breaking)];
   }
   if (changes.length > 0 && bump !== "major" && bump !== "minor") {
-    return ["New, but no changeset says minor:", ...changes.map(({ text }) => `  ${text}`)];
+    return ["New, but no changeset says minor:", ...listed(changes)];
   }
   return [];
+}
+
+/** Each kind of change with its first place: a new error code alone is one in every answer of every operation. */
+function listed(changes: readonly ContractChange[]): string[] {
+  const alike = Object.values(Object.groupBy(changes, ({ text }) => kindOf(text)));
+  return alike.flatMap((group) => {
+    const [first, ...more] = group ?? [];
+    const others = more.length > 0 ? ` (and ${more.length} alike)` : "";
+    return first ? [`  ${first.text}${others}`] : [];
+  });
+}
+
+/** What changed, without the operation and the status. */
+function kindOf(text: string): string {
+  return text.replace(/^\S+ \S+: /, "").replace(/ response status `\d+`$/, "");
 }

@@ -1,5 +1,5 @@
 /**
- * `pnpm new:component "Winner card" [group]`: creates a component's folder with variants, stories and test, as described in
+ * `pnpm new:component "Winner card" Raffles`: creates a component's folder with variants, stories and test, as described in
  * packages/ui/CONTRIBUTING.md, and its row in scripts/check-stories.ts. Never overwrites anything.
  */
 import { existsSync } from "node:fs";
@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { withComponent } from "./new-component.row.ts";
 
-const [rawName, group = "Layout"] = process.argv.slice(2);
+const [rawName, group = ""] = process.argv.slice(2);
 const groups = [
   "Actions",
   "Forms",
@@ -25,7 +25,7 @@ function fail(message: string): never {
 }
 
 if (!rawName) fail('Say its name: pnpm new:component "Winner card" Raffles');
-if (!groups.includes(group)) fail(`'${group}' is no group; take one of ${groups.join(", ")}.`);
+if (!groups.includes(group)) fail(`Say its group after its name: one of ${groups.join(", ")}.`);
 
 /** 'WinnerCard', 'Winner card' and 'winner-card' are the same name. */
 const words = rawName
@@ -141,4 +141,4 @@ console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", "
 scripts/check-stories.ts: its required stories; add its states
 Next: write the guide, the states, and its Spanish words in .storybook/spanish-names.ts, then
   pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
-  pnpm size (writes its row in budgets.json)`);
+  pnpm size (writes its row in budgets.json), and a minor changeset of @rifas/ui (.changeset/README.md)`);
