@@ -137,6 +137,38 @@ for (const name of ["home page", "raffle"] as const) {
   );
 }
 
+test("a quantity chosen before hydration is kept by the link that is followed before it, too", async ({
+  page,
+}) => {
+  const address = await openRaffle(page);
+  const release = await holdCode(page);
+  await page.goto(address, { waitUntil: "commit" });
+  const choice = page.getByRole("main").getByRole("radio").nth(1);
+  const chosen = await choice.getAttribute("value");
+  await choice.locator("xpath=ancestor::label").click();
+  await page
+    .getByRole("link", { name: /^Apartar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await release();
+  await expect(page).toHaveURL(/[?]paso=datos$/);
+  await expect(page.getByRole("button", { name: `Apartar ${chosen} boletos` })).toBeVisible();
+});
+
+test("a link followed before hydration without a choice needs no code", async ({ page }) => {
+  const address = await openRaffle(page);
+  const release = await holdCode(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await page
+    .getByRole("link", { name: /^Apartar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/[?]paso=datos$/);
+  await release();
+});
+
 /** Presses a button, chooses an option by its label, which is what a finger hits, or types a number. */
 async function use(control: Locator): Promise<void> {
   const type = await control.getAttribute("type");

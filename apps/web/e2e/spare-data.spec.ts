@@ -31,6 +31,22 @@ for (const [address, connection, when] of [
     await expect.poll(() => flow.filter((file) => loaded.has(file))).toEqual(flow);
   });
 
+test("a touch before hydration counts, too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+  });
+  const touched = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await touched.promise;
+    await route.continue();
+  });
+  const loaded = watchChunks(page);
+  await page.goto(await openRaffle(page), { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
+  touched.resolve();
+  await expect.poll(() => flow.filter((file) => loaded.has(file))).toEqual(flow);
+});
+
 /** The files of a part that loads later: its own, and the one that only the purchase needs. */
 function filesOf(source: string): string[] {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(

@@ -14,7 +14,7 @@ import { AppProviders } from "./app-providers.tsx";
 import { loaderEnvironment, mergeFallback } from "./shared/session/loader-environment.ts";
 import { Document } from "./document.tsx";
 import { LATER_PAGE } from "./pages/public/home/home-queries.ts";
-import { flowSteps } from "./features/purchase-flow/parts/flow-address.ts";
+import { flowStepOf, flowSteps } from "./features/purchase-flow/parts/flow-address.ts";
 import type { DocumentState } from "./document-state.ts";
 import { escapeJson } from "./shared/layout/escape-json.ts";
 import { Splash } from "./shared/layout/splash.tsx";
@@ -49,7 +49,10 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
           // The API has already logged the error, in this same process.
           log: () => {},
         }),
-        assets: assets.forRoutes(matches.map((match) => match.route.id ?? "")),
+        assets: assets.forRoutes([
+          ...matches.map((match) => match.route.id ?? ""),
+          ...modulesOfStep(request.url),
+        ]),
         headers: UNLISTED.test(request.url.pathname) ? { "x-robots-tag": "noindex" } : {},
       };
       const shell = matches.some((match) => match.route.handle?.shell === true);
@@ -57,6 +60,12 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
     },
   };
 };
+
+/** The code of a step of the purchase, which its page would otherwise ask for only once it runs itself. */
+function modulesOfStep({ pathname, search }: URL): string[] {
+  const isStep = pathname.startsWith("/rifas/") && flowStepOf(search) !== null;
+  return isStep ? ["src/features/purchase-flow/purchase-flow.tsx"] : [];
+}
 
 interface Page {
   readonly request: WebRequest;

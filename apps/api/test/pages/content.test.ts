@@ -164,6 +164,16 @@ describe("the first paint", () => {
     expect(desk?.[0]).toEqual(home?.[0]);
   });
 
+  test("a step of the purchase lists its code, which it would ask for late by itself; other pages don't", async () => {
+    const listsFlow = async (url: string) => {
+      const { html } = await site.visit(url);
+      return /<html[^>]* data-code="[^"]*\/purchase-flow-/.test(html);
+    };
+    expect(await listsFlow(`/rifas/${raffleId}?paso=datos`)).toBe(true);
+    for (const url of ["/?paso=datos", `/rifas/${raffleId}`])
+      expect([url, await listsFlow(url)]).toEqual([url, false]);
+  });
+
   test("the largest picture is preloaded, in modern formats with its dimensions", async () => {
     for (const url of ["/", `/rifas/${raffleId}`]) {
       const { html } = await site.visit(url);

@@ -40,7 +40,11 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefine
           place="inset"
           level={3}
           title="Nada a la venta"
-          hint="Publica una rifa y aquí ves cómo va."
+          hint={
+            mayCreate
+              ? "Publica una rifa y aquí ves cómo va."
+              : "Cuando un administrador publique una rifa, aquí ves cómo va."
+          }
           action={
             <Button asChild tone="outline">
               <RouterLink to="/admin/rifas">Ver las rifas</RouterLink>

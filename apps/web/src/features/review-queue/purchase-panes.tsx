@@ -120,6 +120,7 @@ export function ActionsPane(props: PaneProps & { purchase: PurchaseForStaff; sho
       offers={review.current === null ? null : review.offersFor(purchase)}
       shortcuts={props.shortcuts}
       held={review.commands.held}
+      unread={review.commands.unread}
       onCommand={review.commands.run}
     />
   );

@@ -38,6 +38,8 @@ export function ReviewActions(props: {
   shortcuts: boolean;
   /** The decision that waits until it is known whether a colleague has the purchase; null if none does. */
   held: QueueCommand | null;
+  /** Whether a colleague's name has only just appeared: a press says so instead of deciding. */
+  unread: boolean;
   onCommand: (command: QueueCommand) => void;
 }) {
   const { approve, reject } = props.offers ?? NOTHING;
@@ -46,7 +48,7 @@ export function ReviewActions(props: {
   const decision = (command: QueueCommand) => ({
     keyHint: hint(command),
     state: props.held === command ? ("pending" as const) : ("idle" as const),
-    "aria-disabled": ready ? undefined : true,
+    "aria-disabled": ready && !props.unread ? undefined : true,
     onClick: () => {
       if (ready) props.onCommand(command);
     },

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -92,6 +92,9 @@ const focusQueue = () => {
 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("with the keyboard", () => {
   test("the keys work from the start, and on the heading that a followed link focuses", async () => {
@@ -431,17 +434,24 @@ describe("with a colleague at work", () => {
       await expect.element(approve()).not.toHaveAttribute("aria-busy");
     });
 
-    test("a button's press is dropped once a colleague has it, who is named; the next one counts", async () => {
+    test("a press is dropped once a colleague has it, also before the name is read; a later one counts", async () => {
       const { requests, api } = recordRequests();
       const { leaseReviews, answer } = leasesOnDemand();
       await show({ api: { ...api, leaseReviews }, address: linked });
       await approve().click();
       await expect.element(approve()).toHaveAttribute("aria-busy", "true");
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       answer({ yours: [second.id], others: [looking] });
-      await expect.element(page.getByText("Luis Gómez está mirando esta compra")).toBeVisible();
-      await expect.element(approve()).not.toHaveAttribute("aria-busy");
+      const words = "Luis Gómez está mirando esta compra";
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+      await expect.element(approve()).toHaveAttribute("aria-disabled", "true");
+      await userEvent.keyboard("ar");
+      await expect.element(page.getByText(`No se decidió: ${words}.`)).toBeVisible();
+      vi.advanceTimersByTime(1_000);
+      await expect.element(approve()).not.toHaveAttribute("aria-disabled");
       expect(requests).toEqual([]);
-      await approve().click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+      await userEvent.keyboard("a");
       await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
     });
 

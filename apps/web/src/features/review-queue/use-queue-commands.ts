@@ -6,6 +6,7 @@ import type { StatusChange } from "../../shared/purchase/change-status.ts";
 import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { approvalOf, type DecisionRequest } from "../../shared/purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
+import { leaseTitle } from "./lease-words.ts";
 import type { QueueCommand } from "./queue-keys.ts";
 import { leaseOf, neighbour, type Leases } from "./queue-state.ts";
 import { useHeldDecision } from "./use-held-decision.ts";
@@ -38,8 +39,11 @@ export function useQueueCommands(context: CommandContext) {
     if (next !== null) selection.select(next);
   };
   const lease = current === null ? "free" : leaseOf(current.id, context.leases);
-  const { held, decide } = useHeldDecision(selection.id, lease, (decision) => {
-    if (current !== null) DECISIONS[decision](current, context);
+  const { held, unread, decide } = useHeldDecision(selection.id, lease, {
+    run: (decision) => {
+      if (current !== null) DECISIONS[decision](current, context);
+    },
+    drop: () => sayDropped(context),
   });
   const commands: Readonly<Record<QueueCommand, () => void>> = {
     approve: () => decide("approve"),
@@ -61,7 +65,7 @@ export function useQueueCommands(context: CommandContext) {
     },
   };
   const run = (command: QueueCommand) => commands[command]();
-  return { run, held, search, viewer };
+  return { run, held, unread, search, viewer };
 }
 
 /** Asks for the reason of a rejection, or says why it can't be rejected. */
@@ -77,6 +81,12 @@ function approve(purchase: PurchaseForStaff, { offersFor, ask, decide }: Command
   if (approval.next === "ask") ask(approval.request);
   else if (approval.next === "send") decide(purchase, approval.change);
   else if (approval.why !== null) toastMessage(approval.why);
+}
+
+/** Says why a decision of the selected purchase wasn't taken. */
+function sayDropped({ selection, leases }: CommandContext): void {
+  const lease = selection.id === null ? undefined : leases.others.get(selection.id);
+  if (lease !== undefined) toastMessage(`No se decidió: ${leaseTitle(lease)}.`, { id: "dropped" });
 }
 
 const DECISIONS = { approve, reject };

@@ -39,6 +39,17 @@ test("the list is hidden from staff, and once everything is done", async () => {
   }
 });
 
+test("only who may publish a raffle is told to", async () => {
+  const told = page.getByText("Publica una rifa y aquí ves cómo va.");
+  await FirstDay.run();
+  await expect.element(told).toBeVisible();
+  await FirstDayAsStaff.run();
+  await expect
+    .element(page.getByText("Cuando un administrador publique una rifa, aquí ves cómo va."))
+    .toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
 test("an alarm names the helper who sold much in person, with the amount", async () => {
   await WithAlarms.run();
   const alarm = page.getByRole("status").filter({ hasText: "Mariana Silva vendió mucho de" });

@@ -13,6 +13,7 @@ import { useEffect, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
+import { afterChoice } from "../../../shared/early/early-clicks.ts";
 import { liveSaleState } from "../../../shared/raffle/live-sale-state.ts";
 import { flowAddress, paymentAddress } from "../parts/flow-address.ts";
 import { heldPurchase } from "../draft/purchase-draft.ts";
@@ -80,7 +81,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         news={lowered && `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`}
       />
       <Button asChild size="lg" width="fill">
-        <RouterLink to={flowAddress(raffle.id, "datos")}>
+        <RouterLink to={flowAddress(raffle.id, "datos")} {...afterChoice}>
           <span>
             Apartar {counted(quantity, "boleto")} · {formatBs(totalOf(raffle, quantity))}
           </span>
@@ -119,6 +120,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       <Button asChild size="lg" width="fill">
         <RouterLink
           to={held === null ? flowAddress(raffle.id, "datos") : paymentAddress(raffle.id, held.id)}
+          {...(held === null ? afterChoice : {})}
         >
           {held === null ? "Apartar" : "Seguir con mi compra"}
         </RouterLink>
