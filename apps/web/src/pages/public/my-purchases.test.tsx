@@ -4,9 +4,11 @@ import { page } from "vitest/browser";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
+import { rememberPurchase } from "../../features/purchase-flow/draft/remembered-purchases.ts";
 import * as stories from "./my-purchases.stories.tsx";
 
 const { Default, One } = composeStories(stories);
+/** The list of former versions. */
 const remembered = (): unknown => JSON.parse(localStorage.getItem("mis-compras") ?? "null");
 const buyer = {
   name: "Yulimar Rondón",
@@ -53,4 +55,13 @@ test("a purchase in a draft older than the list is listed, and forgetting everyt
   expect(localStorage.getItem(draftKey(7091))).toBeNull();
   expect(localStorage.getItem("mis-datos")).toBeNull();
   expect(remembered()).toEqual([]);
+});
+
+test("no entry holds two purchases: tabs that store one at the same moment would lose the other's", async () => {
+  const made = ["a", "b"].map((letter) => ({ id: letter.repeat(8), secret: letter.repeat(43) }));
+  for (const purchase of made) rememberPurchase(purchase);
+  const held = Object.values(localStorage).map(
+    (entry: string) => made.filter(({ secret }) => entry.includes(secret)).length,
+  );
+  expect(held).toEqual([1, 1]);
 });

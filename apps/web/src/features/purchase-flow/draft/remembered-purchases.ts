@@ -13,18 +13,23 @@ export interface RememberedPurchase {
   readonly secret: string;
 }
 
-const KEY = "mis-compras";
+/** Each purchase has an entry of its own: of a list, two tabs that add to it at the same moment would lose one. */
+const PREFIX = "mi-compra-";
+/** The list of former versions, newest first. */
+const FORMER_LIST = "mis-compras";
 /** The oldest purchases beyond this many are dropped. */
 const MAX_REMEMBERED = 50;
 const NONE: readonly RememberedPurchase[] = [];
 
 const listeners = new Set<() => void>();
 let current: readonly RememberedPurchase[] = NONE;
+/** What the storage refused, newest first. */
+let unstored: readonly RememberedPurchase[] = NONE;
 
-/** Adds a purchase as the newest. If it is in the list already, its position doesn't change. */
+/** Adds a purchase as the newest. If it is stored already, its position doesn't change. */
 export function rememberPurchase({ id, secret }: RememberedPurchase): void {
-  const known = read();
-  write(known.some((other) => other.id === id) ? known : [{ id, secret }, ...known]);
+  if (!readStored().some((other) => other.id === id)) store({ id, secret });
+  tellListeners();
 }
 
 /** Removes a purchase and everything typed for it, since other people may use this phone. */
@@ -36,16 +41,19 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
     else if (paymentOf(draft, id) !== null) store.update(withoutPayment(draft, id));
   }
   void openPhotoStore().forget(id);
-  write(read().filter((other) => other.id !== id));
+  remove(id);
+  tellListeners();
 }
 
 /** Deletes every purchase, every draft and the buyer's data. */
 export function forgetEverything(): void {
   const photos = openPhotoStore();
-  for (const { id } of read()) void photos.forget(id);
+  const all = read();
+  for (const { id } of all) void photos.forget(id);
   forgetDrafts();
   rememberBuyer(null);
-  write(NONE);
+  for (const { id } of all) remove(id);
+  tellListeners();
 }
 
 /** The purchases stored on this phone, newest first, in sync between tabs. Empty during hydration. */
@@ -71,37 +79,67 @@ function snapshot(): readonly RememberedPurchase[] {
   return current;
 }
 
-/** The stored list, plus the purchases of drafts that are older than the list. */
+/** What is stored, plus the purchases of drafts that aren't. */
 function read(): readonly RememberedPurchase[] {
-  const listed = readList();
-  const known = new Set(listed.map(({ id }) => id));
-  const ofDrafts = storedDrafts().flatMap(({ store }) => {
-    const { purchase } = store.get();
+  const stored = readStored();
+  const known = new Set(stored.map(({ id }) => id));
+  const ofDrafts = storedDrafts().flatMap((draft) => {
+    const { purchase } = draft.store.get();
     return purchase === null || known.has(purchase.id) ? [] : [purchase];
   });
-  return [...listed, ...ofDrafts];
+  return [...stored, ...ofDrafts];
 }
 
-function readList(): readonly RememberedPurchase[] {
+/** Newest first. */
+function readStored(): readonly RememberedPurchase[] {
   try {
-    const stored: unknown = parseJson(localStorage.getItem(KEY) ?? "[]");
-    const values: unknown[] = Array.isArray(stored) ? stored : [];
-    return values.map((value) => readTexts(value, ["id", "secret"])).filter((one) => one !== null);
+    return [...unstored, ...readEntries(), ...readFormerList()];
   } catch {
-    return current; // storage refused: the list stays in memory
+    return unstored; // storage refused
   }
 }
 
-function write(list: readonly RememberedPurchase[]): void {
-  current = list.slice(0, MAX_REMEMBERED);
+function readEntries(): RememberedPurchase[] {
+  const entries = Object.keys(localStorage).flatMap((key) => {
+    if (!key.startsWith(PREFIX)) return [];
+    const entry = readTexts(parseJson(localStorage.getItem(key) ?? ""), ["secret", "at"]);
+    return entry === null ? [] : [{ ...entry, id: key.slice(PREFIX.length) }];
+  });
+  return entries.sort((a, b) => (a.at > b.at ? -1 : 1)).map(({ id, secret }) => ({ id, secret }));
+}
+
+function readFormerList(): RememberedPurchase[] {
+  const stored: unknown = parseJson(localStorage.getItem(FORMER_LIST) ?? "[]");
+  const values: unknown[] = Array.isArray(stored) ? stored : [];
+  return values.map((value) => readTexts(value, ["id", "secret"])).filter((one) => one !== null);
+}
+
+function store({ id, secret }: RememberedPurchase): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(current.map(({ id, secret }) => ({ id, secret }))));
+    const entry = { secret, at: new Date().toISOString() };
+    localStorage.setItem(PREFIX + id, JSON.stringify(entry));
+    for (const old of readStored().slice(MAX_REMEMBERED)) remove(old.id);
   } catch {
-    // Storage refused: the list stays in memory.
+    unstored = [{ id, secret }, ...unstored];
   }
+}
+
+function remove(id: string): void {
+  unstored = unstored.filter((other) => other.id !== id);
+  try {
+    localStorage.removeItem(PREFIX + id);
+    const former = readFormerList();
+    const left = former.filter((other) => other.id !== id);
+    if (left.length < former.length) localStorage.setItem(FORMER_LIST, JSON.stringify(left));
+  } catch {
+    // Storage refused: nothing was stored.
+  }
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key === KEY || key === null) for (const listener of listeners) listener();
+  if (key === null || key === FORMER_LIST || key.startsWith(PREFIX)) tellListeners();
 }
