@@ -142,7 +142,7 @@ test("a quantity chosen before hydration is kept by the link that is followed be
 }) => {
   const address = await openRaffle(page);
   const release = await holdCode(page);
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
   const choice = page.getByRole("main").getByRole("radio").nth(1);
   const chosen = await choice.getAttribute("value");
   await choice.locator("xpath=ancestor::label").click();
@@ -159,7 +159,7 @@ test("a quantity chosen before hydration is kept by the link that is followed be
 test("a link followed before hydration without a choice needs no code", async ({ page }) => {
   const address = await openRaffle(page);
   const release = await holdCode(page);
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
   await page
     .getByRole("link", { name: /^Apartar/ })
     .filter({ visible: true })

@@ -10,36 +10,35 @@ interface SignIn {
   readonly store: SessionStore;
 }
 
+/** Whether passkeys are offered. A page can run one ceremony only: an offer that is late would end the one that was asked for. */
+let isOffered = false;
+
 /** Signs in with the passkey that the user picks. Returns what to tell them, if anything. */
 export async function signInByPasskey(signIn: SignIn): Promise<string | undefined> {
+  isOffered = false;
   const support = passkeySupport();
-  return support === "yes" ? await sign(signIn) : passkeyProblems[support];
+  return support === "yes" ? await sign(signIn, false) : passkeyProblems[support];
 }
 
-/**
- * Offers the passkeys in the list of the e-mail field, where the browser can, if that is still wanted once it is ready; until
- * `withdrawOffer`.
- */
-export async function offerPasskeys(signIn: SignIn, isWanted: () => boolean): Promise<void> {
+/** Offers the passkeys in the list of the e-mail field, where the browser can; until `signInByPasskey` or `withdrawOffer`. */
+export async function offerPasskeys(signIn: SignIn): Promise<void> {
   if (passkeySupport() !== "yes") return;
+  isOffered = true;
   const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
   // Nobody asked for it, so a failure is not shown.
-  if (canOffer && isWanted()) await sign(signIn, isWanted);
+  if (canOffer) await sign(signIn, true);
 }
 
 export function withdrawOffer(): void {
+  isOffered = false;
   if (passkeySupport() === "yes") stopWaiting();
 }
 
-/** With `isOffered`, in the list of the e-mail field, if that is still true when it begins. */
-async function sign(
-  { client, store }: SignIn,
-  isOffered?: () => boolean,
-): Promise<string | undefined> {
+async function sign({ client, store }: SignIn, autofill: boolean): Promise<string | undefined> {
   try {
     const options = await client.post("/auth/passkey-login/options", { token: null });
-    if (isOffered?.() === false) return undefined;
-    const signed = await signWithPasskey(options, { autofill: isOffered !== undefined });
+    if (autofill && !isOffered) return undefined;
+    const signed = await signWithPasskey(options, { autofill });
     if (!signed.ok) return signed.problem ?? undefined;
     const body = { passkey: signed.answer };
     const opened = await client.post("/auth/passkey-login", { body, token: null });

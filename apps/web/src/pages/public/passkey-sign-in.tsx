@@ -1,7 +1,7 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSessionStore } from "../../shared/session/use-session.ts";
 
 /**
@@ -38,24 +38,15 @@ function usePasskeySignIn() {
   const store = useSessionStore();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Only one ceremony can run: an offer that is late would end the one that was asked for.
-  const offers = useRef(false);
 
   useEffect(() => {
-    offers.current = true;
-    const offer = async () => {
-      const { offerPasskeys } = await ceremony();
-      await offerPasskeys({ client, store }, () => offers.current);
-    };
-    offer().catch((error: unknown) => reportError(error));
-    return () => {
-      offers.current = false;
-      void ceremony().then(({ withdrawOffer }) => withdrawOffer());
-    };
+    ceremony()
+      .then(({ offerPasskeys }) => offerPasskeys({ client, store }))
+      .catch((error: unknown) => reportError(error));
+    return () => void ceremony().then(({ withdrawOffer }) => withdrawOffer());
   }, [client, store]);
 
   const begin = () => {
-    offers.current = false;
     setPending(true);
     setProblem(undefined);
     void ceremony()

@@ -120,7 +120,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       <Button asChild size="lg" width="fill">
         <RouterLink
           to={held === null ? flowAddress(raffle.id, "datos") : paymentAddress(raffle.id, held.id)}
-          {...(held === null ? afterChoice : {})}
+          {...afterChoice}
         >
           {held === null ? "Apartar" : "Seguir con mi compra"}
         </RouterLink>
