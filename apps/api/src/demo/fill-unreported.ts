@@ -14,7 +14,7 @@ import { must } from "./must.ts";
 const HOUR = 3_600_000;
 /** Longer than the demo's past. */
 const LIVE_HOURS = 130 * 24;
-/** Buyers have a day to answer; those of the demo were told longer ago. */
+/** Buyers get a day to answer a warning, so the demo's were warned more than a day ago. */
 const TOLD_HOURS = 30;
 const SECRET_BYTES = 24;
 

@@ -148,7 +148,6 @@ function createSessions(world: MockWorld) {
       users.set(own, answer.body.user);
       return { ...answer, body: { ...answer.body, token: own } };
     },
-    logout: async () => ({ status: 204 }),
   };
   const fetches = new Map<User | null, typeof fetch>();
   return {

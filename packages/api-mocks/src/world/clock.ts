@@ -1,9 +1,9 @@
-/** When every story takes place, and what worlds are made for: Friday 20 November 2026, 10:00 in Caracas. */
+/** The moment at which every story takes place, and that the world's data fit: Friday 20 November 2026, 10:00 in Caracas. */
 export const storyNow = "2026-11-20T14:00:00Z";
 
 let elapsed = (): number => 0;
 
-/** Lets time pass from now on, as on the mock server; in stories it stands still. */
+/** Starts the clock, which stands still until then. Only the mock server calls it. */
 export function startClock(): void {
   const start = performance.now();
   elapsed = () => performance.now() - start;

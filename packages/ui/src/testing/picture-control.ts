@@ -1,6 +1,6 @@
 import { motorcyclePicture, phonePicture } from "./pictures.ts";
 
-/** The control of a picture's address, which is no free text: any other one asks the network for a file that isn't there. */
+/** The control of a picture's address: a list, because a typed address would request a file that doesn't exist. */
 export const pictureControl = {
   control: { type: "select" },
   options: ["Moto", "Teléfono"],

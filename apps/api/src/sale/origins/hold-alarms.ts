@@ -156,7 +156,7 @@ const findSellers = {
      ORDER BY numbers DESC, since LIMIT $4`,
 };
 
-// At half of the owner's limit at the latest: once that is reached, nobody can buy on the web until staff decide.
+// No later than at half of the owner's limit: once the limit is reached, nobody can buy on the web until staff decide.
 const findPhotos = {
   name: "find-photo-alarms",
   text: `

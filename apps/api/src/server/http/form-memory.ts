@@ -10,7 +10,7 @@ export interface FormMemory {
   reserve(length: number): Refusal | undefined;
   /** Counts a chunk of `bytes`, first against what was reserved; a Refusal if there is no memory for it. */
   take(bytes: number): Refusal | undefined;
-  /** Aborted when the memory is given to another client; whoever serves the request may abort it for other reasons. */
+  /** Aborted when another client gets the memory, and by the request's handler when its own client disconnects. */
   ending: AbortController;
   /** Frees the whole share. */
   release: () => void;

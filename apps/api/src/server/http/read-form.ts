@@ -86,6 +86,7 @@ function wholeFields({ raw, headers }: FastifyRequest, length: number): PlainFie
 }
 
 function readFields(fields: PlainFields, shape: FormShape): Result<ReadFormResult> {
+  // It has no files, so their limit doesn't matter.
   const form = new FormParts(shape, 0);
   for (const [name, bytes] of fields) {
     const part = { name, filename: undefined, mediaType: "text/plain" };

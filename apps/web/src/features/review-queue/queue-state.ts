@@ -143,18 +143,18 @@ export interface Lease {
 /** Who has what of the queue. */
 export interface Leases {
   /**
-   * `asking`: before the first answer, and after the page was out of sight, when the last one may be wrong. `unavailable`: nobody
-   * can be asked, so that the queue works as if one were alone.
+   * `asking`: no answer yet, or the page was hidden since the last one, which may be out of date. `unavailable`: the server can't
+   * say, so the queue works as it does for a helper alone.
    */
   readonly state: "asking" | "known" | "unavailable";
   readonly mine: readonly string[];
   readonly others: ReadonlyMap<string, Lease>;
 }
 
-/** Whose a purchase is: not known yet, nobody else's, or another browser's. */
+/** Who has a purchase: not known yet (`asking`), no colleague (`free`), or a colleague (`other`). */
 export type LeaseState = "asking" | "free" | "other";
 
-/** Whose this purchase is, as far as the last answer says. */
+/** Who has this purchase, according to the last answer. */
 export function leaseOf(id: string, { state, mine, others }: Leases): LeaseState {
   if (state === "asking") return "asking";
   if (others.has(id)) return "other";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LeaseState } from "./queue-state.ts";
 
-/** After this long a decision doesn't wait any more, as if nobody could be asked. */
+/** The longest a decision waits for that answer; then it is taken as if no colleague had the purchase. */
 const LONGEST_WAIT_MS = 2_000;
-/** Nobody reads in less that a colleague has the purchase. */
+/** The least time it takes to read that a colleague has the purchase. */
 const UNREAD_MS = 1_000;
 
 /** A decision of the shown purchase. */

@@ -7,7 +7,7 @@ interface FailureProps {
   readonly onDismiss?: () => void;
 }
 
-/** Why what somebody did on the desk failed; announced at once. */
+/** The error of an action on the desk, announced as soon as it appears. */
 export function Failure({ of: error, ...banner }: FailureProps) {
   if (error === undefined || error === null) return null;
   return (
