@@ -85,9 +85,9 @@ async function walk(
   const globals = `theme:${theme};brand:${brand}`;
   let background: string | undefined;
   for (const [index, entry] of entries.entries()) {
+    at.place = `${entry.id} (${theme}, ${brand})`;
     if (index % ENTRIES_PER_LOAD === 0)
       await openManager(page, `${origin}?path=/story/${storyBefore(entry)}&globals=${globals}`);
-    at.place = `${entry.id} (${theme}, ${brand})`;
     const answer = await goTo(page, entry, globals);
     if (answer !== "fine") note(answer);
     const appearance = await preview(page).evaluate(() => ({
@@ -165,7 +165,7 @@ async function openDocsOnPhone(
     at.place = `${id} (on a phone)`;
     await page.goto(`${origin}iframe.html?viewMode=docs&id=${id}`);
     await page.locator("#storybook-docs h1").first().waitFor();
-    await waitForStories(page.mainFrame());
+    if (!(await waitForStories(page.mainFrame()))) note("doesn't show all its stories");
     const excess = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
