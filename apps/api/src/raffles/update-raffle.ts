@@ -13,6 +13,7 @@ import { hasFixedClose, logNewRules } from "../proofs/log/log-new-rules.ts";
 import type { Upload } from "../platform/pictures/upload.ts";
 import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
+import { priceColumns } from "./dollar-rate/price-columns.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -63,6 +64,8 @@ async function change(
   actor: StaffActor,
   { id, input, image, now }: RaffleChange,
 ): Promise<Result<null>> {
+  const price = await priceColumns(tx, input);
+  if (!price.ok) return price;
   const before = await lockRaffle(tx, id);
   if (!before) return raffleNotFound();
   const checked = await checkChange(tx, before, input, now);
@@ -82,6 +85,7 @@ async function change(
   const fields = {
     ...schedule,
     ...plainColumns(input),
+    ...price.value,
     ...(image !== undefined && { image }),
   };
   await tx.kysely
