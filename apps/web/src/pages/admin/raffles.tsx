@@ -22,7 +22,9 @@ export function Component() {
       <PageHead title="Historial de Rifas" siteName={useSiteName()} />
       <AdminPageHeader
         title="Historial de Rifas"
-        subtitle="Gestiona y supervisa todas tus rifas"
+        subtitle={
+          mayCreate ? "Gestiona y supervisa todas tus rifas" : "Cómo va la venta de cada rifa"
+        }
         actions={mayCreate ? <CreateLink>Nueva Rifa</CreateLink> : undefined}
       />
       <RaffleDesk access={mayCreate ? "all" : "look"} />
