@@ -16,15 +16,15 @@ const { minLength } = passwordChangeLimits.new_password;
 
 /** Changes the user's own password on a page of its own, which also clears `must_change_password`. */
 export function ChangePasswordForm() {
-  const { submit, pending, error, ...fields } = usePasswordChange();
+  const { sending, ...fields } = usePasswordChange();
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={sending.onSubmit}>
       <PasswordFields {...fields} />
-      <Failure of={error} />
+      <Failure of={sending.error} />
       <Button
         type="submit"
         width="fill"
-        state={pending ? "pending" : "idle"}
+        state={sending.pending ? "pending" : "idle"}
         pendingLabel="Cambiando…"
       >
         Cambiar mi contraseña
@@ -35,19 +35,17 @@ export function ChangePasswordForm() {
 
 /** The same in a dialog over any page of the desk. Mount it only while it is open. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const { submit, pending, error, ...fields } = usePasswordChange(onClose);
+  const { sending, ...fields } = usePasswordChange(onClose);
   return (
     <FormDialog
       size="sm"
       onClose={onClose}
       title="Cambiar mi contraseña"
       description="Sigues dentro aquí; tus otras sesiones se cierran."
-      error={error}
       action="Cambiar mi contraseña"
-      pending={pending}
       pendingAction="Cambiando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <PasswordFields {...fields} />
     </FormDialog>

@@ -113,7 +113,7 @@ const words = {
 
 function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: () => void }) {
   const { description, label, required } = words[kind];
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { password: "", recovery_code: "" },
     send: (client, typed) => client.post("/auth/identity", { body: { [kind]: typed[kind] } }),
     onDone: onConfirmed,
@@ -124,12 +124,10 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
     <DialogForm
       title={title}
       description={description}
-      error={error}
       action="Confirmar"
-      pending={pending}
       pendingAction="Comprobando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       {kind === "password" ? (
         <PasswordField label={label} autoComplete="current-password" {...typed} />

@@ -30,7 +30,7 @@ interface ResultsFormProps {
 export function ResultsForm(props: ResultsFormProps) {
   const { raffle, kind } = props;
   const titles = prizeTitles(raffle);
-  const { form, toConfirm, setToConfirm, submit, pending, error } = useResults(props);
+  const { form, toConfirm, setToConfirm, sending } = useResults(props);
   const each = form.watch("each");
 
   return (
@@ -57,7 +57,7 @@ export function ResultsForm(props: ResultsFormProps) {
         />
       ))}
       {kind === "correction" ? <ReasonField form={form} /> : null}
-      <Failure of={error} title="No se registraron" />
+      <Failure of={sending.error} title="No se registraron" />
       <Cluster gap={2}>
         {props.onCancel === undefined ? null : (
           <Button tone="outline" onClick={props.onCancel}>
@@ -72,8 +72,8 @@ export function ResultsForm(props: ResultsFormProps) {
         raffle={raffle}
         kind={kind}
         values={toConfirm}
-        pending={pending}
-        onConfirm={() => submit()}
+        pending={sending.pending}
+        onConfirm={() => sending.onSubmit()}
         onClose={() => setToConfirm(null)}
       />
     </Form>

@@ -19,7 +19,7 @@ interface UnconfirmedDialogProps {
 /** Sets how much of each raffle may be held without a confirmed payment, or takes the limit away. */
 export function UnconfirmedDialog({ controls, onClose }: UnconfirmedDialogProps) {
   const { unconfirmed_percent: stored, ...others } = controls;
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { percent: stored === null ? "" : String(stored) },
     nameOf: (name) => (name === "value.unconfirmed_percent" ? "percent" : name),
     send: (client, { percent }) => {
@@ -38,12 +38,10 @@ export function UnconfirmedDialog({ controls, onClose }: UnconfirmedDialogProps)
       onClose={onClose}
       title="Boletos sin pago confirmado"
       description="Cuentan los apartados en la página, con foto o por pagar. Al llegar al tope nadie aparta más hasta que se confirmen o se liberen."
-      error={error}
       action="Guardar"
-      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <FieldWidth width="figure">
         <TextField

@@ -3,6 +3,7 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { QueryGroup } from "@rifas/api-client/query-groups";
 import type { ErrorCode } from "@rifas/api-client/types";
+import type { SyntheticEvent } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -29,8 +30,8 @@ interface ApiFormOptions<Values extends FieldValues, T> {
 }
 
 /**
- * A form that one call sends. The server's messages appear at their fields, and the first of them takes the focus; `error` is
- * the message of an error that no field shows.
+ * A form that one call sends. The server's messages appear at their fields, and the first of them takes the focus;
+ * `sending.error` is the message of an error that no field shows.
  */
 export function useApiForm<Values extends FieldValues, T>(options: ApiFormOptions<Values, T>) {
   const { defaults, kept, send, revalidates = [], onDone } = options;
@@ -50,10 +51,12 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
   return {
     form,
     field: fieldsOf(form),
-    /** For `onSubmit`. */
-    submit: (event?: React.SyntheticEvent) => void submit(event),
-    pending,
-    error: placed.length > 0 ? undefined : error?.message,
+    /** What a FormDialog needs to send it. */
+    sending: {
+      onSubmit: (event?: SyntheticEvent) => void submit(event),
+      pending,
+      error: placed.length > 0 ? undefined : error?.message,
+    },
   };
 }
 
