@@ -112,7 +112,10 @@ export function RaffleForm(props: RaffleFormProps) {
 
 type RaffleDraft = ReturnType<typeof useRaffleDraft>;
 
-/** The raffle being edited: its fields, its image, and how both are sent. */
+/**
+ * The raffle being edited: its fields, its image, and how both are sent. Not `useApiForm`: the image's upload shows its progress
+ * and can be cancelled, and what others change is merged in meanwhile.
+ */
 function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps) {
   const place = isNew ? "rifa nueva" : `rifa ${card.id}`;
   const [image, setImage] = useKeptState<File | null>(`${place}, imagen`, null);

@@ -1,4 +1,3 @@
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
@@ -23,9 +22,8 @@ import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
 import { Users } from "../../features/accounts/users.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** A purchase of five tickets, for the previews of payment methods. */
 const sample = {
@@ -96,9 +94,7 @@ export function Component() {
   );
   const shown = sections.find((section) => section.id === id) ?? sections[0];
   return (
-    <AdminPage>
-      <PageHead title={`${shown.label} · Configuración`} siteName={useSiteName()} />
-      <AdminPageHeader title="Configuración" />
+    <DeskPage title="Configuración" windowTitle={`${shown.label} · Configuración`}>
       {mayConfigure ? (
         <>
           <Space below={6}>
@@ -123,6 +119,6 @@ export function Component() {
           <RouterLink to="/admin">Volver al inicio</RouterLink>
         </NotAllowed>
       )}
-    </AdminPage>
+    </DeskPage>
   );
 }

@@ -78,6 +78,30 @@ test("a winning number with a missing digit is refused, not padded with a zero",
   await expect.element(page.getByRole("dialog").getByText("127")).toBeVisible();
 });
 
+test("what the server refuses in the results is said at its fields, that of all prizes, too", async () => {
+  const { screen } = ResultsToRecord.parameters;
+  const { body } = refuse(400, "validation_failed", "Revisa los datos marcados.");
+  const details = [
+    { field: "results.0.drawn_at", message: "La hora del sorteo está en el futuro." },
+    { field: "results.1.ticket_number", message: "Ese número no existe en esta rifa." },
+  ];
+  const api = {
+    ...screen.api,
+    setRaffleResults: async () => ({ status: 400, body: { ...body, details } }),
+  } satisfies ScreenStory["api"];
+  await ResultsToRecord.run({
+    parameters: { ...ResultsToRecord.parameters, screen: { ...screen, api } },
+  });
+  const [first, second] = [0, 1].map((place) => page.getByLabelText("Número ganador").nth(place));
+  await first?.fill("127");
+  await second?.fill("012");
+  await page.getByRole("button", { name: "Revisar y registrar" }).click();
+  await page.getByRole("button", { name: "Registrar resultados" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByText("La hora del sorteo está en el futuro.")).toBeVisible();
+  await expect.element(page.getByText("Ese número no existe en esta rifa.")).toBeVisible();
+});
+
 test("a lottery's digits are shown again before they are logged, and those of one prize can be sent alone", async () => {
   const sent: unknown[] = [];
   const { screen } = DigitsToWrite.parameters;
