@@ -7,7 +7,6 @@ import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { CountField } from "@rifas/ui/count-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
-import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
@@ -16,6 +15,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { PriceFields } from "./price-fields.tsx";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
@@ -29,7 +29,7 @@ export interface RaffleLocks {
   readonly instants: string | null;
 }
 
-interface FieldsProps {
+export interface FieldsProps {
   form: UseFormReturn<RaffleValues>;
   raffle: "new" | { readonly loaded: RaffleValues };
   locks: RaffleLocks;
@@ -74,15 +74,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
   return (
     <Section heading="Boletos" look="card">
       <FieldRow>
-        <MoneyField
-          label="Precio por boleto"
-          hint={
-            locks.numbering
-              ? "Un precio nuevo vale para las compras que vengan."
-              : "Hace falta para publicar."
-          }
-          {...field("price_bs", raffleRules("price_bs", raffle))}
-        />
+        <PriceFields form={form} raffle={raffle} locks={locks} />
         <CountField
           label="Total de boletos"
           hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : numbersInWords(total)}

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
-import type { Raffle, RaffleStatus } from "@rifas/api-client/types";
+import type { RaffleForStaff, RaffleStatus } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Columns, StickyAside } from "@rifas/ui/columns";
@@ -45,9 +45,9 @@ export interface RaffleFormProps {
     image: File | null,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
-  ) => Promise<Raffle>;
+  ) => Promise<RaffleForStaff>;
   /** Called after it was sent; nothing is unsaved any more. */
-  onSent: (raffle: Raffle) => void;
+  onSent: (raffle: RaffleForStaff) => void;
   submit: { readonly label: string; readonly pending: string };
 }
 

@@ -12,6 +12,7 @@ import { BankFeeds } from "../../features/bank-accounts/bank-feeds.tsx";
 import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
 import { Erasure } from "../../features/erasure/erasure.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
+import { DollarRate } from "../../features/site-config/dollar-rate.tsx";
 import { EmailSettings } from "../../features/site-config/email-settings.tsx";
 import { Faq } from "../../features/site-config/faq.tsx";
 import { Identity } from "../../features/site-config/identity.tsx";
@@ -41,7 +42,10 @@ const sections = [
     id: "pagos",
     label: "Pagos",
     show: (): ReactNode => (
-      <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
+      <Stack gap={10}>
+        <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
+        <DollarRate />
+      </Stack>
     ),
   },
   {
