@@ -7,6 +7,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useNow } from "../../shared/desk/use-now.ts";
@@ -41,7 +42,7 @@ function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
   const now = useNow(60_000);
   const { rate, raffles } = dollars;
   return (
-    <>
+    <Stack gap={5}>
       <DetailList>
         {rate === null ? (
           <DetailRow label="En uso">Ninguna todavía</DetailRow>
@@ -70,6 +71,6 @@ function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
         </Button>
       </Cluster>
       {changing ? <DollarRateDialog dollars={dollars} onClose={() => setChanging(false)} /> : null}
-    </>
+    </Stack>
   );
 }

@@ -87,8 +87,8 @@ const at = (address: string, screen: Partial<ScreenStory> = {}): Story =>
 
 export const Default: Story = at("/admin/editar/7");
 export const Draft: Story = at("/admin/editar/9");
-const inDollars = (rate: Schema<"DollarRate">["rate"]) =>
-  at("/admin/editar/12", {
+const inDollars = (rate: Schema<"DollarRate">["rate"]): Story => ({
+  ...at("/admin/editar/12", {
     world: {
       raffles: [
         {
@@ -102,7 +102,13 @@ const inDollars = (rate: Schema<"DollarRate">["rate"]) =>
       ],
     },
     api: { getDollarRate: async () => ({ status: 200, body: { rate, raffles: [] } }) },
-  });
+  }),
+  play: async ({ canvas }) => {
+    const price = await canvas.findByLabelText("Precio por boleto");
+    price.focus();
+    price.scrollIntoView({ block: "center" });
+  },
+});
 const accepted = {
   rate_bs: "246.90",
   day: "2026-11-20",
