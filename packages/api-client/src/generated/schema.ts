@@ -10127,6 +10127,7 @@ export interface operations {
                     "application/json": components["schemas"]["DollarRate"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];

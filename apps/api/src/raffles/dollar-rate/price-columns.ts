@@ -23,7 +23,7 @@ const HIGHEST = 999_999_999n;
 export async function priceColumns(
   tx: Transaction,
   { price_bs: bolivars, price_usd: dollars }: RaffleInput,
-): Promise<Result<PriceColumns | Record<never, never>>> {
+): Promise<Result<Partial<PriceColumns>>> {
   if (dollars === undefined) return ok(bolivars === undefined ? {} : inBolivars(bolivars));
   if (bolivars !== undefined) {
     return invalidField("price_usd", "El precio va en bolívares o en dólares, no en los dos.");

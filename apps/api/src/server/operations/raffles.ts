@@ -9,8 +9,6 @@ import { LiveDraws, namesTag } from "../../raffles/draws/live-draws.ts";
 import { setLotteryResults } from "../../raffles/draws/set-lottery-results.ts";
 import { getHoldAlarms } from "../../sale/origins/hold-alarms.ts";
 import { previewHoldRelease, releaseHolds } from "../../sale/purchases/hold/release-holds.ts";
-import { getDollarRate } from "../../raffles/dollar-rate/get-dollar-rate.ts";
-import { setDollarRate } from "../../raffles/dollar-rate/set-dollar-rate.ts";
 import { createRaffle } from "../../raffles/create-raffle.ts";
 import { deleteRaffle } from "../../raffles/delete-raffle.ts";
 import { firstActiveRaffle } from "../../raffles/first-active-raffle.ts";
@@ -41,9 +39,7 @@ type RaffleOperation =
   | "setRafflePause"
   | "reopenRaffle"
   | "setRaffleResults"
-  | "getRaffleHistory"
-  | "getDollarRate"
-  | "setDollarRate";
+  | "getRaffleHistory";
 
 /** Handlers of raffles and the dashboard. */
 export function raffleOperations(
@@ -78,12 +74,6 @@ export function raffleOperations(
         200,
         await updateRaffle(context, staffOf(call), input, uploadOf(files.image, call)),
       );
-    },
-    async getDollarRate() {
-      return { status: 200, body: await getDollarRate(context) };
-    },
-    async setDollarRate({ body }, call) {
-      return answer(200, await setDollarRate(context, staffOf(call), body));
     },
     async deleteRaffle({ path }, call) {
       const deleted = await deleteRaffle(context, staffOf(call), path);

@@ -7,7 +7,7 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { bolivarsAt, rateInWords, useDollarRate } from "../../shared/raffle/dollar-rate.ts";
-import type { FieldsProps } from "./raffle-fields.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 import { raffleRules } from "./raffle-rules.ts";
 
 /** The price of a ticket, and in which currency it is stated. */

@@ -13,27 +13,12 @@ import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
-import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
-
-/** What can no longer be changed. */
-export interface RaffleLocks {
-  /** From the first purchase on: the number of tickets and how they are chosen. */
-  readonly numbering: boolean;
-  /** From the first publication on: 'Reprogramar' moves the draw and notifies buyers. */
-  readonly drawDate: boolean;
-  /** Why the instant prizes can't change; null if they can. */
-  readonly instants: string | null;
-}
-
-export interface FieldsProps {
-  form: UseFormReturn<RaffleValues>;
-  raffle: "new" | { readonly loaded: RaffleValues };
-  locks: RaffleLocks;
-}
+import type { FieldsProps } from "./fields-props.ts";
+import type { RaffleFieldName } from "./raffle-values.ts";
 
 const limits = raffleCreationLimits;
 

@@ -2,7 +2,6 @@ import { dollarRateChangeLimits as limits } from "@rifas/api-client/generated/fi
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
-import { caracasDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { DateField } from "@rifas/ui/date-field";
@@ -18,6 +17,8 @@ import { toastSuccess } from "../../shared/toasts.ts";
 
 interface DollarRateDialogProps {
   readonly dollars: Schema<"DollarRate">;
+  /** The day in Caracas. */
+  readonly today: string;
   readonly onClose: () => void;
 }
 
@@ -36,10 +37,10 @@ const rules = {
 const UNLIKELY = 0.2;
 
 /** Accepts a rate of the dollar, and shows what each raffle will cost. */
-export function DollarRateDialog({ dollars, onClose }: DollarRateDialogProps) {
+export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogProps) {
   const { rate: former, raffles } = dollars;
   const { form, field, sending } = useApiForm({
-    defaults: { rate_bs: "", day: caracasDay(new Date()) },
+    defaults: { rate_bs: "", day: today },
     send: (client, body) => client.put("/dollar-rate", { body }),
     revalidates: [queryGroups.dollarRate, queryGroups.raffles],
     onDone: () => {
@@ -66,11 +67,7 @@ export function DollarRateDialog({ dollars, onClose }: DollarRateDialogProps) {
           placeholder="246,90"
           {...field("rate_bs", rules.rate_bs)}
         />
-        <DateField
-          label="De qué día es"
-          max={addDays(caracasDay(new Date()), 7)}
-          {...field("day", rules.day)}
-        />
+        <DateField label="De qué día es" max={addDays(today, 7)} {...field("day", rules.day)} />
       </FieldRow>
       {rate !== null && former !== null && isUnlikely(rate, former.rate_bs) ? (
         <Banner tone="warning" announce="polite">

@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { formatDateTime, formatDay } from "@rifas/domain/dates";
+import { caracasDay, formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs, formatUsd } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
@@ -39,7 +39,7 @@ export function DollarRate() {
 /** The page has one save bar already, that of the payment methods: this changes in a dialog. */
 function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
   const [changing, setChanging] = useState(false);
-  const now = useNow(60_000);
+  const today = caracasDay(new Date(useNow(60_000)));
   const { rate, raffles } = dollars;
   return (
     <Stack gap={5}>
@@ -50,7 +50,7 @@ function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
           <>
             <DetailRow
               label="En uso"
-              note={`Del ${formatDay(rate.day)}, ${rateAge(rate.day, now)}`}
+              note={`Del ${formatDay(rate.day)}, ${rateAge(rate.day, today)}`}
             >
               {rateInWords(rate.rate_bs)}
             </DetailRow>
@@ -70,7 +70,9 @@ function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
           {rate === null ? "Escribir la tasa…" : "Aceptar otra tasa…"}
         </Button>
       </Cluster>
-      {changing ? <DollarRateDialog dollars={dollars} onClose={() => setChanging(false)} /> : null}
+      {changing ? (
+        <DollarRateDialog dollars={dollars} today={today} onClose={() => setChanging(false)} />
+      ) : null}
     </Stack>
   );
 }

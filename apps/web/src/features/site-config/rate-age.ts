@@ -1,10 +1,7 @@
-import { caracasDay } from "@rifas/domain/dates";
-
 const DAY_MS = 86_400_000;
 
-/** How old a rate is on the day of an instant in milliseconds: 'hoy', 'hace 3 días', 'mañana'. */
-export function rateAge(day: string, now: number): string {
-  const today = caracasDay(new Date(now));
+/** How old a rate of a day is on another day: 'hoy', 'hace 3 días', 'mañana'. */
+export function rateAge(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
   if (days === 0) return "hoy";
   if (days === 1) return "ayer";
