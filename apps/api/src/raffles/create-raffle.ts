@@ -12,7 +12,7 @@ import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
 import { readInstants } from "./instant-prizes.ts";
-import { priceColumns } from "./dollar-rate/price-columns.ts";
+import { priceColumns } from "./price-columns.ts";
 import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };

@@ -13,7 +13,7 @@ import { hasFixedClose, logNewRules } from "../proofs/log/log-new-rules.ts";
 import type { Upload } from "../platform/pictures/upload.ts";
 import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
-import { priceColumns, type PriceColumns } from "./dollar-rate/price-columns.ts";
+import { priceColumns, type PriceColumns } from "./price-columns.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { readRateInForce } from "./rate-in-force.ts";
+import { readRateInForce } from "../rate-in-force.ts";
 
 /** The rate in force, and the raffles whose price follows the next one. */
 export async function getDollarRate({

@@ -10,8 +10,8 @@ import { invalidField, ok, type Refusal, type Result } from "../../platform/fail
 import { logNewRules } from "../../proofs/log/log-new-rules.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { dollarRaffles, getDollarRate } from "./get-dollar-rate.ts";
-import { inDollars, isPrice, outOfBounds } from "./price-columns.ts";
-import { readRateInForce, replaceRateInForce, type RateInForce } from "./rate-in-force.ts";
+import { inDollars, isPrice, outOfBounds } from "../price-columns.ts";
+import { readRateInForce, replaceRateInForce, type RateInForce } from "../rate-in-force.ts";
 
 /** The central bank publishes a rate for the next working day, which is never further off. */
 const DAYS_AHEAD = 7;

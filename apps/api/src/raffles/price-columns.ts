@@ -1,8 +1,8 @@
 import { formatBs, toCents } from "@rifas/domain/money";
 import { bsAtRate } from "@rifas/domain/money-division";
-import type { Transaction } from "../../database/database.ts";
-import { invalidField, ok, type Result } from "../../platform/failure.ts";
-import type { RaffleInput } from "../raffle-changes.ts";
+import type { Transaction } from "../database/database.ts";
+import { invalidField, ok, type Result } from "../platform/failure.ts";
+import type { RaffleInput } from "./raffle-changes.ts";
 import { keepRateInForce, type RateInForce } from "./rate-in-force.ts";
 
 /** The columns of a raffle's price. */

@@ -1,5 +1,5 @@
-import type { Reader } from "../../database/reader.ts";
-import type { Transaction } from "../../database/database.ts";
+import type { Reader } from "../database/reader.ts";
+import type { Transaction } from "../database/database.ts";
 
 /** A rate of the dollar that an administrator accepted. */
 export interface RateInForce {
