@@ -132,7 +132,7 @@ describe("a price in dollars", () => {
     await accept("250.00", "2026-11-23");
     const { versions } = await api.does("getDrawRules", { path: { id } });
     expect(versions.map(({ price_bs, reason }) => [price_bs, reason])).toEqual([
-      ["500.00", "Cambió el precio: sigue la tasa del dólar, Bs. 250,00 del 23/11/2026."],
+      ["500.00", "Cambió el precio: sigue la tasa del dólar, BS 250,00 del 23/11/2026."],
       ["400.00", null],
     ]);
   });

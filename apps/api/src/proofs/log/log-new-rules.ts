@@ -109,7 +109,7 @@ const SEALED_DATE =
 /** Why the price is another one, if a rate of the dollar was the reason. */
 function priceWords({ price_rate_bs: rate, price_rate_day: day }: Omit<LoggedRaffle, "seal_at">) {
   if (rate === null || day === null) return PRICE;
-  return `${PRICE}: sigue la tasa del dólar, Bs. ${rate.replace(".", ",")} del ${formatDay(day)}`;
+  return `${PRICE}: sigue la tasa del dólar, BS ${rate.replace(".", ",")} del ${formatDay(day)}`;
 }
 
 /** The announced source matters only if no rule names a lottery. */
