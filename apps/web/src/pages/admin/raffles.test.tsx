@@ -456,6 +456,15 @@ describe("roles and failures", () => {
     await expect.element(moto.getByRole("link", { name: "Ver" })).toBeVisible();
     expect(moto.getByRole("button").elements()).toHaveLength(0);
     expect(page.getByRole("link", { name: "Nueva Rifa" }).elements()).toHaveLength(0);
+    await expect.element(page.getByText("Cómo va la venta de cada rifa")).toBeVisible();
+    expect(page.getByText("Gestiona y supervisa todas tus rifas").elements()).toHaveLength(0);
+  });
+
+  test("staff aren't told to create the first raffle", async () => {
+    await show({ user: mariana, world: { raffles: [] } });
+    const hint = page.getByText("Las verás aquí cuando un administrador cree la primera");
+    await expect.element(hint).toBeVisible();
+    expect(page.getByText("Crea tu primera rifa para comenzar").elements()).toHaveLength(0);
   });
 
   test("a failed list says why, and can be retried", async () => {
