@@ -56,7 +56,7 @@ const config: StorybookConfig = {
   // A preview opened by its own address, outside of the manager, would ask for /favicon.ico.
   previewHead: (head) =>
     `${head ?? ""}<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   typescript: {
     // Uses the compiler, which resolves unions, Omit and types from other files. Tests need no docs.
     reactDocgen: process.env["VITEST"] === undefined && "react-docgen-typescript",
