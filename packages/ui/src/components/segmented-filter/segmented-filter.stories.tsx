@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { SegmentedFilter, type SegmentedFilterProps } from "./segmented-filter.tsx";
+import { SegmentedFilter, type SegmentedFilterProps } from "@rifas/ui/segmented-filter";
 
 const states = [
   { value: "all", label: "Todas" },
