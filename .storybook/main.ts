@@ -1,9 +1,11 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { toId } from "storybook/internal/csf";
-import type { IndexInput } from "storybook/internal/types";
+import type { IndexInput, PresetPropertyFn } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
 import { withAddressOfTitle } from "./address-of-title.ts";
+import { NO_EXAMPLE } from "./examples/examples.ts";
+import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
 import { spanishNames } from "./spanish-names.ts";
 
 /**
@@ -23,6 +25,15 @@ function withSpanishName(entry: IndexInput): IndexInput {
   return { ...entry, metaId: toId(entry.title), title: `${entry.title} · ${words}` };
 }
 
+/**
+ * Leaves what isn't an example out of the manifest, which lists what other projects can import: screens, e-mails, the pages
+ * about the foundations, and a component with all its variants at once.
+ */
+function outsideManifest(entry: IndexInput): IndexInput {
+  const isExample = entry.title?.startsWith("Components/") && entry.exportName !== NO_EXAMPLE;
+  return isExample ? entry : { ...entry, tags: [...(entry.tags ?? []), "!manifest"] };
+}
+
 /** Gives each story's file the address of its English title. */
 const addressOfTitle: Plugin = {
   name: "address-of-title",
@@ -30,8 +41,13 @@ const addressOfTitle: Plugin = {
   transform: { filter: { id: /\.stories\.tsx$/ }, handler: withAddressOfTitle },
 };
 
+/** What Storybook reads of this file, but its own type lacks. */
+interface Manifested {
+  readonly experimental_manifests: PresetPropertyFn<"experimental_manifests">;
+}
+
 /** Works offline: no telemetry, no update checks, fonts and icons from this repository. */
-const config: StorybookConfig = {
+const config: StorybookConfig & Manifested = {
   framework: "@storybook/react-vite",
   stories: [
     "../packages/ui/docs/**/*.mdx",
@@ -45,7 +61,7 @@ const config: StorybookConfig = {
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map(withSpanishName),
+        (await indexer.createIndex(file, options)).map(outsideManifest).map(withSpanishName),
     })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: {
@@ -56,6 +72,7 @@ const config: StorybookConfig = {
   // A preview opened by its own address, outside of the manager, would ask for /favicon.ico.
   previewHead: (head) =>
     `${head ?? ""}<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,
+  experimental_manifests: async (found = {}, options) => writeMachineDocs(found, options),
   features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   typescript: {
     // Uses the compiler, which resolves unions, Omit and types from other files. Tests need no docs.

@@ -125,7 +125,7 @@ const error = <ErrorState text="El servidor no respondió a tiempo." onRetry={()
 
 const meta = {
   title: "Components/Data/Data table",
-  component: DataTable<Purchase>,
+  component: DataTable,
   subcomponents: { RowLink },
   args: {
     caption: "Compras",
@@ -161,7 +161,7 @@ const meta = {
 } satisfies Meta<typeof DataTable<Purchase>>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DataTable<Purchase>>;
 
 export const Default: Story = {};
 export const Loading: Story = { args: { state: "loading" } };

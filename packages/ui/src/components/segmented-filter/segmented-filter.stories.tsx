@@ -27,7 +27,7 @@ function Held(props: SegmentedFilterProps<string>) {
 
 const meta = {
   title: "Components/Forms/Segmented filter",
-  component: SegmentedFilter<string>,
+  component: SegmentedFilter,
   args: { label: "Estado de la rifa", options: states, value: "all", onValueChange: fn() },
   render: (args) => <Held {...args} />,
   parameters: {
