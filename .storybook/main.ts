@@ -4,9 +4,11 @@ import { toId } from "storybook/internal/csf";
 import type { IndexInput, PresetPropertyFn } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
 import { withAddressOfTitle } from "./address-of-title.ts";
-import { NO_EXAMPLE } from "./examples/examples.ts";
+import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
 import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
 import { spanishNames } from "./spanish-names.ts";
+
+const isTest = process.env["VITEST"] !== undefined;
 
 /**
  * Leaves out the desk's and the storefront's stylesheets, which layouts import: storybook.css has all they have. With a
@@ -39,6 +41,23 @@ const addressOfTitle: Plugin = {
   name: "address-of-title",
   enforce: "pre",
   transform: { filter: { id: /\.stories\.tsx$/ }, handler: withAddressOfTitle },
+};
+
+/** Gives each story of a component its example, for 'Show code'. */
+const exampleOfStory: Plugin = {
+  name: "example-of-story",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/packages\/ui\/src\/components\/.+\.stories\.tsx$/ },
+    async handler(code, id) {
+      const examples = await examplesOf(id);
+      const additions = examples.map(
+        ({ story, imports, code: example, live }) =>
+          `${story}.parameters = { ...${story}.parameters, example: ${JSON.stringify({ imports, code: example, live })} };`,
+      );
+      return [code, ...additions].join("\n");
+    },
+  },
 };
 
 /** What Storybook reads of this file, but its own type lacks. */
@@ -76,7 +95,7 @@ const config: StorybookConfig & Manifested = {
   features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   typescript: {
     // Uses the compiler, which resolves unions, Omit and types from other files. Tests need no docs.
-    reactDocgen: process.env["VITEST"] === undefined && "react-docgen-typescript",
+    reactDocgen: !isTest && "react-docgen-typescript",
     reactDocgenTypescriptOptions: {
       tsconfigPath: "packages/ui/tsconfig.json",
       include: ["packages/ui/src/components/**/*.tsx"],
@@ -90,7 +109,10 @@ const config: StorybookConfig & Manifested = {
     },
   },
   viteFinal: (vite) =>
-    mergeConfig(vite, { plugins: [oneStylesheet, addressOfTitle, tailwindcss()] }),
+    mergeConfig(vite, {
+      // Tests show no code.
+      plugins: [oneStylesheet, addressOfTitle, ...(isTest ? [] : [exampleOfStory]), tailwindcss()],
+    }),
 };
 
 export default config;

@@ -18,6 +18,8 @@ export interface Example {
   readonly live: boolean;
   /** The modules it needs, one import each. */
   readonly imports: readonly string[];
+  /** The same without the component itself. */
+  readonly otherImports: readonly string[];
   /** What comes after the imports: declarations that it needs, and a component named like the story. */
   readonly code: string;
 }
@@ -52,21 +54,23 @@ async function exampleOf(
   const of = (name: string) => own && propertyOf(file, own, name);
   const args = storyArgs(file, [propertyOf(file, meta, "args"), of("args")]);
   const render = of("render") ?? propertyOf(file, meta, "render");
+  const component = componentName(file, meta);
   const body =
     render === undefined
-      ? `(${elementText(componentName(file, meta), args)})`
+      ? `(${elementText(component, args)})`
       : renderText(renderFunction(file, render), args);
   const needed: NeededCode = { imports: new Map(), declarations: new Map() };
   addNeededCode(file, body, needed);
   const name = freeNames(body).has(story) ? `${story}Example` : story;
-  const component = `const ${name} = () => ${body};`;
+  const rendered = `const ${name} = () => ${body};`;
   return {
     story,
     name: storyNameFromExport(story),
     description: commentOf(file, story),
     live: render === undefined,
     imports: await formatted(importStatements(needed)),
-    code: (await formatted([[...needed.declarations.values(), component].join("\n\n")])).join(""),
+    otherImports: await formatted(importStatements(needed, component)),
+    code: (await formatted([[...needed.declarations.values(), rendered].join("\n\n")])).join(""),
   };
 }
 

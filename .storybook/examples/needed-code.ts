@@ -101,11 +101,16 @@ function isMemberName(node: ts.Identifier): boolean {
   return isNamed && parent.name === node;
 }
 
-/** Import statements, packages first, then this library's modules. */
-export function importStatements({ imports }: NeededCode): string[] {
+/** Import statements, one a module in alphabetical order, without a name that the reader has imported. */
+export function importStatements({ imports }: NeededCode, imported?: string): string[] {
   return [...imports]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([from, names]) => importStatement(from, names));
+    .map(([from, names]) => ({
+      from,
+      names: new Map([...names].filter(([name]) => name !== imported)),
+    }))
+    .filter(({ names }) => names.size > 0)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ from, names }) => importStatement(from, names));
 }
 
 function importStatement(from: string, names: ReadonlyMap<string, ImportedName>): string {

@@ -33,7 +33,7 @@ function entryOf(page: ComponentPage, error: ComponentManifest["error"]) {
       id: toId(id, example.name),
       name: example.name,
       description: example.description,
-      snippet: snippetOf(page, example),
+      snippet: snippetOf(example),
     })),
     ...(guide === undefined ? {} : { docs: { [`${id}--guide`]: guideEntry(page) } }),
     ...(error === undefined ? {} : { error }),
@@ -66,9 +66,8 @@ function manifestPart({ name, description, importLine, props }: Part) {
 }
 
 /** An example without the component's own import, which its readers put before every one. */
-function snippetOf({ importLine }: Part, { imports, code }: Example): string {
-  const others = imports.filter((line) => line !== importLine);
-  return others.length === 0 ? code : `${others.join("\n")}\n\n${code}`;
+function snippetOf({ otherImports, code }: Example): string {
+  return otherImports.length === 0 ? code : `${otherImports.join("\n")}\n\n${code}`;
 }
 
 function guideEntry({ id, title, file, guide }: ComponentPage) {
