@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  addGetDocumentationTool,
+  addGetStoryDocumentationTool,
+  addListAllDocumentationTool,
+  COMPONENT_MANIFEST_PATH,
+  STORYBOOK_MCP_INSTRUCTIONS,
+  type StorybookContext,
+} from "@storybook/mcp";
+import { ValibotJsonSchemaAdapter } from "@tmcp/adapter-valibot";
+import { McpServer } from "tmcp";
+
+/** A JSON-RPC request. */
+export interface Question {
+  readonly jsonrpc: "2.0";
+  readonly method: string;
+  readonly id: string | number;
+}
+
+/** What a client may ask for; the protocol's other methods are about sessions, which there are none of. */
+const METHODS = new Set(["initialize", "ping", "tools/list", "tools/call"]);
+
+/**
+ * Answers a JSON-RPC request of an assistant from the Storybook in this folder. Storybook's own tools, without its HTTP
+ * transport, which keeps a session for everyone who asks.
+ */
+export async function answerAssistant(folder: string, question: Question): Promise<unknown> {
+  const { method, id } = question;
+  if (!METHODS.has(method)) {
+    return { jsonrpc: "2.0", id, error: { code: -32_601, message: `Method not found: ${method}` } };
+  }
+  tools ??= createTools();
+  const server = await tools;
+  return await server.receive(question, { custom: storybookIn(folder) });
+}
+
+let tools: ReturnType<typeof createTools> | undefined;
+
+async function createTools() {
+  const server = new McpServer(
+    { name: "rifas-design-system", version: "1.0.0" },
+    {
+      adapter: new ValibotJsonSchemaAdapter(),
+      capabilities: { tools: {} },
+      instructions: STORYBOOK_MCP_INSTRUCTIONS,
+    },
+  ).withContext<StorybookContext>();
+  await addListAllDocumentationTool(server);
+  await addGetDocumentationTool(server);
+  await addGetStoryDocumentationTool(server);
+  return server;
+}
+
+/** Reads the manifest anew for each question, as `npm start` may replace it while the server runs. */
+function storybookIn(folder: string): StorybookContext {
+  return {
+    manifestProvider: async (_request, path) => {
+      // The guides are in the components' manifest; there is no other.
+      if (path !== COMPONENT_MANIFEST_PATH) throw new Error("There is no such manifest.");
+      return await readFile(join(folder, path), "utf8").catch(() => {
+        // Node's own words would name the folder.
+        throw new Error("The design system has no manifest yet. Ask again in a minute.");
+      });
+    },
+  };
+}
