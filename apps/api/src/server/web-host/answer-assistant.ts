@@ -18,18 +18,11 @@ export interface Question {
   readonly id: string | number;
 }
 
-/** What a client may ask for; the protocol's other methods are about sessions, which there are none of. */
-const METHODS = new Set(["initialize", "ping", "tools/list", "tools/call"]);
-
 /**
  * Answers a JSON-RPC request of an assistant from the Storybook in this folder. Storybook's own tools, without its HTTP
- * transport, which keeps a session for everyone who asks.
+ * transport, which keeps a session for everyone who asks; what needs one is refused.
  */
 export async function answerAssistant(folder: string, question: Question): Promise<unknown> {
-  const { method, id } = question;
-  if (!METHODS.has(method)) {
-    return { jsonrpc: "2.0", id, error: { code: -32_601, message: `Method not found: ${method}` } };
-  }
   tools ??= createTools();
   const server = await tools;
   return await server.receive(question, { custom: storybookIn(folder) });
