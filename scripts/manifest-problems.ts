@@ -15,7 +15,12 @@ export interface ManifestEntry {
     readonly snippet?: string;
     readonly error?: { readonly message: string };
   }[];
-  readonly docs?: Readonly<Record<string, { readonly content?: string }>>;
+  readonly docs?: Readonly<
+    Record<
+      string,
+      { readonly title?: string; readonly summary?: string; readonly content?: string }
+    >
+  >;
 }
 
 /** Where an example stands for the compiler: beside the library's own files, whose packages it may import. */
@@ -69,8 +74,8 @@ function exampleProblems(examples: ReadonlyMap<string, string>): string[] {
 /** Imports that only work inside of this repository. */
 function privateImports(source: ts.SourceFile | undefined): string[] {
   return (source?.statements ?? [])
-    .filter(ts.isImportDeclaration)
-    .map(({ moduleSpecifier }) => moduleSpecifier.getText(source).slice(1, -1))
+    .flatMap((statement) => (ts.isImportDeclaration(statement) ? [statement.moduleSpecifier] : []))
+    .map((specifier) => specifier.getText(source).slice(1, -1))
     .filter((from) => from.startsWith(".") || from.startsWith("storybook"))
     .map((from) => `'${from}' is not for users.`);
 }
@@ -78,21 +83,23 @@ function privateImports(source: ts.SourceFile | undefined): string[] {
 /** A program of examples that are no files, with the options of the library's own. */
 function programOf(examples: ReadonlyMap<string, string>): ts.Program {
   const { options } = readOptions();
-  const host = ts.createCompilerHost(options);
-  const { readFile, fileExists, getSourceFile } = host;
-  host.readFile = (file) => examples.get(file) ?? readFile(file);
-  host.fileExists = (file) => examples.has(file) || fileExists(file);
-  host.getSourceFile = (file, version, ...rest) => {
-    const code = examples.get(file);
-    if (code === undefined) return getSourceFile.call(host, file, version, ...rest);
-    return ts.createSourceFile(file, code, version, true);
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    readFile: (file) => examples.get(file) ?? disk.readFile(file),
+    fileExists: (file) => examples.has(file) || disk.fileExists(file),
+    getSourceFile: (file, version, ...rest) => {
+      const code = examples.get(file);
+      if (code === undefined) return disk.getSourceFile(file, version, ...rest);
+      return ts.createSourceFile(file, code, version, true);
+    },
   };
   return ts.createProgram([...examples.keys()], options, host);
 }
 
 function readOptions(): ts.ParsedCommandLine {
   const file = path.join(folder, "../tsconfig.json");
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  const { config } = ts.readConfigFile(file, (from) => ts.sys.readFile(from));
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
   // An example shows what it declares, whether or not it renders all of it.
   return {

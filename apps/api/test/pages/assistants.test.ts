@@ -9,6 +9,7 @@ import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 
 const folder = join(projectRoot(), "storybook-static");
 const CALLS = 12;
+const NETWORK_TIMES = 3;
 
 let server: SmallServer;
 let address: URL;
@@ -28,15 +29,19 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The built product's web host, with this many calls of an assistant in an hour. */
-async function start(calls = 1_000): Promise<SmallServer> {
+/** The built product's web host, with this many calls of an assistant in an hour; notes the addresses that take a body. */
+async function start(calls = 1_000, takeBodies = new Set<string>()): Promise<SmallServer> {
   return startSmallServer({
-    environment: { RATE_ASSISTANTS: `${calls}/3600` },
-    register: (app, context) =>
-      registerWebHost(app, {
+    environment: { RATE_ASSISTANTS: `${calls}/3600`, NETWORK_TIMES: String(NETWORK_TIMES) },
+    register: (app, context) => {
+      app.addHook("onRoute", ({ method, url }) => {
+        if (["POST", "PUT", "PATCH"].some((name) => method.includes(name))) takeBodies.add(url);
+      });
+      return registerWebHost(app, {
         webFolder: join(projectRoot(), "apps/web/dist"),
         storybook: { folder, context },
-      }),
+      });
+    },
   });
 }
 
@@ -105,11 +110,9 @@ describe("the endpoint", () => {
     expect(headers).toMatchObject({ "cache-control": "no-store" });
     expect(headers).not.toHaveProperty("mcp-session-id");
     for (const method of ["GET", "DELETE"] as const) {
-      const { statusCode, headers: refused } = await server.app.inject({
-        method,
-        url: "/storybook/mcp",
-      });
-      expect([method, statusCode, refused["allow"]]).toEqual([method, 405, "POST"]);
+      const refused = await server.app.inject({ method, url: "/storybook/mcp" });
+      expect([method, refused.statusCode, refused.headers["allow"]]).toEqual([method, 405, "POST"]);
+      expect(JSON.parse(refused.body)).toMatchObject({ error: { code: -32_000 } });
     }
   });
 
@@ -118,6 +121,9 @@ describe("the endpoint", () => {
     ["a batch", `[${question("tools/list")}]`],
     ["no message", '{"jsonrpc":"2.0"}'],
     ["nothing", "null"],
+    ["an id that is a fraction", '{"jsonrpc":"2.0","id":1.5,"method":"ping"}'],
+    ["parameters without names", '{"jsonrpc":"2.0","id":1,"method":"ping","params":"all"}'],
+    ["metadata of another shape", question("ping", { _meta: "all" })],
   ])("refuses %s", async (_, body) => {
     const { statusCode } = await send(body);
     expect(statusCode).toBe(400);
@@ -169,4 +175,29 @@ test.each([
   expect([statusCode, headers["content-type"]]).toEqual([200, type]);
   expect(headers["cache-control"]).toBe("public, max-age=0");
   expect(body.startsWith(start)).toBe(true);
+});
+
+test("whatever the web host serves that takes a body has limits: of its size, per address and per network", async () => {
+  const takeBodies = new Set<string>();
+  const few = await start(2, takeBodies);
+  try {
+    expect(takeBodies.size).toBeGreaterThan(0);
+    for (const [network, url] of [...takeBodies].entries()) {
+      const statusOf = async (host: number, payload: string) => {
+        const remoteAddress = `2001:db8:${network + 1}:${host}::1`;
+        const headers = { "content-type": "application/json" };
+        return (await few.app.inject({ method: "POST", url, remoteAddress, headers, payload }))
+          .statusCode;
+      };
+      expect([url, await statusOf(1, JSON.stringify("x".repeat(20_000)))]).toEqual([url, 413]);
+      expect([await statusOf(1, "{}"), await statusOf(1, "{}")]).toEqual([400, 429]);
+      const ofNetwork: number[] = [];
+      for (let host = 2; host <= 2 * NETWORK_TIMES; host += 1) {
+        ofNetwork.push(await statusOf(host, "{}"));
+      }
+      expect([url, ofNetwork.at(-1)]).toEqual([url, 429]);
+    }
+  } finally {
+    await few.close();
+  }
 });

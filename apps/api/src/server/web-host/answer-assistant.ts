@@ -20,12 +20,19 @@ export interface Question {
 
 /**
  * Answers a JSON-RPC request of an assistant from the Storybook in this folder. Storybook's own tools, without its HTTP
- * transport, which keeps a session for everyone who asks; what needs one is refused.
+ * transport, which keeps a session for everyone who asks; what needs one is refused. Null for what the protocol doesn't
+ * know as a request: a fraction as its id, parameters without names.
  */
 export async function answerAssistant(folder: string, question: Question): Promise<unknown> {
   tools ??= createTools();
   const server = await tools;
-  return await server.receive(question, { custom: storybookIn(folder) });
+  try {
+    return await server.receive(question, { custom: storybookIn(folder) });
+  } catch (error) {
+    // Only the shape of a request throws; a tool's failure is an answer.
+    if (error instanceof Error && error.name === "ValiError") return null;
+    throw error;
+  }
 }
 
 let tools: ReturnType<typeof createTools> | undefined;

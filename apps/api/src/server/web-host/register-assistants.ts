@@ -39,13 +39,20 @@ export function registerAssistants(
       if (id === undefined) return reply.code(202).send();
       // Loaded by the first question: most servers never get one.
       const { answerAssistant } = await import("./answer-assistant.ts");
-      return reply.send(JSON.stringify(await answerAssistant(folder, { ...body, id })));
+      const answer = await answerAssistant(folder, { ...body, id });
+      if (answer === null) return reply.code(400).send(NOT_A_MESSAGE);
+      return reply.send(JSON.stringify(answer));
     },
   });
   app.route({
     method: ["GET", "DELETE"],
     url: "/storybook/mcp",
-    handler: async (_request, reply) => reply.code(405).header("allow", "POST").send(),
+    handler: async (_request, reply) =>
+      reply
+        .code(405)
+        .headers({ allow: "POST", "cache-control": "no-store" })
+        .type("application/json; charset=utf-8")
+        .send(NO_SESSION),
   });
 }
 
@@ -56,8 +63,10 @@ function isMessage(body: unknown): body is Message {
   return jsonrpc === "2.0" && typeof method === "string" && isId;
 }
 
-const NOT_A_MESSAGE = JSON.stringify({
-  jsonrpc: "2.0",
-  id: null,
-  error: { code: -32_600, message: "The body must be one JSON-RPC request." },
-});
+const NOT_A_MESSAGE = refusal(-32_600, "The body must be one JSON-RPC request.");
+const NO_SESSION = refusal(-32_000, "There are no sessions and no streams here: ask with POST.");
+
+/** A refusal of what isn't a question, as JSON-RPC words it. */
+function refusal(code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message } });
+}
