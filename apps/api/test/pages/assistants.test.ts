@@ -35,7 +35,9 @@ async function start(calls = 1_000, takeBodies = new Set<string>()): Promise<Sma
     environment: { RATE_ASSISTANTS: `${calls}/3600`, NETWORK_TIMES: String(NETWORK_TIMES) },
     register: (app, context) => {
       app.addHook("onRoute", ({ method, url }) => {
-        if (["POST", "PUT", "PATCH"].some((name) => method.includes(name))) takeBodies.add(url);
+        const takesBody = ["POST", "PUT", "PATCH"].some((name) => method.includes(name));
+        // The contract's operations have a check of their own.
+        if (takesBody && !url.startsWith("/api/")) takeBodies.add(url);
       });
       return registerWebHost(app, {
         webFolder: join(projectRoot(), "apps/web/dist"),
@@ -181,6 +183,8 @@ test("whatever the web host serves that takes a body has limits: of its size, pe
   const takeBodies = new Set<string>();
   const few = await start(2, takeBodies);
   try {
+    // Redirects a form before its body is read.
+    takeBodies.delete("/*");
     expect(takeBodies.size).toBeGreaterThan(0);
     for (const [network, url] of [...takeBodies].entries()) {
       const statusOf = async (host: number, payload: string) => {
@@ -190,7 +194,7 @@ test("whatever the web host serves that takes a body has limits: of its size, pe
           .statusCode;
       };
       expect([url, await statusOf(1, JSON.stringify("x".repeat(20_000)))]).toEqual([url, 413]);
-      expect([await statusOf(1, "{}"), await statusOf(1, "{}")]).toEqual([400, 429]);
+      expect([url, await statusOf(1, "{}"), await statusOf(1, "{}")]).toEqual([url, 400, 429]);
       const ofNetwork: number[] = [];
       for (let host = 2; host <= 2 * NETWORK_TIMES; host += 1) {
         ofNetwork.push(await statusOf(host, "{}"));
