@@ -1,24 +1,18 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../src/platform/project-root.ts";
-import { registerWebHost } from "../../src/server/web-host/web-host.ts";
-import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
+import type { SmallServer } from "../http/small-contract.ts";
+import { NETWORK_TIMES, ROOT, startStorybookHost } from "./support/storybook-host.ts";
 
-const folder = join(projectRoot(), "storybook-static");
 const CALLS = 12;
-const NETWORK_TIMES = 3;
 
 let server: SmallServer;
 let address: URL;
 let client: Client;
 beforeAll(async () => {
-  if (!existsSync(join(folder, "index.html"))) {
-    throw new Error("Storybook is not built, and these tests are about what was built: pnpm build");
-  }
-  server = await start();
+  server = await startStorybookHost();
   const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
   address = new URL("/storybook/mcp", origin);
   client = new Client({ name: "a coding assistant", version: "1.0.0" });
@@ -28,24 +22,6 @@ afterAll(async () => {
   await client.close();
   await server.close();
 });
-
-/** The built product's web host, with this many calls of an assistant in an hour; notes the addresses that take a body. */
-async function start(calls = 1_000, takeBodies = new Set<string>()): Promise<SmallServer> {
-  return startSmallServer({
-    environment: { RATE_ASSISTANTS: `${calls}/3600`, NETWORK_TIMES: String(NETWORK_TIMES) },
-    register: (app, context) => {
-      app.addHook("onRoute", ({ method, url }) => {
-        const takesBody = ["POST", "PUT", "PATCH"].some((name) => method.includes(name));
-        // The contract's operations have a check of their own.
-        if (takesBody && !url.startsWith("/api/")) takeBodies.add(url);
-      });
-      return registerWebHost(app, {
-        webFolder: join(projectRoot(), "apps/web/dist"),
-        storybook: { folder, context },
-      });
-    },
-  });
-}
 
 /** A tool's answer as text. */
 async function answer(name: string, args: Record<string, unknown> = {}): Promise<string> {
@@ -79,7 +55,7 @@ describe("an assistant that speaks the Model Context Protocol", () => {
 
   test("lists every component, with what it is for", async () => {
     const list = await answer("docs-list");
-    const components = readdirSync(join(projectRoot(), "packages/ui/src/components"));
+    const components = readdirSync(join(ROOT, "packages/ui/src/components"));
     expect(list.match(/\(components-[\w-]+\)/g)).toHaveLength(components.length);
     expect(list).toContain("Button (components-actions-button): Starts an action");
     expect(list).not.toMatch(/pantallas|correos/i);
@@ -96,7 +72,7 @@ describe("an assistant that speaks the Model Context Protocol", () => {
     ]) {
       expect(page).toContain(part);
     }
-    expect(page).not.toContain(projectRoot());
+    expect(page).not.toContain(ROOT);
   });
 
   test("reads one story, and is told when there is no such component", async () => {
@@ -150,7 +126,7 @@ describe("the endpoint", () => {
       413,
       { code: "body_too_large" },
     ]);
-    const busy = await start(CALLS);
+    const busy = await startStorybookHost(CALLS);
     try {
       const statuses: number[] = [];
       for (let call = 0; call <= CALLS; call += 1) {
@@ -181,7 +157,7 @@ test.each([
 
 test("whatever the web host serves that takes a body has limits: of its size, per address and per network", async () => {
   const takeBodies = new Set<string>();
-  const few = await start(2, takeBodies);
+  const few = await startStorybookHost(2, takeBodies);
   try {
     // Redirects a form before its body is read.
     takeBodies.delete("/*");
