@@ -4,7 +4,7 @@ import { toId } from "storybook/internal/csf";
 import type { IndexInput } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
 import { withAddressOfTitle } from "./address-of-title.ts";
-import { spanishNames } from "./spanish-names.ts";
+import { titleWithWords } from "./search-words.ts";
 
 /**
  * Leaves out the desk's and the storefront's stylesheets, which layouts import: storybook.css has all they have. With a
@@ -16,11 +16,10 @@ const oneStylesheet: Plugin = {
   load: (id) => (/\/apps\/web\/src\/\w+\.css$/.test(id) ? "" : null),
 };
 
-/** Adds a component's Spanish words to its name in the sidebar; its address stays that of the English title. */
-function withSpanishName(entry: IndexInput): IndexInput {
-  const words = spanishNames[entry.title?.split("/").at(-1) ?? ""];
-  if (entry.title === undefined || words === undefined) return entry;
-  return { ...entry, metaId: toId(entry.title), title: `${entry.title} · ${words}` };
+/** Adds words to a component's name, by which the search finds it; its address stays that of the English title. */
+function withWords(entry: IndexInput): IndexInput {
+  if (entry.title === undefined) return entry;
+  return { ...entry, metaId: toId(entry.title), title: titleWithWords(entry.title) };
 }
 
 /** Gives each story's file the address of its English title. */
@@ -45,7 +44,7 @@ const config: StorybookConfig = {
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map(withSpanishName),
+        (await indexer.createIndex(file, options)).map(withWords),
     })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: {
