@@ -25,6 +25,7 @@ export const queryGroups = {
     within("/bank-automation"),
   ),
   purchaseHistory: (id: string) => listAt(`/purchases/${id}/history`),
+  whatsAppMessages: listAt("/whatsapp-messages"),
 
   /** The numbers of raffles, as buyers see them. */
   raffleNumbers: within("/tickets/raffle"),

@@ -70,6 +70,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listUnreportedPurchases: "primary",
   listGroupRejections: "primary",
   getPurchaseHistory: "primary",
+  listWhatsAppMessages: "primary",
   exportTickets: "primary",
   exportUnbackedPurchases: "primary",
   getConfigEntry: "primary",
