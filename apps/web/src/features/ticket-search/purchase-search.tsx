@@ -3,7 +3,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DayFilter } from "../../shared/desk/day-filter.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
@@ -11,6 +11,9 @@ import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { useWhatsAppKey } from "../../shared/whatsapp/use-whatsapp-key.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { BulkReject } from "./bulk-reject.tsx";
 import { purchaseColumns } from "./purchase-columns.tsx";
 import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./purchase-filter.ts";
@@ -24,54 +27,66 @@ export function PurchaseSearch() {
   const filter = readPurchaseFilter(query);
   const wanted = purchaseListQuery(filter);
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
+  const root = useRef<HTMLDivElement>(null);
+  const whatsAppKey = useWhatsAppKey(root);
+  const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
 
   return (
-    <DeskList<PurchaseForStaff>
-      list={list}
-      caption="Compras"
-      noun={["compra", "compras"]}
-      toolbar={{
-        placeholder: "Código, nombre, cédula, teléfono, referencia...",
-        filterNames,
-        csv: {
-          name: "compras",
-          subject: "estas compras",
-          fetch: (client) =>
-            client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
-        },
-        filters: <Filters />,
-      }}
-      table={{
-        columns: purchaseColumns,
-        rowKey: ({ id }) => id,
-        rowName: ({ code }) => code,
-        sort: tableSort(filter.sort),
-        onSortChange: (sort) => {
-          const name = sortNameOf(sort);
-          change({ orden: name === "newest" ? null : name });
-        },
-        selected,
-        onSelectedChange: setSelected,
-        bulkActions: (
-          <BulkReject
-            purchases={chosen}
-            selected={selected.size}
-            onDone={(left) => setSelected(new Set(left))}
-          />
-        ),
-      }}
-      none={{
-        title: "Todavía no hay compras",
-        hint: "Aparecen aquí apenas alguien aparta un boleto.",
-      }}
-      noMatch={{
-        title: "No encontramos compras así",
-        hint: "Prueba con menos filtros, o con una parte del nombre.",
-      }}
-    />
+    <div ref={root}>
+      <DeskList<PurchaseForStaff>
+        list={list}
+        caption="Compras"
+        noun={["compra", "compras"]}
+        toolbar={{
+          placeholder: "Código, nombre, cédula, teléfono, referencia...",
+          filterNames,
+          csv: {
+            name: "compras",
+            subject: "estas compras",
+            fetch: (client) =>
+              client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
+          },
+          filters: <Filters />,
+        }}
+        table={{
+          columns: purchaseColumns,
+          rowKey: ({ id }) => id,
+          rowName: ({ code }) => code,
+          sort: tableSort(filter.sort),
+          onSortChange: (sort) => {
+            const name = sortNameOf(sort);
+            change({ orden: name === "newest" ? null : name });
+          },
+          selected,
+          onSelectedChange: setSelected,
+          actions: ({ id, name }) => (
+            <WhatsAppCell
+              message={messages.get(id)}
+              name={name}
+              keyHint={id === rows[0]?.id ? whatsAppKey : undefined}
+            />
+          ),
+          bulkActions: (
+            <BulkReject
+              purchases={chosen}
+              selected={selected.size}
+              onDone={(left) => setSelected(new Set(left))}
+            />
+          ),
+        }}
+        none={{
+          title: "Todavía no hay compras",
+          hint: "Aparecen aquí apenas alguien aparta un boleto.",
+        }}
+        noMatch={{
+          title: "No encontramos compras así",
+          hint: "Prueba con menos filtros, o con una parte del nombre.",
+        }}
+      />
+    </div>
   );
 }
 
