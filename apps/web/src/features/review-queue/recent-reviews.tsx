@@ -58,17 +58,19 @@ function Decided(props: {
   return (
     <DeskDecided
       action={
-        <Cluster gap={1} align="center">
-          {state === "done" ? <Chat purchase={purchase} chatRef={props.chatRef} /> : null}
-          <Button
-            size="sm"
-            tone="quiet"
-            aria-label={`${undoable ? "Deshacer" : "Ver"} ${purchase.code}`}
-            onClick={() => (undoable ? props.onUndo(purchase) : props.onOpen(purchase.id))}
-          >
-            {undoable ? "Deshacer" : "Ver"}
-          </Button>
-        </Cluster>
+        <div>
+          <Cluster gap={1} align="center">
+            {state === "done" ? <Chat purchase={purchase} chatRef={props.chatRef} /> : null}
+            <Button
+              size="sm"
+              tone="quiet"
+              aria-label={`${undoable ? "Deshacer" : "Ver"} ${purchase.code}`}
+              onClick={() => (undoable ? props.onUndo(purchase) : props.onOpen(purchase.id))}
+            >
+              {undoable ? "Deshacer" : "Ver"}
+            </Button>
+          </Cluster>
+        </div>
       }
     >
       <TicketNumber size="sm">{purchase.code}</TicketNumber>

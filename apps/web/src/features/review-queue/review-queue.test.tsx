@@ -129,6 +129,29 @@ describe("with the keyboard", () => {
     await expect.element(page.getByRole("heading", { name: "Revisaste 1" })).toBeVisible();
   });
 
+  test("W writes to the buyer of the latest decision, once it is saved", async () => {
+    const opened: string[] = [];
+    const catchLink = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link?.href.startsWith("https://wa.me/")) return;
+      event.preventDefault();
+      opened.push(decodeURIComponent(link.href));
+    };
+    document.addEventListener("click", catchLink, { capture: true });
+    await show();
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    focusQueue();
+    await userEvent.keyboard("w");
+    await expect.element(page.getByText(/^Decide una compra/)).toBeVisible();
+    await userEvent.keyboard("a");
+    const name = `WhatsApp a ${first.name}: Compra aprobada`;
+    await expect.poll(() => page.getByRole("link", { name }).elements()).not.toHaveLength(0);
+    await userEvent.keyboard("w");
+    expect(opened).toEqual([expect.stringContaining("Confirmamos tu pago")]);
+    await expect.element(page.getByText(/^Enviado por Mariana/)).toBeInTheDocument();
+    document.removeEventListener("click", catchLink, { capture: true });
+  });
+
   test("R, an arrow key and Enter reject with a common reason", async () => {
     const { requests, api } = recordRequests();
     await show({ api });

@@ -88,7 +88,7 @@ export function Clients() {
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
   const rows = list.data?.items ?? [];
   const root = useRef<HTMLDivElement>(null);
-  const whatsAppKey = useWhatsAppKey(root);
+  const whatsAppKey = useWhatsAppKey(root, { state: list.state, searched: text });
   const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));
   return (
     <div ref={root}>

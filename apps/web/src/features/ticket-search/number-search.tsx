@@ -81,7 +81,7 @@ export function NumberSearch() {
     adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
   const root = useRef<HTMLDivElement>(null);
-  const whatsAppKey = useWhatsAppKey(root);
+  const whatsAppKey = useWhatsAppKey(root, { state: list.state, searched: text });
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages([
     ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),

@@ -28,7 +28,7 @@ export function PurchaseSearch() {
   const wanted = purchaseListQuery(filter);
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
   const root = useRef<HTMLDivElement>(null);
-  const whatsAppKey = useWhatsAppKey(root);
+  const whatsAppKey = useWhatsAppKey(root, { state: list.state, searched: filter.search });
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];

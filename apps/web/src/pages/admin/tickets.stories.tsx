@@ -305,7 +305,7 @@ export const Clients: Story = at("?vista=clientes", "Yulimar Rondón");
 
 /** After a decision: the way to its buyer, above the next purchase on a phone. */
 export const JustDecided: Story = {
-  ...at(`?revisar=${purchaseId(0)}`, "Confirma la referencia en tu banco"),
+  ...at(`?revisar=${purchaseId(4)}`, "Confirma la referencia en tu banco"),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Aprobar/ }));
     await canvas.findAllByRole("link", { name: /Compra aprobada$/ });

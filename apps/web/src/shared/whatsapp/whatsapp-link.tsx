@@ -94,7 +94,7 @@ export function WhatsAppCell(props: Omit<LinkProps, "ref">) {
   return (
     <div>
       <WhatsAppLink {...props} />
-      {mark === undefined ? null : <ButtonNote>{mark}</ButtonNote>}
+      {mark === undefined ? null : <ButtonNote width="sentence">{mark}</ButtonNote>}
     </div>
   );
 }
