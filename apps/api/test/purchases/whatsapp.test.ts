@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chosen, nextOf } from "../support/chosen.ts";
 import {
   approve,
@@ -52,6 +52,19 @@ const linkOf = ({ purchase, secret }: Bought) =>
   `${api.context.config.publicOrigin}/compra/${purchase.id}#${secret}`;
 const open = ({ purchase }: Bought, kind: string, as: "staff" | "admin" = "staff") =>
   api.does("recordWhatsAppMessage", { as, path: { id: purchase.id }, body: { kind } });
+
+/** No text of the owner's. */
+const originals = {
+  reserved: null,
+  proof_wanted: null,
+  waiting: null,
+  approved: null,
+  rejected: null,
+  expired: null,
+  winner: null,
+  not_won: null,
+  raffle_cancelled: null,
+};
 
 describe("the message of a purchase", () => {
   test("is to the buyer's number, and ends with the purchase's own link", async () => {
@@ -191,6 +204,46 @@ describe("the mark", () => {
     expect(await messageOf(bought)).toMatchObject({ kind: "approved", opened: null });
     // The tab still had the earlier message.
     expect(await open(bought, "reserved")).toMatchObject({ kind: "approved", opened: null });
+  });
+});
+
+describe("the owner's texts", () => {
+  const own = (texts: Record<string, string | null>) => ({
+    as: "admin" as const,
+    path: { key: "whatsapp_texts" },
+    body: { value: { ...originals, ...texts } },
+  });
+  afterEach(() => api.does("setConfigEntry", own({})));
+
+  test("replace the original ones, until the owner goes back to them", async () => {
+    const bought = await reserve(["090"]);
+    const { text: original } = await messageOf(bought);
+    const text = "Epa, {nombre}: {numeros} por {monto} hasta {vence} en {sitio}.\n\n{enlace}";
+    await api.does("setConfigEntry", own({ reserved: text }));
+    expect((await messageOf(bought)).text).toBe(
+      `Epa, María: 090 por BS 150,00 hasta el 20/11/2026, 12:20 p. m. en Rifas.\n${linkOf(bought)}`,
+    );
+    await api.does("setConfigEntry", own({}));
+    expect((await messageOf(bought)).text).toBe(original);
+  });
+
+  test.each([
+    ["an unknown placeholder", "{apellido} {enlace}", /^Aquí no existe \{apellido\}\./],
+    ["one of another kind", "{motivo} {enlace}", /^Aquí no existe \{motivo\}\./],
+    ["no link", "Hola, {nombre}", /^Falta \{enlace\}/],
+    ["a link that isn't last", "{enlace} Gracias", /^\{enlace\} va una sola vez y de último/],
+    ["another link", "Síguenos en instagram.com {enlace}", /^Quita los otros enlaces/],
+    ["too much", `${"a".repeat(890)}{enlace}`, /^Acórtalo en 31 letras/],
+  ])("are refused with %s", async (_, approved, message) => {
+    const call = own({ approved });
+    const refusal = await api.refuses("setConfigEntry", call, 400, "validation_failed");
+    expect(refusal.details).toEqual([
+      { field: "value.approved", message: expect.stringMatching(message) },
+    ]);
+  });
+
+  test("are nothing that visitors read", async () => {
+    expect(await api.does("getSiteConfig")).not.toHaveProperty("whatsapp_texts");
   });
 });
 

@@ -14,7 +14,7 @@ export const contractEnums = {
   EmailType: ["purchase_reserved","purchase_received","purchase_approved","purchase_rejected","raffle_winner","raffle_sealed","raffle_rescheduled","raffle_terms_changed","raffle_cancelled","account_changed","test"],
   EmailStatus: ["queued","sent","failed"],
   AnalyticsGroup: ["day","week","month"],
-  ConfigKey: ["site","site_colors","payment_methods","purchase_rules","sale_controls","uploads","terms","faq","email_settings"],
+  ConfigKey: ["site","site_colors","payment_methods","purchase_rules","sale_controls","uploads","terms","faq","whatsapp_texts","email_settings"],
   PaymentMethodType: ["pago_movil","transferencia","zelle","binance"],
   PublishRequirement: ["image","price","draw_date","future_draw_date","numbers","time_to_seal","future_instants"],
   AuditAction: ["raffle_created","raffle_updated","raffle_published","raffle_unpublished","raffle_paused","raffle_resumed","raffle_rescheduled","raffle_reopened","raffle_finished","raffle_results_corrected","raffle_digits_recorded","raffle_cancelled","purchase_created","purchase_proof_attached","purchase_reference_sent","purchase_extended","purchase_link_sent","purchase_approved","purchase_rejected","purchase_undone","purchase_recovered","purchase_expired","purchase_released","trial_removed","buyer_erased","tickets_reassigned","tickets_added","tickets_removed","email_resent","payment_confirmed","payment_unconfirmed","payment_unreported","payment_linked","payment_unlinked","purchase_returned","rejection_requested","rejection_dropped","whatsapp_opened"],

@@ -2813,7 +2813,7 @@ export interface components {
         /** @enum {string} */
         AnalyticsGroup: "day" | "week" | "month";
         /** @enum {string} */
-        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "email_settings";
+        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "whatsapp_texts" | "email_settings";
         /** @enum {string} */
         PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
         /**
@@ -3639,6 +3639,23 @@ export interface components {
          * @enum {string}
          */
         WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled";
+        /**
+         * @description A text with placeholders in braces, such as `{nombre}`; `{enlace}` is the purchase's page, once and last. Null for the original
+         *     text. An unknown placeholder, another link, or a message that wouldn't fit in 1,000 characters is 400.
+         */
+        WhatsAppText: string | null;
+        /** @description The texts for WhatsApp that the owner wrote, by what they are about. */
+        WhatsAppTexts: {
+            reserved: components["schemas"]["WhatsAppText"];
+            proof_wanted: components["schemas"]["WhatsAppText"];
+            waiting: components["schemas"]["WhatsAppText"];
+            approved: components["schemas"]["WhatsAppText"];
+            rejected: components["schemas"]["WhatsAppText"];
+            expired: components["schemas"]["WhatsAppText"];
+            winner: components["schemas"]["WhatsAppText"];
+            not_won: components["schemas"]["WhatsAppText"];
+            raffle_cancelled: components["schemas"]["WhatsAppText"];
+        };
         WhatsAppMessage: {
             purchase_id: components["schemas"]["PurchaseId"];
             kind: components["schemas"]["WhatsAppKind"];
@@ -4746,6 +4763,15 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
+        WhatsAppTextsEntry: {
+            /** @constant */
+            key: "whatsapp_texts";
+            value: components["schemas"]["WhatsAppTexts"];
+            /** @description Null for the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of the user who changed it. */
+            updated_by: string | null;
+        };
         EmailSettingsEntry: {
             /** @constant */
             key: "email_settings";
@@ -4755,13 +4781,13 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
-        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
+        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["EmailSettingsEntry"];
         /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
             /** Format: binary */

@@ -39,7 +39,10 @@ function messageOf(world: MockWorld, purchase: PurchaseForStaff): Schema<"WhatsA
   const kind = whatsAppKindOf(purchase, Date.parse(mockNow()));
   const facts = whatsAppFacts(purchase, world.site.site.name);
   const link = `https://rifas.example/compra/${purchase.id}#secreto-de-esta-compra`;
-  const chat = whatsAppChat(purchase, fillWhatsAppText(originalWhatsAppTexts[kind], facts, link));
+  const { whatsapp_texts: own } = world.configEntries;
+  const written = own.key === "whatsapp_texts" ? own.value[kind] : null;
+  const text = written ?? originalWhatsAppTexts[kind];
+  const chat = whatsAppChat(purchase, fillWhatsAppText(text, facts, link));
   const opened = world.histories
     .get(purchase.id)
     ?.find(({ action, changes }) => action === "whatsapp_opened" && changes[0]?.after === kind);

@@ -8,6 +8,7 @@ import {
 import { originalWhatsAppTexts } from "@rifas/domain/whatsapp-texts";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
+import type { WhatsAppTexts } from "../../platform/configuration/config-values.ts";
 import type { Context } from "../../platform/context.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
@@ -25,10 +26,11 @@ export async function listWhatsAppMessages(
 ): Promise<Message[]> {
   const { database, now } = readingNow(context);
   const rows = await loadPurchaseRows({ database, now }, ids);
-  const site = await readConfig(database, "site");
+  const own = await readConfig(database, "whatsapp_texts");
+  const { name: siteName } = await readConfig(database, "site");
   const opened = await lastOpened(database, ids);
   return rows.map((row) => {
-    const message = messageOf(context, row, { siteName: site.name, now });
+    const message = messageOf(context, row, { own, siteName, now });
     return { ...message, opened: opened.get(`${row.id} ${message.kind}`) ?? null };
   });
 }
@@ -36,12 +38,13 @@ export async function listWhatsAppMessages(
 function messageOf(
   context: Context,
   row: PurchaseViewRow,
-  { siteName, now }: { siteName: string; now: Date },
+  { own, siteName, now }: { own: WhatsAppTexts; siteName: string; now: Date },
 ): Omit<Message, "opened"> {
   const purchase = purchaseView(row, now);
   const kind = whatsAppKindOf(purchase, now.getTime());
   const facts = whatsAppFacts(purchase, siteName);
   const link = purchaseLink(context, purchase.id);
-  const chat = whatsAppChat(purchase, fillWhatsAppText(originalWhatsAppTexts[kind], facts, link));
+  const text = own[kind] ?? originalWhatsAppTexts[kind];
+  const chat = whatsAppChat(purchase, fillWhatsAppText(text, facts, link));
   return { purchase_id: purchase.id, kind, url: null, obstacle: null, ...chat };
 }

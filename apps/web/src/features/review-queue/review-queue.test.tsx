@@ -147,7 +147,7 @@ describe("with the keyboard", () => {
     const name = `WhatsApp a ${first.name}: Compra aprobada`;
     await expect.poll(() => page.getByRole("link", { name }).elements()).not.toHaveLength(0);
     await userEvent.keyboard("w");
-    expect(opened).toEqual([expect.stringContaining("Confirmamos tu pago")]);
+    expect(opened).toEqual([expect.stringContaining("¡Listo, ")]);
     await expect.element(page.getByText(/^Enviado por Mariana/)).toBeInTheDocument();
     document.removeEventListener("click", catchLink, { capture: true });
   });

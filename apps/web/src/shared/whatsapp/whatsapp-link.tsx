@@ -3,7 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppKindLabels } from "@rifas/domain/whatsapp-texts";
 import { Button } from "@rifas/ui/button";
-import { ButtonNote } from "@rifas/ui/text";
+import { ButtonNote, NoWrap } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import type { Ref } from "react";
 import { toastError } from "../toasts.ts";
@@ -31,7 +31,11 @@ export function WhatsAppLink({ message, name, keyHint, ref }: LinkProps) {
     );
   }
   if (message.url === null) {
-    return <ButtonNote>{message.obstacle === null ? null : short[message.obstacle]}</ButtonNote>;
+    return message.obstacle === null ? null : (
+      <ButtonNote>
+        <NoWrap>{short[message.obstacle]}</NoWrap>
+      </ButtonNote>
+    );
   }
   return <Ready message={message} url={message.url} name={name} keyHint={keyHint} ref={ref} />;
 }
