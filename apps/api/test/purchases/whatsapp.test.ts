@@ -207,6 +207,20 @@ describe("the mark", () => {
   });
 });
 
+test("the mark outlives the erasure of the buyer, whom nobody can write to any more", async () => {
+  const bought = await reserve(["075"]);
+  await open(bought, "reserved");
+  api.clock.advance({ hours: 2 });
+  const { document_id } = bought.purchase;
+  await api.does("erasePerson", { as: "admin", body: { document_id } });
+  expect(await messageOf(bought)).toMatchObject({ url: null, obstacle: "erased" });
+  const path = { id: bought.purchase.id };
+  const { items } = await api.does("getPurchaseHistory", { as: "staff", path });
+  expect(items.filter(({ action }) => action === "whatsapp_opened")).toMatchObject([
+    { changes: [{ field: "message", before: null, after: "reserved" }] },
+  ]);
+});
+
 describe("the owner's texts", () => {
   const own = (texts: Record<string, string | null>) => ({
     as: "admin" as const,

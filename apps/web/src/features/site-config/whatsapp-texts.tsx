@@ -18,8 +18,10 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { use } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { useSiteName } from "../../shared/use-site.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
@@ -115,14 +117,14 @@ function OneText({ kind, form }: { kind: WhatsAppKind; form: UseFormReturn<Value
 /** The message about an invented purchase. */
 function Preview({ text }: { text: string }) {
   const facts = whatsAppFacts(sample, useSiteName());
+  const link = `${use(OriginContext)}/compra/…`;
   return (
     <Stack gap={1}>
       <Text size="sm" tone="muted">
         Así llega
       </Text>
-      <Text lines="kept" breaks="anywhere">
-        {fillWhatsAppText(text, facts, `${location.origin}/compra/…`)}
-      </Text>
+      <Text lines="kept">{fillWhatsAppText(text, facts, link).slice(0, -link.length - 1)}</Text>
+      <Text breaks="anywhere">{link}</Text>
     </Stack>
   );
 }
