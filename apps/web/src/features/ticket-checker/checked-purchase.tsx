@@ -10,7 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
 import { deferred } from "../../shared/layout/deferred.tsx";
-import { useMay } from "../../shared/session/use-may.ts";
+import { useSession } from "../../shared/session/use-session.ts";
 import { EmailText } from "../../shared/email-text.tsx";
 
 const StaffChat = deferred(async () => (await import("./staff-chat.tsx")).StaffChat);
@@ -21,7 +21,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
     client.post("/purchases/{id}/link", { params: { path: { id: purchase.id } }, token: null }),
   );
   const { raffle, status } = purchase;
-  const isStaff = useMay("listWhatsAppMessages");
+  const isMember = useSession().status === "authenticated";
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async () => {
     const result = await link.run();
@@ -76,7 +76,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
             {link.error.message}
           </Banner>
         )}
-        {isStaff && <StaffChat id={purchase.id} code={purchase.code} />}
+        {isMember && <StaffChat id={purchase.id} code={purchase.code} />}
         {purchase.email !== null && sentTo === null && (
           <ButtonRow>
             <Button
