@@ -7,16 +7,15 @@ import { formatPhone } from "@rifas/domain/phone";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { useWhatsAppKey } from "../../shared/whatsapp/use-whatsapp-key.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 
 const LIMIT = 20;
@@ -87,11 +86,9 @@ export function Clients() {
   };
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
   const rows = list.data?.items ?? [];
-  const root = useRef<HTMLDivElement>(null);
-  const whatsAppKey = useWhatsAppKey(root, { state: list.state, searched: text });
   const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));
   return (
-    <div ref={root}>
+    <WhatsAppRows rows={{ state: list.state, searched: text }}>
       <DeskList<Client>
         list={list}
         caption="Clientes"
@@ -110,12 +107,8 @@ export function Clients() {
         table={{
           columns,
           rowKey: ({ document_id }) => document_id,
-          actions: ({ document_id, last_purchase_id, name }) => (
-            <WhatsAppCell
-              message={messages.get(last_purchase_id)}
-              name={name}
-              keyHint={document_id === rows[0]?.document_id ? whatsAppKey : undefined}
-            />
+          actions: ({ last_purchase_id, name }) => (
+            <WhatsAppCell message={messages.get(last_purchase_id)} name={name} />
           ),
         }}
         none={{ title: "Todavía no hay clientes" }}
@@ -124,6 +117,6 @@ export function Clients() {
           hint: "Prueba con la cédula o el teléfono.",
         }}
       />
-    </div>
+    </WhatsAppRows>
   );
 }

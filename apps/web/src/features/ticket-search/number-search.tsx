@@ -11,10 +11,9 @@ import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { statusColumn } from "../../shared/desk/status-column.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { useRef } from "react";
-import { useWhatsAppKey } from "../../shared/whatsapp/use-whatsapp-key.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
 import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
 
@@ -80,15 +79,12 @@ export function NumberSearch() {
   const list = useList(
     adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
-  const root = useRef<HTMLDivElement>(null);
-  const whatsAppKey = useWhatsAppKey(root, { state: list.state, searched: text });
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages([
     ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),
   ]);
-  const first = rows.find(({ purchase }) => purchase !== null);
   return (
-    <div ref={root}>
+    <WhatsAppRows rows={{ state: list.state, searched: text }}>
       <DeskList<FoundNumber>
         list={list}
         caption="Números"
@@ -121,11 +117,7 @@ export function NumberSearch() {
           rowKey: ({ raffle_id, number }) => `${raffle_id} ${number}`,
           actions: (row) =>
             row.purchase === null ? null : (
-              <WhatsAppCell
-                message={messages.get(row.purchase.id)}
-                name={row.purchase.name}
-                keyHint={row === first ? whatsAppKey : undefined}
-              />
+              <WhatsAppCell message={messages.get(row.purchase.id)} name={row.purchase.name} />
             ),
         }}
         none={{
@@ -137,6 +129,6 @@ export function NumberSearch() {
           hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",
         }}
       />
-    </div>
+    </WhatsAppRows>
   );
 }

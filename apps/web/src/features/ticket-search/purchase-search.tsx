@@ -3,7 +3,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { DayFilter } from "../../shared/desk/day-filter.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
@@ -11,9 +11,9 @@ import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { useWhatsAppKey } from "../../shared/whatsapp/use-whatsapp-key.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { BulkReject } from "./bulk-reject.tsx";
 import { purchaseColumns } from "./purchase-columns.tsx";
 import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./purchase-filter.ts";
@@ -27,15 +27,13 @@ export function PurchaseSearch() {
   const filter = readPurchaseFilter(query);
   const wanted = purchaseListQuery(filter);
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
-  const root = useRef<HTMLDivElement>(null);
-  const whatsAppKey = useWhatsAppKey(root, { state: list.state, searched: filter.search });
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
 
   return (
-    <div ref={root}>
+    <WhatsAppRows rows={{ state: list.state, searched: filter.search }}>
       <DeskList<PurchaseForStaff>
         list={list}
         caption="Compras"
@@ -62,13 +60,7 @@ export function PurchaseSearch() {
           },
           selected,
           onSelectedChange: setSelected,
-          actions: ({ id, name }) => (
-            <WhatsAppCell
-              message={messages.get(id)}
-              name={name}
-              keyHint={id === rows[0]?.id ? whatsAppKey : undefined}
-            />
-          ),
+          actions: ({ id, name }) => <WhatsAppCell message={messages.get(id)} name={name} />,
           bulkActions: (
             <BulkReject
               purchases={chosen}
@@ -86,7 +78,7 @@ export function PurchaseSearch() {
           hint: "Prueba con menos filtros, o con una parte del nombre.",
         }}
       />
-    </div>
+    </WhatsAppRows>
   );
 }
 

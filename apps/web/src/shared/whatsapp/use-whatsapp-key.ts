@@ -2,7 +2,6 @@ import { parsePhone } from "@rifas/domain/phone";
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { focusedRow } from "../desk/row-focus.ts";
 import { commandIn, type Shortcut } from "../desk/shortcuts.ts";
-import { useShortcutsSetting } from "../desk/use-shortcuts-setting.ts";
 import type { List } from "../desk/use-list.ts";
 import { toastMessage } from "../toasts.ts";
 
@@ -11,17 +10,23 @@ export const WHATSAPP_KEY: readonly Shortcut<"whatsapp">[] = [
   { command: "whatsapp", key: "W", words: "WhatsApp" },
 ];
 
+/** What a list shows. */
+export interface ShownRows {
+  readonly state: List<unknown>["state"];
+  /** The text that they match. */
+  readonly searched: string;
+}
+
 /**
  * In a table of purchases, W presses the WhatsApp link of the row that has the focus, otherwise of the first. It also works in
  * the search box once that holds a whole telephone number, where a letter means nothing else: paste it and press W. It waits for
- * the rows of what was typed (`searched`), so that nobody else gets the message. Returns the key for the hint; undefined while
- * the user's shortcuts are off.
+ * the rows of what was typed, so that nobody else gets the message.
  */
 export function useWhatsAppKey(
   root: RefObject<HTMLElement | null>,
-  rows: { readonly state: List<unknown>["state"]; readonly searched: string },
-): string | undefined {
-  const [on] = useShortcutsSetting();
+  rows: ShownRows,
+  state: "on" | "off",
+): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
@@ -34,12 +39,11 @@ export function useWhatsAppKey(
     } else pressWhatsApp(root.current);
   });
   useEffect(() => {
-    if (!on) return undefined;
+    if (state === "off") return undefined;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, [on]);
-  return on ? "W" : undefined;
+  }, [state]);
 }
 
 /** The whole telephone number in a text field; null for anything else. */

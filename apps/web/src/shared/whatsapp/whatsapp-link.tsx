@@ -93,12 +93,12 @@ export function whatsAppMark(message: WhatsAppMessage | undefined): string | und
 }
 
 /** The link of a table's row, with its mark below. */
-export function WhatsAppCell(props: Omit<LinkProps, "ref">) {
+export function WhatsAppCell(props: Omit<LinkProps, "ref" | "keyHint">) {
   const mark = whatsAppMark(props.message);
   return (
     <div>
       <WhatsAppLink {...props} />
-      {mark === undefined ? null : <ButtonNote width="sentence">{mark}</ButtonNote>}
+      {mark === undefined ? null : <ButtonNote>{mark}</ButtonNote>}
     </div>
   );
 }

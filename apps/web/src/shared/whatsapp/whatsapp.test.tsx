@@ -94,12 +94,11 @@ test("a mark that isn't recorded says so, and the chat opens all the same", asyn
   expect(opened).toHaveLength(1);
 });
 
-test("with shortcuts off the key does nothing, and isn't shown", async () => {
+test("with shortcuts off the key does nothing", async () => {
   localStorage.setItem("rifas-review-shortcuts", "off");
   await showSearch();
   await userEvent.keyboard("w");
   expect(opened).toEqual([]);
-  await expect.element(links().first()).not.toHaveAttribute("aria-keyshortcuts");
 });
 
 test("the key works in the drawer", async () => {
