@@ -145,6 +145,15 @@ export const adminQueries = {
       client.get("/purchases/{id}/history", { params: { path: { id }, query: { page } }, signal }),
   }),
 
+  /** The WhatsApp messages that fit these purchases now, at most 50. */
+  whatsAppMessages: (ids: readonly string[]): Query<Schema<"WhatsAppMessageList">> => {
+    const query = { purchase_id: [...ids] };
+    return {
+      key: queryKey("/whatsapp-messages", query),
+      fetch: (client, signal) => client.get("/whatsapp-messages", { params: { query }, signal }),
+    };
+  },
+
   /** The photo of a proof, fetched with the session, so that no token appears in a URL. */
   proof: (id: string): Query<Blob> => ({
     key: `/purchases/${id}/proof`,

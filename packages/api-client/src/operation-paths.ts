@@ -21,8 +21,8 @@ export interface CallControl {
 }
 
 /**
- * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `token`, `retryWhenBusy` and
- * `timeoutMs`. openapi-fetch infers this type from the argument; ours is fixed, so names that the contract doesn't know
+ * The argument of a call: openapi-fetch's `params` and `body` for the operation, plus `signal`, `keepalive` (the call goes on when
+ * the page is left), `token`, `retryWhenBusy` and `timeoutMs`. openapi-fetch infers this type from the argument; ours is fixed, so names that the contract doesn't know
  * don't compile.
  */
 export type CallInit<Operation> = FetchOptions<Operation> & CallControl & DecidedHere;
@@ -32,7 +32,7 @@ type DecidedHere = {
   readonly [
     Option in Exclude<
       keyof RequestOptions<unknown> | keyof RequestInit,
-      "params" | "body" | "signal"
+      "params" | "body" | "signal" | "keepalive"
     >
   ]?: never;
 };

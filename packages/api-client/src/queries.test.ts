@@ -34,6 +34,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   adminPurchase: adminQueries.purchase(id),
   purchaseHistory: adminQueries.purchaseHistory(id, 2),
   proof: adminQueries.proof(id),
+  whatsAppMessages: adminQueries.whatsAppMessages([id, "00000000-0000-4000-8000-000000000000"]),
   ticketSearch: adminQueries.ticketSearch({ q: "427" }),
   clients: adminQueries.clients({ search: "maría" }),
   analytics: adminQueries.analytics({ group_by: "week", status: "all" }),

@@ -24,8 +24,12 @@ export const queryGroups = {
     within("/admin/emails/stats"),
     within("/reconciliation"),
     within("/bank-automation"),
+    listAt("/whatsapp-messages"),
   ),
   purchaseHistory: (id: string) => listAt(`/purchases/${id}/history`),
+  whatsAppMessages: listAt("/whatsapp-messages"),
+  whatsAppMessagesOf: (id: string) => (key: string) =>
+    listAt("/whatsapp-messages")(key) && key.includes(id),
 
   /** The numbers of raffles, as buyers see them. */
   raffleNumbers: within("/tickets/raffle"),

@@ -74,7 +74,7 @@ function exampleIn({ example, examples }: MediaType): unknown {
 function ask({ path, method, operation }: Call, api: typeof fetch): Promise<Response> {
   const [, id = ""] = places.find(([begins]) => begins.test(path)) ?? [];
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => others[name] ?? id);
-  const url = `${MOCK_ORIGIN}/api${place}?search=V20114552`;
+  const url = `${MOCK_ORIGIN}/api${place}?search=V20114552&purchase_id=${purchaseId(0)}`;
   const [content] = Object.entries(operation.requestBody?.content ?? {});
   const headers = new Headers({ "x-purchase-secret": "s" });
   if (content === undefined) return api(url, { method, headers });

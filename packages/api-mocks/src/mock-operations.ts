@@ -17,6 +17,7 @@ import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { rejectingTogether } from "./operations/rejecting-together.ts";
 import { rejectionOperations, reviewOperations } from "./operations/reviewing.ts";
 import { ticketOperations } from "./operations/tickets.ts";
+import { whatsAppOperations } from "./operations/whatsapp.ts";
 import type { MockWorld } from "./world/world.ts";
 
 /** The operations that know the world; the others answer by their examples. An unknown operation or a wrong answer doesn't compile. */
@@ -37,6 +38,7 @@ export function mockOperations(world: MockWorld) {
     ...rejectingTogether(world),
     ...rejectionOperations(world),
     ...moveOperations(world),
+    ...whatsAppOperations(world),
     ...erasureOperations(world),
     ...ledgerOperations(world),
     ...configOperations(world),

@@ -55,6 +55,8 @@ export interface DemoSteps {
   attachProof(proof: NewProof): Promise<void>;
   /** Reviews a purchase; if it has warnings, confirms them for `warningsReason`. */
   review(by: StaffMember, change: StatusChange, warningsReason: string): Promise<void>;
+  /** Opens a chat with the buyer, with the message that fits the purchase then. */
+  writeByWhatsApp(by: StaffMember, purchaseId: string): Promise<void>;
   /** Expires the holds that have ended. */
   expireLapsed(): Promise<void>;
 }

@@ -48,7 +48,7 @@ export function maskPurchase<Raffle, Prize>(purchase: Checked<Raffle, Prize>, no
 }
 
 /** What a pending purchase waits for: its buyer's proof, the bank's answer about a reference, or a decision of staff. */
-function waitsFor(
+export function waitsFor(
   purchase: Pick<Checked<unknown, unknown>, "status" | "photo_due_at" | "review_since">,
   now: number,
 ): "proof" | "bank" | "review" | null {

@@ -5,10 +5,15 @@ import { ownUpload } from "../platform/pictures/upload.ts";
 import { createPurchase } from "../sale/purchases/create/create-purchase.ts";
 import { attachProof } from "../sale/purchases/proof/attach-proof.ts";
 import { changeStatus } from "../sale/purchases/review/change-status.ts";
+import { listWhatsAppMessages } from "../sale/whatsapp/list-messages.ts";
+import { recordWhatsAppMessage } from "../sale/whatsapp/record-message.ts";
 import { must } from "./must.ts";
 import { withPrepared } from "./prepared-pictures.ts";
 
-type PurchaseSteps = Pick<DemoSteps, "createPurchase" | "attachProof" | "review">;
+type PurchaseSteps = Pick<
+  DemoSteps,
+  "createPurchase" | "attachProof" | "review" | "writeByWhatsApp"
+>;
 
 const BUYER: Actor = { kind: "anyone" };
 const SENDER = { address: null, proofOfWork: null };
@@ -24,6 +29,12 @@ export function purchaseSteps(context: Context): PurchaseSteps {
       const beganAt = context.clock.now();
       const proof = { ...sent, proof: ownUpload(picture.jpeg), beganAt };
       must(await attachProof(withPrepared(context, { proof: picture }), BUYER, proof));
+    },
+    writeByWhatsApp: async (by, id) => {
+      const [message] = await listWhatsAppMessages(context, by, [id]);
+      if (message !== undefined) {
+        must(await recordWhatsAppMessage(context, by, { id, kind: message.kind }));
+      }
     },
     review: async (by, change, warningsReason) => {
       const changed = await changeStatus(context, by, change);

@@ -269,6 +269,12 @@ describe("the demo", () => {
         "raffle_cancelled",
       ]),
     );
+    const written = await rows<{ kind: string }>(
+      "written",
+      "SELECT DISTINCT changes -> 0 ->> 'after' AS kind FROM audit_log WHERE action = 'whatsapp_opened'",
+    );
+    // After the decision, about it.
+    expect(written).toEqual([{ kind: "approved" }]);
   });
 
   test("serves each prize and proof as it was rendered, in every size", async () => {

@@ -128,6 +128,7 @@ describe("clients", () => {
       total_bs: "10.00",
       first_purchase_at: "2026-11-20T16:00:00.000Z",
       last_purchase_at: "2026-11-21T04:32:00.000Z",
+      last_purchase_id: bought.other.purchase.id,
     });
     expect(page.items[1]).toMatchObject({ document_id: "V10000005", total_bs: "0.00" });
   });

@@ -185,6 +185,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return { as: "admin", body: { document_id: purchase.document_id } };
   },
   sendPurchaseLink: () => onPurchase(),
+  recordWhatsAppMessage: () => onPurchase({ kind: "reserved" }),
   removeTrialPurchase: async () => {
     const trial = { raffleId, buyer: person(), as: "admin", fields: trialFields } as const;
     const { purchase } = await buy(api, trial);

@@ -82,6 +82,8 @@ export const operationAccess = {
   extendReservation: "secret",
   getReceipts: "secret",
   sendPurchaseLink: "anyone",
+  recordWhatsAppMessage: "staff",
+  listWhatsAppMessages: "staff",
   getPurchaseHistory: "staff",
   exportTickets: "staff",
   listAudits: "auditor",

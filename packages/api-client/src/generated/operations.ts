@@ -82,6 +82,8 @@ export const contractOperations = {
   extendReservation: {"method":"post","path":"/purchases/{id}/extend","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getReceipts: {"method":"get","path":"/purchases/{id}/receipts","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendPurchaseLink: {"method":"post","path":"/purchases/{id}/link","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  recordWhatsAppMessage: {"method":"post","path":"/purchases/{id}/whatsapp","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  listWhatsAppMessages: {"method":"get","path":"/whatsapp-messages","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchaseHistory: {"method":"get","path":"/purchases/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   exportTickets: {"method":"get","path":"/tickets/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
   listAudits: {"method":"get","path":"/audits","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},

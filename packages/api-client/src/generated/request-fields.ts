@@ -84,6 +84,8 @@ export const requestFields = {
   extendReservation: {"path":{},"query":{},"body":{}},
   getReceipts: {"path":{},"query":{},"body":{}},
   sendPurchaseLink: {"path":{},"query":{},"body":{}},
+  recordWhatsAppMessage: {"path":{},"query":{},"body":{}},
+  listWhatsAppMessages: {"path":{},"query":{"purchase_id":{"type":"list"}},"body":{}},
   getPurchaseHistory: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   exportTickets: {"path":{},"query":{"raffle_id":{"type":"number"},"status":{"type":"list"}},"body":{}},
   listAudits: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},

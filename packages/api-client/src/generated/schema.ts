@@ -1655,6 +1655,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that one opened a message in WhatsApp
+         * @description The purchase's history says who opened which message and when; nobody can know whether it was sent or arrived. Only the
+         *     kind is stored, not the text. A buyer who can't be written to (`obstacle`) is 400.
+         */
+        post: operations["recordWhatsAppMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/whatsapp-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The WhatsApp messages for some purchases
+         * @description For each purchase the message that fits its state now, as an address that opens WhatsApp with the text written. The text ends
+         *     with the link to the purchase's page. Purchases that don't exist are left out.
+         */
+        get: operations["listWhatsAppMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/history": {
         parameters: {
             query?: never;
@@ -2791,7 +2836,7 @@ export interface components {
         /** @enum {string} */
         AnalyticsGroup: "day" | "week" | "month";
         /** @enum {string} */
-        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "email_settings";
+        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "whatsapp_texts" | "email_settings";
         /** @enum {string} */
         PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
         /**
@@ -2800,7 +2845,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -3627,7 +3672,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -3648,6 +3693,49 @@ export interface components {
             /** @description The user's id; null for buyers and the system. */
             id: number | null;
             name: string;
+        };
+        /**
+         * @description What a message is about: numbers reserved and unpaid, a photo that is missing, a payment under review, approved, rejected,
+         *     expired, won, drawn without a prize, or the raffle cancelled.
+         * @enum {string}
+         */
+        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled";
+        /**
+         * @description A text with placeholders in braces, such as `{nombre}`; `{enlace}` is the purchase's page, once and last. Null for the original
+         *     text. An unknown placeholder, another link, or a message that wouldn't fit in 1,000 characters is 400.
+         */
+        WhatsAppText: string | null;
+        /** @description The texts for WhatsApp that the owner wrote, by what they are about. */
+        WhatsAppTexts: {
+            reserved: components["schemas"]["WhatsAppText"];
+            proof_wanted: components["schemas"]["WhatsAppText"];
+            waiting: components["schemas"]["WhatsAppText"];
+            approved: components["schemas"]["WhatsAppText"];
+            rejected: components["schemas"]["WhatsAppText"];
+            expired: components["schemas"]["WhatsAppText"];
+            winner: components["schemas"]["WhatsAppText"];
+            not_won: components["schemas"]["WhatsAppText"];
+            raffle_cancelled: components["schemas"]["WhatsAppText"];
+        };
+        WhatsAppMessage: {
+            purchase_id: components["schemas"]["PurchaseId"];
+            kind: components["schemas"]["WhatsAppKind"];
+            /** @description `https://wa.me/…?text=…`; null with an obstacle. It contains the secret of this purchase's page. */
+            url: string | null;
+            /** @description Why the buyer can't be written to: their data were erased, there is no telephone, or it is a landline. */
+            obstacle: ("erased" | "no_phone" | "landline") | null;
+            /** @description Who last opened a message of this kind, and when; null if nobody did. */
+            opened: {
+                /** @description The name of the person. */
+                by: string;
+                at: components["schemas"]["Instant"];
+            } | null;
+        };
+        WhatsAppMessageList: {
+            items: components["schemas"]["WhatsAppMessage"][];
+        };
+        OpenedWhatsAppMessage: {
+            kind: components["schemas"]["WhatsAppKind"];
         };
         HistoryPage: {
             items: components["schemas"]["HistoryEntry"][];
@@ -4419,6 +4507,7 @@ export interface components {
             total_bs: components["schemas"]["Money"];
             first_purchase_at: components["schemas"]["Instant"];
             last_purchase_at: components["schemas"]["Instant"];
+            last_purchase_id: components["schemas"]["PurchaseId"];
         };
         ClientPage: {
             items: components["schemas"]["Client"][];
@@ -4735,6 +4824,15 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
+        WhatsAppTextsEntry: {
+            /** @constant */
+            key: "whatsapp_texts";
+            value: components["schemas"]["WhatsAppTexts"];
+            /** @description Null for the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of the user who changed it. */
+            updated_by: string | null;
+        };
         EmailSettingsEntry: {
             /** @constant */
             key: "email_settings";
@@ -4744,13 +4842,13 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
-        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["EmailSettingsEntry"];
+        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["EmailSettingsEntry"];
         /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
             /** Format: binary */
@@ -6084,6 +6182,12 @@ export interface components {
          *     ]
          */
         PurchaseStatusFilter: components["schemas"]["PurchaseStatus"][];
+        /**
+         * @example [
+         *       "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61"
+         *     ]
+         */
+        WhatsAppPurchases: components["schemas"]["PurchaseId"][];
         /**
          * @description Part of the name; case and accents are ignored.
          * @example camioneta
@@ -9762,6 +9866,73 @@ export interface operations {
             403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordWhatsAppMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedWhatsAppMessage"];
+            };
+        };
+        responses: {
+            /** @description The purchase's message, with this mark. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsAppMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listWhatsAppMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @example [
+                 *       "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61"
+                 *     ]
+                 */
+                purchase_id: components["parameters"]["WhatsAppPurchases"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages, in the order of the purchases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsAppMessageList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

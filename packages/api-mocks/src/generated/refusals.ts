@@ -155,6 +155,8 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   extendReservation: [0, 8, 37, 13, 47, 5, 6, 9],
   getReceipts: [0, 8, 37, 13, 5, 6, 7],
   sendPurchaseLink: [0, 8, 48, 13, 5, 6, 9],
+  recordWhatsAppMessage: [0, 8, 17, 13, 3, 4, 6, 7],
+  listWhatsAppMessages: [0, 8, 17, 6, 9],
   getPurchaseHistory: [0, 8, 17, 13, 6, 9],
   exportTickets: [0, 8, 17, 6, 9],
   listAudits: [0, 8, 11, 6, 9],

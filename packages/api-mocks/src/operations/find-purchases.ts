@@ -76,6 +76,7 @@ export function groupClients(world: MockWorld, search: string | undefined) {
         total_bs: sumMoney(approved.map(({ amount_bs }) => amount_bs)),
         first_purchase_at: first.created_at,
         last_purchase_at: latest.created_at,
+        last_purchase_id: latest.id,
       },
     ];
   });

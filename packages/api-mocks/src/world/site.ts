@@ -34,6 +34,22 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
   uploads: { key: "uploads", value: site.uploads, ...updated },
   terms: { key: "terms", value: site.terms, ...updated },
   faq: { key: "faq", value: site.faq, ...updated },
+  whatsapp_texts: {
+    key: "whatsapp_texts",
+    value: {
+      reserved: null,
+      proof_wanted: null,
+      waiting: null,
+      approved: "¡Listo, {nombre}! Tus números: {numeros}. ¡Suerte! 🦜\n{enlace}",
+      rejected: null,
+      expired: null,
+      winner: null,
+      not_won: null,
+      raffle_cancelled: null,
+    },
+    updated_at: storyNow,
+    updated_by: ana.name,
+  },
   email_settings: {
     key: "email_settings",
     value: {

@@ -80,11 +80,27 @@ export function schedulePurchase(stage: Stage, plan: PurchasePlan): void {
     });
   }
   if (!review) return;
-  timeline.add(review.at, async () => {
-    const purchase = await id();
-    await paid;
-    await decide(server, purchase, review);
+  let decided: Promise<void> | undefined;
+  timeline.add(review.at, () => {
+    decided = id().then(async (purchase) => {
+      await paid;
+      await decide(server, purchase, review);
+    });
+    return decided;
   });
+  const writtenAt = new Date(review.at.getTime() + 4 * MINUTE);
+  if (!isWritten(plan, review, now) || writtenAt >= now) return;
+  timeline.add(writtenAt, async () => {
+    const purchase = await id();
+    await decided;
+    await server.at(writtenAt).writeByWhatsApp(review.by, purchase);
+  });
+}
+
+/** Whether whoever decided also wrote to the buyer: to about half of them, in the last two days. */
+function isWritten({ person }: PurchasePlan, { at, undone }: Review, now: Date): boolean {
+  const isRecent = now.getTime() - at.getTime() < 2 * 24 * 60 * MINUTE;
+  return isRecent && undone === undefined && /[02468]$/.test(person.phone);
 }
 
 function newPurchase({ raffle, person, quantity, ...plan }: PurchasePlan): NewPurchase {

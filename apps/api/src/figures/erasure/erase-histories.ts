@@ -8,6 +8,7 @@ import type { ErasedPerson } from "./erased-person.ts";
 const KEPT: readonly string[] = [
   "amount_bs",
   "code",
+  "message",
   "requested_by",
   "reserved_until",
   "status",

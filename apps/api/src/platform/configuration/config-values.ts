@@ -1,4 +1,5 @@
 import { emailTypes } from "@rifas/domain/email-types";
+import type { WhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
@@ -70,6 +71,9 @@ export interface FaqItem {
   answer: string;
 }
 
+/** The owner's texts for WhatsApp; null for the original one. */
+export type WhatsAppTexts = Record<WhatsAppKind, string | null>;
+
 export interface StoredEmailSettings {
   host: string | null;
   port: number;
@@ -92,6 +96,7 @@ export interface ConfigValues {
   uploads: UploadLimits;
   terms: StoredTerms;
   faq: FaqItem[];
+  whatsapp_texts: WhatsAppTexts;
   email_settings: StoredEmailSettings;
 }
 
@@ -130,6 +135,17 @@ export const configDefaults: Readonly<ConfigValues> = {
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],
+  whatsapp_texts: {
+    reserved: null,
+    proof_wanted: null,
+    waiting: null,
+    approved: null,
+    rejected: null,
+    expired: null,
+    winner: null,
+    not_won: null,
+    raffle_cancelled: null,
+  },
   email_settings: {
     host: null,
     port: 587,

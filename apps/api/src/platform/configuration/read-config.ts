@@ -91,6 +91,7 @@ export async function readAllConfig(database: Reader): Promise<ConfigValues> {
     uploads: value("uploads"),
     terms: value("terms"),
     faq: value("faq"),
+    whatsapp_texts: value("whatsapp_texts"),
     email_settings: value("email_settings"),
   };
 }

@@ -17,6 +17,8 @@ import { listGroupRejections } from "../../bank/rejections/group-rejection.ts";
 import { previewCohort } from "../../bank/rejections/preview-cohort.ts";
 import { rejectPurchases } from "../../bank/rejections/reject-purchases.ts";
 import { undoGroupRejection } from "../../bank/rejections/undo-group-rejection.ts";
+import { listWhatsAppMessages } from "../../sale/whatsapp/list-messages.ts";
+import { recordWhatsAppMessage } from "../../sale/whatsapp/record-message.ts";
 import type { WaitingRoom } from "../../sale/waiting-room/waiting-room.ts";
 import { buyingOperations, type BuyingOperation } from "./buying.ts";
 import { answer, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
@@ -46,15 +48,18 @@ type PurchaseOperation =
   | "getProof"
   | "getPurchaseHistory";
 
+type WhatsAppOperation = "listWhatsAppMessages" | "recordWhatsAppMessage";
+
 /** Handlers of purchases: buying, reviewing and changing numbers; also of clients and analytics. */
 export function purchaseOperations(
   context: Context,
   room: WaitingRoom,
-): ApiHandlers<PurchaseOperation | BuyingOperation | ClientOperation> {
+): ApiHandlers<PurchaseOperation | BuyingOperation | ClientOperation | WhatsAppOperation> {
   return {
     ...buyingOperations(context, room),
     ...clientOperations(context),
     ...groupOperations(context),
+    ...whatsAppOperations(context),
     async listPurchases({ query }, call) {
       const { page, limit } = query;
       const input = { filter: purchaseFilter(query), page, limit };
@@ -112,6 +117,18 @@ function groupOperations(context: Context): ApiHandlers<GroupOperation> {
     },
     async undoGroupRejection({ path }, call) {
       return answer(200, await undoGroupRejection(context, staffOf(call), path));
+    },
+  };
+}
+
+function whatsAppOperations(context: Context): ApiHandlers<WhatsAppOperation> {
+  return {
+    async listWhatsAppMessages({ query: { purchase_id: ids } }, call) {
+      const items = await listWhatsAppMessages(context, staffOf(call), ids);
+      return { status: 200, body: { items } };
+    },
+    async recordWhatsAppMessage({ path, body }, call) {
+      return answer(200, await recordWhatsAppMessage(context, staffOf(call), { ...path, ...body }));
     },
   };
 }

@@ -71,6 +71,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listUnreportedPurchases: "primary",
   listGroupRejections: "primary",
   getPurchaseHistory: "primary",
+  listWhatsAppMessages: "primary",
   exportTickets: "primary",
   exportUnbackedPurchases: "primary",
   getConfigEntry: "primary",

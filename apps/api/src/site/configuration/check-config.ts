@@ -1,4 +1,5 @@
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
+import { whatsAppKinds, whatsAppTextProblem } from "@rifas/domain/whatsapp-texts";
 import { siteColorProblems } from "@rifas/ui/theme/site-color-problems";
 import type { FieldProblem } from "../../platform/failure.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -7,6 +8,7 @@ import type {
   SiteColors,
   SiteIdentity,
   StoredEmailSettings,
+  WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
 
 /** The required fields of each payment type. */
@@ -74,4 +76,13 @@ export async function identityProblems(
 export function emailSettingsProblems(settings: StoredEmailSettings): FieldProblem[] {
   if (settings.host === null || settings.from !== null) return [];
   return [{ field: "value.from", message: "Falta el correo remitente." }];
+}
+
+/** Texts with unknown placeholders, without their link at the end, or too long (`@rifas/domain/whatsapp-texts`). */
+export function whatsAppTextProblems(texts: WhatsAppTexts): FieldProblem[] {
+  return whatsAppKinds.flatMap((kind) => {
+    const text = texts[kind];
+    const message = text === null ? null : whatsAppTextProblem(kind, text);
+    return message === null ? [] : [{ field: `value.${kind}`, message }];
+  });
 }

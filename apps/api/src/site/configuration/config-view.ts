@@ -9,6 +9,7 @@ import type {
   SiteIdentity,
   StoredEmailSettings,
   Terms,
+  WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
 
@@ -25,6 +26,7 @@ export interface ConfigViews {
   uploads: UploadLimits;
   terms: Terms;
   faq: FaqItem[];
+  whatsapp_texts: WhatsAppTexts;
   email_settings: EmailSettingsView;
 }
 
@@ -37,6 +39,7 @@ const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key
   uploads: (value) => value,
   terms: ({ version, text, published_at }) => ({ version, text, published_at }),
   faq: (value) => value,
+  whatsapp_texts: (value) => value,
   email_settings: ({ password, ...settings }) => ({ ...settings, password_set: password !== null }),
 };
 

@@ -10,7 +10,10 @@ import { readAllConfig, readEntry } from "../../platform/configuration/read-conf
  * The public keys in one object; `demo` is the banner's text while there is demo data, `copy_since` the time of a quiet copy,
  * `sends_email` whether buyers get e-mails.
  */
-export type PublicConfig = Omit<ConfigViews, "email_settings" | "sale_controls"> & {
+export type PublicConfig = Omit<
+  ConfigViews,
+  "email_settings" | "sale_controls" | "whatsapp_texts"
+> & {
   demo: string | null;
   copy_since: string | null;
   sends_email: boolean;
@@ -33,6 +36,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
   const {
     email_settings: mail,
     sale_controls: _controls,
+    whatsapp_texts: _texts,
     ...values
   } = await readAllConfig(context.database);
   const copySince = await readCopySince(context.database);

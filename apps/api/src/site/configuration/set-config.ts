@@ -11,6 +11,7 @@ import {
   emailSettingsProblems,
   identityProblems,
   paymentMethodProblems,
+  whatsAppTextProblems,
 } from "./check-config.ts";
 import type {
   ConfigKey,
@@ -23,6 +24,7 @@ import type {
   SiteIdentity,
   StoredEmailSettings,
   StoredTerms,
+  WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
 import { claimPicture } from "../../platform/files/public-pictures.ts";
@@ -44,6 +46,7 @@ export interface ConfigChanges {
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
+  whatsapp_texts: WhatsAppTexts;
   email_settings: Omit<StoredEmailSettings, "password"> & {
     /** If absent, the stored one is kept. */
     password?: string | null;
@@ -66,6 +69,7 @@ const MARKS: Readonly<Record<ConfigKey, string | null>> = {
   uploads: "max_mb",
   terms: "text",
   faq: null,
+  whatsapp_texts: "approved",
   email_settings: "security",
 };
 
@@ -155,6 +159,8 @@ async function problemsOf(
       return emailSettingsProblems({ ...change.value, password: null });
     case "sale_controls":
       return await passkeyProblems(context, actor, change.value);
+    case "whatsapp_texts":
+      return whatsAppTextProblems(change.value);
     case "purchase_rules":
     case "uploads":
     case "terms":
@@ -186,6 +192,7 @@ async function storedValue(
     case "payment_methods":
     case "uploads":
     case "faq":
+    case "whatsapp_texts":
       return change.value;
   }
 }

@@ -1,8 +1,9 @@
 import { alwaysSentTypes } from "@rifas/domain/email-types";
-import type { EmailLinks, EmailSite } from "@rifas/emails/email-site";
+import type { EmailSite } from "@rifas/emails/email-site";
 import { renderEmail } from "@rifas/emails/render-email";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../../platform/context.ts";
+import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
 import { LEASE_MS, isFresh, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
 import type { EmailSettings } from "./email-settings.ts";
@@ -64,7 +65,8 @@ export async function deliverEmail(
     return "not_sent";
   }
   const { receipt, attachments } = receipts;
-  const links = { ...emailLinks(context, email.purchaseId), receipt };
+  const purchase = email.purchaseId === null ? null : purchaseLink(context, email.purchaseId);
+  const links = { purchase, receipt };
   const rendered = renderEmail(message, site, links);
   const now = clock.now();
   if (!isFresh(email, now) && !(await renewLease(database, email, now))) return "not_sent";
@@ -134,14 +136,4 @@ async function recordSent(context: Context, email: ClaimedEmail): Promise<void> 
       await pause(1000);
     }
   }
-}
-
-/** The links of a message: the buyer's page with its secret after the #, which browsers never send to a server. */
-function emailLinks(
-  { config, keys }: Pick<Context, "config" | "keys">,
-  purchaseId: string | null,
-): Pick<EmailLinks, "purchase"> {
-  if (purchaseId === null) return { purchase: null };
-  const secret = keys.purchaseSecret(purchaseId);
-  return { purchase: `${config.publicOrigin}/compra/${purchaseId}#${secret}` };
 }

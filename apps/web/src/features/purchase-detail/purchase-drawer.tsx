@@ -8,14 +8,18 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { Caption } from "@rifas/ui/heading";
+import { useRef } from "react";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
+import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
+import { WHATSAPP_KEY } from "../../shared/whatsapp/use-whatsapp-key.ts";
 import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { PurchaseBadges } from "../../shared/purchase/purchase-badges.tsx";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
-import { PurchaseFacts } from "./purchase-facts.tsx";
+import { PurchaseFacts, type WhatsAppAction } from "./purchase-facts.tsx";
 import { PurchaseHistory } from "./purchase-history.tsx";
 
 /** A purchase in a drawer beside the current page: its data, history, e-mails and actions. */
@@ -26,6 +30,11 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
     retry,
     revalidating,
   } = useFreshQuery(adminQueries.purchase(props.id));
+  const panel = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [shortcuts] = useShortcutsSetting();
+  usePageShortcuts(WHATSAPP_KEY, shortcuts ? "on" : "off", () => link.current?.click(), panel);
+  const keyHint = shortcuts ? "W" : undefined;
   return (
     <Drawer
       open
@@ -33,7 +42,10 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
         if (!open) props.onClose();
       }}
     >
-      <DrawerContent title={purchase === undefined ? "Compra" : `Compra ${purchase.code}`}>
+      <DrawerContent
+        ref={panel}
+        title={purchase === undefined ? "Compra" : `Compra ${purchase.code}`}
+      >
         {purchase === undefined ? (
           <DrawerBody>
             {error === undefined ? (
@@ -59,14 +71,24 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
             )}
           </DrawerBody>
         ) : (
-          <Shown key={purchase.id} purchase={purchase} onClose={props.onClose} />
+          <Shown
+            key={purchase.id}
+            purchase={purchase}
+            whatsApp={{ link, keyHint }}
+            onClose={props.onClose}
+          />
         )}
       </DrawerContent>
     </Drawer>
   );
 }
 
-function Shown({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () => void }) {
+function Shown(props: {
+  purchase: PurchaseForStaff;
+  whatsApp: WhatsAppAction;
+  onClose: () => void;
+}) {
+  const { purchase, onClose } = props;
   const reviewer = useReviewer();
   const offers = purchaseOffers(purchase, reviewer, useNow());
   return (
@@ -88,7 +110,7 @@ function Shown({ purchase, onClose }: { purchase: PurchaseForStaff; onClose: () 
             <Tab value="correos">Correos</Tab>
           </TabList>
           <TabPanel value="datos">
-            <PurchaseFacts purchase={purchase} offers={offers} />
+            <PurchaseFacts purchase={purchase} offers={offers} whatsApp={props.whatsApp} />
           </TabPanel>
           <TabPanel value="historial">
             <PurchaseHistory id={purchase.id} />

@@ -8,24 +8,28 @@ import { Banner } from "@rifas/ui/banner";
 import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Heading } from "@rifas/ui/heading";
-import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
+import type { RefObject } from "react";
 import { BankConfirmation } from "../../shared/purchase/bank-confirmation.tsx";
 import { BankCheck } from "../../shared/purchase/bank-check.tsx";
 import { ProofPhoto } from "../../shared/purchase/proof-photo.tsx";
 import type { PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { counted } from "@rifas/domain/counted";
+import { whatsAppObstacles } from "@rifas/domain/whatsapp-message";
 import { ReviewWarnings } from "../../shared/purchase/review-warnings.tsx";
-import { whatsAppLink } from "../../shared/purchase/whatsapp-link.ts";
-import { useSiteName } from "../../shared/use-site.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppLink, whatsAppMark } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { MoveTickets } from "./move-tickets.tsx";
 
 /** All the data of a purchase. */
-export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
+export function PurchaseFacts(props: {
+  purchase: PurchaseForStaff;
+  offers: PurchaseOffers;
+  whatsApp: WhatsAppAction;
+}) {
   const { purchase, offers } = props;
-  const siteName = useSiteName();
   return (
     <Stack gap={5}>
       {purchase.prizes_won.map((prize) => (
@@ -57,11 +61,7 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
         {purchase.erased_at === null ? (
           <>
             <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
-            <DetailRow label="WhatsApp">
-              <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">
-                {formatPhone(purchase.phone)}
-              </Link>
-            </DetailRow>
+            <Phone purchase={purchase} {...props.whatsApp} />
             <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
           </>
         ) : null}
@@ -92,6 +92,30 @@ export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: Purch
         <BankCheck purchase={purchase} />
       )}
     </Stack>
+  );
+}
+
+/** How W presses the link, and its hint. */
+export interface WhatsAppAction {
+  readonly link: RefObject<HTMLAnchorElement | null>;
+  readonly keyHint: string | undefined;
+}
+
+function Phone({ purchase, link, keyHint }: { purchase: PurchaseForStaff } & WhatsAppAction) {
+  const message = useWhatsAppMessages([purchase.id]).get(purchase.id);
+  const obstacle = message?.obstacle ?? null;
+  return (
+    <DetailRow
+      label="Teléfono"
+      note={obstacle === null ? whatsAppMark(message) : whatsAppObstacles[obstacle]}
+      action={
+        obstacle === null ? (
+          <WhatsAppLink message={message} name={purchase.name} keyHint={keyHint} ref={link} />
+        ) : undefined
+      }
+    >
+      {formatPhone(purchase.phone)}
+    </DetailRow>
   );
 }
 

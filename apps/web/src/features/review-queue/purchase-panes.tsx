@@ -9,6 +9,7 @@ import { Space } from "@rifas/ui/space";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskHeadSkeleton } from "@rifas/ui/desk-panes/parts";
 import { holders, leaseTitle } from "./lease-words.ts";
+import { LatestChat } from "./latest-chat.tsx";
 import { NoLongerQueued } from "./no-longer-queued.tsx";
 import { ProofPane } from "../../shared/purchase/proof-pane.tsx";
 import { keyOf } from "./queue-keys.ts";
@@ -28,13 +29,16 @@ export function HeadPane({ review }: PaneProps) {
   if (selected.state !== "shown") return review.isLoading ? <DeskHeadSkeleton /> : null;
   const total = formatCount(waiting ?? queue.length);
   return (
-    <ReviewHeader
-      purchase={selected.purchase}
-      place={place < 0 ? null : `${formatCount(place + 1)} de ${total}`}
-      now={review.now}
-      onBack={review.back}
-      onNext={() => review.commands.run("next")}
-    />
+    <>
+      <LatestChat outcomes={review.outcomes} />
+      <ReviewHeader
+        purchase={selected.purchase}
+        place={place < 0 ? null : `${formatCount(place + 1)} de ${total}`}
+        now={review.now}
+        onBack={review.back}
+        onNext={() => review.commands.run("next")}
+      />
+    </>
   );
 }
 

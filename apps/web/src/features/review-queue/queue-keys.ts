@@ -11,6 +11,7 @@ export type QueueCommand =
   | "zoom"
   | "rotate"
   | "copy"
+  | "whatsapp"
   | "open";
 
 /** All shortcuts, in the order in which they are shown. */
@@ -18,6 +19,7 @@ export const queueKeys: readonly Shortcut<QueueCommand>[] = [
   { command: "approve", key: "A", words: "Aprobar" },
   { command: "reject", key: "R", words: "Rechazar" },
   { command: "undo", key: "U", words: "Deshacer" },
+  { command: "whatsapp", key: "W", words: "WhatsApp" },
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
   { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
   { command: "copy", key: "C", words: "Copiar ref." },

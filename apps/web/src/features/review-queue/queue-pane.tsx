@@ -22,6 +22,7 @@ export function QueuePane({ review }: { review: ReviewQueueState }) {
         mayUndo={(purchase) => review.offersFor(purchase).return.may}
         onOpen={review.open}
         onUndo={(purchase) => void review.undo(purchase)}
+        chatRef={review.commands.chat}
       />
       <DeskListScroll top="line">
         <QueueBody list={list} isEmpty={queue.length === 0}>

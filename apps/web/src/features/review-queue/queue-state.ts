@@ -113,6 +113,11 @@ export function decisionsUnderWay(outcomes: Outcomes): string[] {
   return sending.map(([id]) => id).slice(-20);
 }
 
+/** The decisions made here, in flight or done, oldest first. */
+export function decidedHere(outcomes: Outcomes): Outcome[] {
+  return [...outcomes.values()].filter(({ state }) => state === "sending" || state === "done");
+}
+
 /** The latest approval made here that the user may undo; null if there is none. */
 export function lastUndoable(
   outcomes: Outcomes,

@@ -4,7 +4,6 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Heading } from "@rifas/ui/heading";
-import { Link } from "@rifas/ui/link";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
@@ -14,8 +13,8 @@ import { counted } from "@rifas/domain/counted";
 import { RejectionRequest } from "../../shared/purchase/rejection-request.tsx";
 import { SimilarPurchases } from "../../shared/purchase/rejected-together/similar-purchases.tsx";
 import { ReviewWarnings } from "../../shared/purchase/review-warnings.tsx";
-import { whatsAppLink } from "../../shared/purchase/whatsapp-link.ts";
-import { useSiteName } from "../../shared/use-site.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppLink, whatsAppMark } from "../../shared/whatsapp/whatsapp-link.tsx";
 import type { Outcome } from "./queue-state.ts";
 
 /** Everything to compare the photo with, starting with the warnings. */
@@ -27,7 +26,7 @@ export function ReviewData(props: {
   onOpen: () => void;
 }) {
   const { purchase, outcome } = props;
-  const siteName = useSiteName();
+  const message = useWhatsAppMessages([purchase.id]).get(purchase.id);
   return (
     <Stack>
       {outcome?.state === "failed" ? (
@@ -60,10 +59,12 @@ export function ReviewData(props: {
         <NumberChips label="Números que tiene apartados" numbers={purchase.tickets} size="sm" />
       </div>
       <DetailList>
-        <DetailRow label="Teléfono">
-          <Link place="row" href={whatsAppLink(purchase, siteName)} opens="elsewhere">
-            {formatPhone(purchase.phone)}
-          </Link>
+        <DetailRow
+          label="Teléfono"
+          note={whatsAppMark(message)}
+          action={<WhatsAppLink message={message} name={purchase.name} />}
+        >
+          {formatPhone(purchase.phone)}
         </DetailRow>
         <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
       </DetailList>

@@ -3,7 +3,7 @@ import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { mariana } from "@rifas/api-mocks/world/people";
@@ -127,6 +127,54 @@ describe("with the keyboard", () => {
     await expect.element(page.getByText(/^2 esperan/)).toBeVisible();
     expect(document.activeElement).toBe(list().element());
     await expect.element(page.getByRole("heading", { name: "Revisaste 1" })).toBeVisible();
+  });
+
+  test("W writes to the buyer of the latest decision, once it is saved", async () => {
+    const opened: string[] = [];
+    const catchLink = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link?.href.startsWith("https://wa.me/")) return;
+      event.preventDefault();
+      opened.push(decodeURIComponent(link.href));
+    };
+    document.addEventListener("click", catchLink, { capture: true });
+    await show();
+    await expect.element(shown()).toMatchTextContent(part(first.name));
+    focusQueue();
+    await userEvent.keyboard("w");
+    await expect.element(page.getByText(/^Decide una compra/)).toBeVisible();
+    await userEvent.keyboard("a");
+    const name = `WhatsApp a ${first.name}: Compra aprobada`;
+    await expect.poll(() => page.getByRole("link", { name }).elements()).not.toHaveLength(0);
+    await userEvent.keyboard("w");
+    expect(opened).toEqual([expect.stringContaining("¡Listo, ")]);
+    await expect.element(page.getByText(/^Enviado por Mariana/)).toBeInTheDocument();
+    document.removeEventListener("click", catchLink, { capture: true });
+  });
+
+  test("W never opens what was right before the decision, while the new text is on its way", async () => {
+    let decided = false;
+    const { api } = recordRequests(async ({ path, body }) => {
+      decided = true;
+      const purchase = waiting().find(({ id }) => id === path.id) ?? purchaseWith({ place: 1 });
+      return { status: 200, body: { ...purchase, status: body.status } };
+    });
+    const before = (id: string) => {
+      const url = `https://wa.me/584145550123?text=${id}`;
+      return { purchase_id: id, kind: "waiting" as const, url, obstacle: null, opened: null };
+    };
+    const listWhatsAppMessages: MockOverrides["listWhatsAppMessages"] = async ({ query }) =>
+      decided ? never() : { status: 200, body: { items: query.purchase_id.map(before) } };
+    await show({ api: { ...api, listWhatsAppMessages } });
+    const link = page.getByRole("link", { name: /Pago en revisión$/ });
+    await expect.element(link).toBeVisible();
+    focusQueue();
+    await userEvent.keyboard("a");
+    const latest = page.getByRole("region", { name: "Revisaste 1" });
+    await expect.element(latest).toMatchTextContent(part("Aprobado"));
+    expect(latest.getByRole("link").elements()).toHaveLength(0);
+    await userEvent.keyboard("w");
+    await expect.element(page.getByText(/^Todavía no se puede/)).toBeVisible();
   });
 
   test("R, an arrow key and Enter reject with a common reason", async () => {

@@ -8,7 +8,14 @@ import { approvalOf, type DecisionRequest } from "../../shared/purchase/review-d
 import { toastMessage } from "../../shared/toasts.ts";
 import { leaseTitle } from "./lease-words.ts";
 import type { QueueCommand } from "./queue-keys.ts";
-import { leaseOf, neighbour, type Leases } from "./queue-state.ts";
+import {
+  decidedHere,
+  lastUndoable,
+  leaseOf,
+  neighbour,
+  type Leases,
+  type Outcomes,
+} from "./queue-state.ts";
 import { useHeldDecision } from "./use-held-decision.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -18,8 +25,7 @@ interface CommandContext {
   readonly selection: Selection;
   /** The selected purchase if it can be decided, otherwise null. */
   readonly current: PurchaseForStaff | null;
-  /** The latest approval that the user may undo; null if there is none. */
-  readonly undoable: PurchaseForStaff | null;
+  readonly outcomes: Outcomes;
   readonly leases: Leases;
   readonly offersFor: (purchase: PurchaseForStaff) => PurchaseOffers;
   readonly decide: (purchase: PurchaseForStaff, change: StatusChange) => void;
@@ -28,10 +34,11 @@ interface CommandContext {
   readonly open: (id: string) => void;
 }
 
-/** The queue's commands, for buttons and shortcuts. The refs belong on the search box and the photo viewer. */
+/** The queue's commands, for buttons and shortcuts. The refs belong on the search box, the photo viewer and the chat about the latest decision. */
 export function useQueueCommands(context: CommandContext) {
   const search = useRef<HTMLInputElement>(null);
   const viewer = useRef<ImageViewerControls>(null);
+  const chat = useRef<HTMLAnchorElement>(null);
   const { queue, selection, current } = context;
 
   const move = (step: 1 | -1) => {
@@ -49,7 +56,8 @@ export function useQueueCommands(context: CommandContext) {
     approve: () => decide("approve"),
     reject: () => decide("reject"),
     undo: () => {
-      if (context.undoable !== null) void context.undo(context.undoable);
+      const undoable = lastUndoable(context.outcomes, context.offersFor);
+      if (undoable !== null) void context.undo(undoable);
       else toastMessage("No hay ninguna aprobación tuya que deshacer aquí.");
     },
     next: () => move(1),
@@ -60,12 +68,23 @@ export function useQueueCommands(context: CommandContext) {
     copy: () => {
       if (current?.payment_reference) void copyReference(current.payment_reference);
     },
+    whatsapp: () => {
+      if (chat.current !== null) chat.current.click();
+      else toastMessage(noChatYet(context));
+    },
     open: () => {
       if (selection.id !== null) context.open(selection.id);
     },
   };
   const run = (command: QueueCommand) => commands[command]();
-  return { run, held, unread, search, viewer };
+  return { run, held, unread, search, viewer, chat };
+}
+
+/** Why there is no link to the chat about the latest decision. */
+function noChatYet({ outcomes }: CommandContext): string {
+  return decidedHere(outcomes).length === 0
+    ? "Decide una compra, y con W le escribes a quien la hizo."
+    : "Todavía no se puede: la última se está guardando, o no tiene WhatsApp.";
 }
 
 /** Asks for the reason of a rejection, or says why it can't be rejected. */

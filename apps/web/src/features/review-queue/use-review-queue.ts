@@ -16,7 +16,6 @@ import {
   firstFree,
   inHand,
   inTurn,
-  lastUndoable,
   visibleQueue,
   waitingCount,
 } from "./queue-state.ts";
@@ -59,10 +58,10 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     selection.select(purchase.id);
   };
   const commands = useQueueCommands({
-    undoable: lastUndoable(outcomes, offersFor),
     queue,
     selection,
     current,
+    outcomes,
     leases,
     offersFor,
     decide,

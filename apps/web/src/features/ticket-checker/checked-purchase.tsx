@@ -9,7 +9,11 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Stack } from "@rifas/ui/stack";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
+import { deferred } from "../../shared/layout/deferred.tsx";
+import { useSession } from "../../shared/session/use-session.ts";
 import { EmailText } from "../../shared/email-text.tsx";
+
+const StaffChat = deferred(async () => (await import("./staff-chat.tsx")).StaffChat);
 
 /** A purchase that the checker found: its numbers, status and masked owner, with a button that e-mails its link. */
 export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
@@ -17,6 +21,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
     client.post("/purchases/{id}/link", { params: { path: { id: purchase.id } }, token: null }),
   );
   const { raffle, status } = purchase;
+  const isMember = useSession().status === "authenticated";
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async () => {
     const result = await link.run();
@@ -71,6 +76,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
             {link.error.message}
           </Banner>
         )}
+        {isMember && <StaffChat id={purchase.id} code={purchase.code} />}
         {purchase.email !== null && sentTo === null && (
           <ButtonRow>
             <Button

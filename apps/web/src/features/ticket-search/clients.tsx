@@ -3,18 +3,19 @@ import type { Client } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
-import { formatPhone, whatsAppNumber } from "@rifas/domain/phone";
+import { formatPhone } from "@rifas/domain/phone";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Button } from "@rifas/ui/button";
 import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 
 const LIMIT = 20;
@@ -32,6 +33,7 @@ const columns: readonly DataColumn<Client>[] = [
           </RouterLink>
         </RowLink>
         <Note>{formatDocumentId(client.document_id)}</Note>
+        <Note>{formatPhone(client.phone)}</Note>
       </>
     ),
   },
@@ -83,43 +85,38 @@ export function Clients() {
     ...(raffleId === null ? {} : { raffle_id: raffleId }),
   };
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
+  const rows = list.data?.items ?? [];
+  const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));
   return (
-    <DeskList<Client>
-      list={list}
-      caption="Clientes"
-      noun={["cliente", "clientes"]}
-      toolbar={{
-        placeholder: "Nombre, cédula, teléfono, correo...",
-        filterNames: ["rifa"],
-        csv: {
-          name: "clientes",
-          subject: "estos clientes",
-          fetch: (client) =>
-            client.get("/purchases/client-purchases/export", { params: { query: wanted } }),
-        },
-        filters: <RaffleFilter labelDisplay="hidden" />,
-      }}
-      table={{
-        columns,
-        rowKey: ({ document_id }) => document_id,
-        actions: (client) => (
-          <Button asChild tone="outline" size="sm">
-            <a
-              href={`https://wa.me/${whatsAppNumber(client.phone)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {formatPhone(client.phone)}
-              <VisuallyHidden>: escribir por WhatsApp a {client.name}</VisuallyHidden>
-            </a>
-          </Button>
-        ),
-      }}
-      none={{ title: "Todavía no hay clientes" }}
-      noMatch={{
-        title: "No encontramos a nadie así",
-        hint: "Prueba con la cédula o el teléfono.",
-      }}
-    />
+    <WhatsAppRows rows={{ state: list.state, searched: text }}>
+      <DeskList<Client>
+        list={list}
+        caption="Clientes"
+        noun={["cliente", "clientes"]}
+        toolbar={{
+          placeholder: "Nombre, cédula, teléfono, correo...",
+          filterNames: ["rifa"],
+          csv: {
+            name: "clientes",
+            subject: "estos clientes",
+            fetch: (client) =>
+              client.get("/purchases/client-purchases/export", { params: { query: wanted } }),
+          },
+          filters: <RaffleFilter labelDisplay="hidden" />,
+        }}
+        table={{
+          columns,
+          rowKey: ({ document_id }) => document_id,
+          actions: ({ last_purchase_id, name }) => (
+            <WhatsAppCell message={messages.get(last_purchase_id)} name={name} />
+          ),
+        }}
+        none={{ title: "Todavía no hay clientes" }}
+        noMatch={{
+          title: "No encontramos a nadie así",
+          hint: "Prueba con la cédula o el teléfono.",
+        }}
+      />
+    </WhatsAppRows>
   );
 }

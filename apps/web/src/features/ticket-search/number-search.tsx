@@ -11,6 +11,9 @@ import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { statusColumn } from "../../shared/desk/status-column.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
 import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
 
@@ -76,43 +79,56 @@ export function NumberSearch() {
   const list = useList(
     adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
+  const rows = list.data?.items ?? [];
+  const messages = useWhatsAppMessages([
+    ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),
+  ]);
   return (
-    <DeskList<FoundNumber>
-      list={list}
-      caption="Números"
-      noun={["número", "números"]}
-      toolbar={{
-        placeholder: "427, o parte del nombre, cédula, código...",
-        filterNames: ["rifa", "estado"],
-        csv: {
-          name: "boletos",
-          subject: "estos números",
-          fetch: (client) => client.get("/tickets/export", { params: { query: wanted } }),
-        },
-        filters: (
-          <>
-            <RaffleFilter />
-            <SelectField
-              label="Estado"
-              value={status ?? ""}
-              options={[
-                { value: "", label: "Todos" },
-                ...ticketStates.map((state) => ({ value: state, label: statusLabels[state] })),
-              ]}
-              onChange={(event) => change({ estado: event.target.value })}
-            />
-          </>
-        ),
-      }}
-      table={{ columns, rowKey: ({ raffle_id, number }) => `${raffle_id} ${number}` }}
-      none={{
-        title: "Todavía no hay números",
-        hint: "Aparecen aquí cuando creas una rifa.",
-      }}
-      noMatch={{
-        title: "No encontramos ese número",
-        hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",
-      }}
-    />
+    <WhatsAppRows rows={{ state: list.state, searched: text }}>
+      <DeskList<FoundNumber>
+        list={list}
+        caption="Números"
+        noun={["número", "números"]}
+        toolbar={{
+          placeholder: "427, o parte del nombre, cédula, código...",
+          filterNames: ["rifa", "estado"],
+          csv: {
+            name: "boletos",
+            subject: "estos números",
+            fetch: (client) => client.get("/tickets/export", { params: { query: wanted } }),
+          },
+          filters: (
+            <>
+              <RaffleFilter />
+              <SelectField
+                label="Estado"
+                value={status ?? ""}
+                options={[
+                  { value: "", label: "Todos" },
+                  ...ticketStates.map((state) => ({ value: state, label: statusLabels[state] })),
+                ]}
+                onChange={(event) => change({ estado: event.target.value })}
+              />
+            </>
+          ),
+        }}
+        table={{
+          columns,
+          rowKey: ({ raffle_id, number }) => `${raffle_id} ${number}`,
+          actions: (row) =>
+            row.purchase === null ? null : (
+              <WhatsAppCell message={messages.get(row.purchase.id)} name={row.purchase.name} />
+            ),
+        }}
+        none={{
+          title: "Todavía no hay números",
+          hint: "Aparecen aquí cuando creas una rifa.",
+        }}
+        noMatch={{
+          title: "No encontramos ese número",
+          hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",
+        }}
+      />
+    </WhatsAppRows>
   );
 }

@@ -11,6 +11,9 @@ import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { BulkReject } from "./bulk-reject.tsx";
 import { purchaseColumns } from "./purchase-columns.tsx";
 import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./purchase-filter.ts";
@@ -24,54 +27,58 @@ export function PurchaseSearch() {
   const filter = readPurchaseFilter(query);
   const wanted = purchaseListQuery(filter);
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
+  const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
 
   return (
-    <DeskList<PurchaseForStaff>
-      list={list}
-      caption="Compras"
-      noun={["compra", "compras"]}
-      toolbar={{
-        placeholder: "Código, nombre, cédula, teléfono, referencia...",
-        filterNames,
-        csv: {
-          name: "compras",
-          subject: "estas compras",
-          fetch: (client) =>
-            client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
-        },
-        filters: <Filters />,
-      }}
-      table={{
-        columns: purchaseColumns,
-        rowKey: ({ id }) => id,
-        rowName: ({ code }) => code,
-        sort: tableSort(filter.sort),
-        onSortChange: (sort) => {
-          const name = sortNameOf(sort);
-          change({ orden: name === "newest" ? null : name });
-        },
-        selected,
-        onSelectedChange: setSelected,
-        bulkActions: (
-          <BulkReject
-            purchases={chosen}
-            selected={selected.size}
-            onDone={(left) => setSelected(new Set(left))}
-          />
-        ),
-      }}
-      none={{
-        title: "Todavía no hay compras",
-        hint: "Aparecen aquí apenas alguien aparta un boleto.",
-      }}
-      noMatch={{
-        title: "No encontramos compras así",
-        hint: "Prueba con menos filtros, o con una parte del nombre.",
-      }}
-    />
+    <WhatsAppRows rows={{ state: list.state, searched: filter.search }}>
+      <DeskList<PurchaseForStaff>
+        list={list}
+        caption="Compras"
+        noun={["compra", "compras"]}
+        toolbar={{
+          placeholder: "Código, nombre, cédula, teléfono, referencia...",
+          filterNames,
+          csv: {
+            name: "compras",
+            subject: "estas compras",
+            fetch: (client) =>
+              client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
+          },
+          filters: <Filters />,
+        }}
+        table={{
+          columns: purchaseColumns,
+          rowKey: ({ id }) => id,
+          rowName: ({ code }) => code,
+          sort: tableSort(filter.sort),
+          onSortChange: (sort) => {
+            const name = sortNameOf(sort);
+            change({ orden: name === "newest" ? null : name });
+          },
+          selected,
+          onSelectedChange: setSelected,
+          actions: ({ id, name }) => <WhatsAppCell message={messages.get(id)} name={name} />,
+          bulkActions: (
+            <BulkReject
+              purchases={chosen}
+              selected={selected.size}
+              onDone={(left) => setSelected(new Set(left))}
+            />
+          ),
+        }}
+        none={{
+          title: "Todavía no hay compras",
+          hint: "Aparecen aquí apenas alguien aparta un boleto.",
+        }}
+        noMatch={{
+          title: "No encontramos compras así",
+          hint: "Prueba con menos filtros, o con una parte del nombre.",
+        }}
+      />
+    </WhatsAppRows>
   );
 }
 

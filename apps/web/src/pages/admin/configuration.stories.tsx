@@ -79,6 +79,19 @@ export const NoDollarRate: Story = atRate({ rate: null, raffles: [] });
 export const AcceptDollarRate: Story = atRate(rated, "248,75");
 export const UnlikelyDollarRate: Story = atRate(rated, "24,69");
 export const NoPayments: Story = at("pagos", { world: { configEntries: noMethods } });
+export const WhatsApp: Story = at("whatsapp");
+/** A text without the link, and another one back at the original. */
+export const WhatsAppRefused: Story = {
+  ...at("whatsapp"),
+  play: async ({ canvas }) => {
+    const [reserved] = await canvas.findAllByRole("textbox", { name: "Texto" });
+    if (reserved === undefined) throw new Error("There is no text.");
+    await userEvent.clear(reserved);
+    await userEvent.type(reserved, "Hola, {{apellido}. Paga aquí:");
+    await userEvent.tab();
+    await canvas.findByText(/^Aquí no existe/);
+  },
+};
 const approved = purchaseWith({ place: 41, status: "approved" });
 /** The screen after a search. */
 const searched = (found: Schema<"ErasablePerson">[] | "none"): Story => ({

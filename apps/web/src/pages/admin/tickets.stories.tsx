@@ -9,6 +9,7 @@ import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
 import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { rejectionReasons } from "../../shared/purchase/purchase-words.ts";
+import type { HistoryEntry } from "@rifas/api-client/types";
 import { Component } from "./tickets.tsx";
 
 const meta = {
@@ -26,6 +27,7 @@ const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> =
   ...onScreen({ address: `/admin/tickets${query}`, user: ana, ...screen }),
   play: async ({ canvasElement, canvas }) => {
     await canvas.findAllByText(text);
+    await messagesReady(canvasElement);
     // The drawer renders outside of the story's element.
     if (!query.includes("compra=")) return;
     const drawer = await within(canvasElement.ownerDocument.body).findByRole("dialog");
@@ -34,6 +36,13 @@ const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> =
     });
   },
 });
+
+/** Every link to a chat has its text. */
+const messagesReady = ({ ownerDocument }: HTMLElement) =>
+  waitFor(() => {
+    const loading = within(ownerDocument.body).queryAllByRole("button", { name: "WhatsApp" });
+    if (loading.length > 0) throw new Error("still loading");
+  });
 
 const drawn = purchaseWith({ place: 50, proof_at: minutesAgo(30) });
 const [aNumber = ""] = purchaseWith({ place: 0 }).tickets;
@@ -243,6 +252,26 @@ export const PhotoFailed: Story = at("", "Confirma la referencia en tu banco", {
 });
 
 export const Search: Story = at("?vista=buscar", "María Gabriela González");
+/** Mariana has written to the first buyer; the second has a landline, and the texts of the others are still to come. */
+const [first, second] = [
+  purchaseWith({ place: 0 }),
+  purchaseWith({ place: 1, phone: "+582125550123" }),
+];
+const written: HistoryEntry = {
+  id: 9,
+  at: minutesAgo(4),
+  actor: { kind: "user", id: mariana.id, name: mariana.name },
+  action: "whatsapp_opened",
+  reason: null,
+  changes: [{ field: "message", before: null, after: "waiting" }],
+};
+const someWritten = {
+  purchases: [first, second, purchaseWith({ place: 2 })],
+  histories: new Map([[first.id, [written]]]),
+};
+export const SearchWritten: Story = at("?vista=buscar", /^Enviado por Mariana/, {
+  world: someWritten,
+});
 export const SearchNarrowed: Story = at(
   "?vista=buscar&estado=pending&comprobante=sin",
   "Falta el comprobante",
@@ -273,6 +302,32 @@ export const NothingOnSale: Story = at("?vista=venta", "No hay ninguna rifa a la
   world: { raffles: [] },
 });
 export const Clients: Story = at("?vista=clientes", "Yulimar Rondón");
+
+/** After a decision: the way to its buyer, above the next purchase on a phone. */
+export const JustDecided: Story = {
+  ...at(`?revisar=${purchaseId(4)}`, "Confirma la referencia en tu banco"),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Aprobar/ }));
+    await canvas.findAllByRole("link", { name: /Compra aprobada$/ });
+    await messagesReady(canvasElement);
+  },
+};
+/** The mark of a message beside the telephone, and in the history; and why a landline has none. */
+export const WrittenTo: Story = at(`?vista=buscar&compra=${first.id}`, "Buscar", {
+  world: someWritten,
+});
+export const WrittenInHistory: Story = {
+  ...WrittenTo,
+  play: async (context) => {
+    await WrittenTo.play?.(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("tab", { name: "Historial" }));
+    await body.findByText("Escribió por WhatsApp");
+  },
+};
+export const Landline: Story = at(`?vista=buscar&compra=${second.id}`, "Buscar", {
+  world: someWritten,
+});
 
 /** A purchase in the drawer, over the search. */
 export const Approved: Story = at(`?vista=buscar&compra=${purchaseId(41)}`, "Buscar");

@@ -3,6 +3,7 @@ import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/opera
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
+import { mariana } from "@rifas/api-mocks/world/people";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { Component } from "./checker.tsx";
 
@@ -24,6 +25,8 @@ const { code } = purchaseWith({ place: 0 });
 
 export const Default: Story = at("", /Aquí salen tus compras/);
 export const Found: Story = at(`?codigo=${code}`, "Encontramos 1 compra");
+/** A helper who looks it up can write to the buyer. */
+export const FoundByStaff: Story = at(`?codigo=${code}`, /^WhatsApp/, { user: mariana });
 /** The reference was sent, and the bank still has time to confirm it. */
 export const WaitsForTheBank: Story = at(`?codigo=${code}`, /Esperando al banco/, {
   world: {

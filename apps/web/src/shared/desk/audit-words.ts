@@ -6,6 +6,7 @@ import { formatBs, formatUsd, isMoney } from "@rifas/domain/money";
 import { payableAmountLabels, payableAmounts } from "@rifas/domain/payable-amounts";
 import { numberChoiceLabels, numberChoices } from "@rifas/domain/sale-choices";
 import { labelOfStatus } from "@rifas/domain/statuses";
+import { whatsAppKindLabels, whatsAppKinds } from "@rifas/domain/whatsapp-texts";
 import { formatCount } from "@rifas/ui/text/format-count";
 
 /** The label of each history action. Exhaustive: a new action doesn't compile without one. */
@@ -47,6 +48,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   purchase_returned: "La devolvió a revisión",
   rejection_requested: "Pidió rechazarla, a la espera de otro administrador",
   rejection_dropped: "Dejó sin efecto el rechazo que se pidió",
+  whatsapp_opened: "Escribió por WhatsApp",
 };
 
 type Side = "before" | "after";
@@ -73,6 +75,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   },
   instant_prizes: { label: "Premios instantáneos", value: instantPrizes },
   max_per_purchase: { label: "Máximo por compra", value: count },
+  message: { label: "Mensaje", value: whatsAppKind },
   min_per_purchase: { label: "Mínimo por compra", value: count },
   movement: { label: "Pago del banco" },
   name: { label: "Nombre" },
@@ -147,6 +150,11 @@ function drawRule(stored: string): string {
 function emailType(stored: string): string {
   const known = emailTypes.find((type) => type === stored);
   return known === undefined ? stored : emailTypeLabels[known];
+}
+
+function whatsAppKind(stored: string): string {
+  const known = whatsAppKinds.find((kind) => kind === stored);
+  return known === undefined ? stored : whatsAppKindLabels[known];
 }
 
 /** 'Licuadora, 30/11/2026 8:00 p. m.; Plancha, …', from the stored JSON list. */

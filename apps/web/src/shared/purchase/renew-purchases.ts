@@ -18,18 +18,24 @@ export interface RenewPurchases {
 export function useRenewPurchases(): RenewPurchases {
   const { mutate } = useSWRConfig();
   const revalidate = useRevalidate();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // What one would write now is wrong, also for the moment until the next text arrives.
+    const forgetMessages = (id: string) => {
+      const isOf = queryGroups.whatsAppMessagesOf(id);
+      void mutate((key) => typeof key === "string" && isOf(key), undefined);
+    };
+    return {
       show: (purchase) => {
         void mutate(adminQueries.purchase(purchase.id).key, purchase, { revalidate: false });
+        forgetMessages(purchase.id);
         revalidate([queryGroups.purchaseHistory(purchase.id)]);
       },
       ask: (id) => {
         void mutate(adminQueries.purchase(id).key);
+        forgetMessages(id);
         revalidate([queryGroups.purchaseHistory(id)]);
       },
       lists: () => revalidate([queryGroups.purchaseLists]),
-    }),
-    [mutate, revalidate],
-  );
+    };
+  }, [mutate, revalidate]);
 }

@@ -19,6 +19,7 @@ export interface Client {
   total_bs: string;
   first_purchase_at: string;
   last_purchase_at: string;
+  last_purchase_id: string;
 }
 
 export interface ClientFilter {
@@ -88,7 +89,8 @@ async function clients(
            coalesce(sum(p.quantity) FILTER (WHERE p.status = 'approved'), 0)::integer AS tickets,
            coalesce(sum(p.amount_bs) FILTER (WHERE p.status = 'approved'), 0)::numeric(16, 2)::text AS total_bs,
            min(p.created_at) AS first_purchase_at,
-           max(p.created_at) AS last_purchase_at
+           max(p.created_at) AS last_purchase_at,
+           (array_agg(p.id ORDER BY p.created_at DESC, p.id DESC))[1] AS last_purchase_id
       FROM found
       JOIN purchases AS p ON p.document_id = found.document_id AND ${counted(filter)}
      GROUP BY found.document_id, found.total, found.last_purchase_at
@@ -102,7 +104,9 @@ function clientOf(row: ClientRow): Client {
   const first_purchase_at = row.first_purchase_at.toISOString();
   const last_purchase_at = row.last_purchase_at.toISOString();
   const counted = { purchases, approved_purchases, tickets, total_bs };
-  return { document_id, name, email, phone, ...counted, first_purchase_at, last_purchase_at };
+  const { last_purchase_id } = row;
+  const when = { first_purchase_at, last_purchase_at, last_purchase_id };
+  return { document_id, name, email, phone, ...counted, ...when };
 }
 
 type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {

@@ -1,0 +1,50 @@
+import type { Schema } from "@rifas/api-client/types";
+import {
+  fillWhatsAppText,
+  whatsAppChat,
+  whatsAppFacts,
+  whatsAppKindOf,
+} from "@rifas/domain/whatsapp-message";
+import { originalWhatsAppTexts } from "@rifas/domain/whatsapp-texts";
+import type { StaffActor } from "../../platform/actor.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
+import type { WhatsAppTexts } from "../../platform/configuration/config-values.ts";
+import type { Context } from "../../platform/context.ts";
+import { readingNow } from "../../platform/reading.ts";
+import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
+import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
+import { purchaseView, type PurchaseViewRow } from "../purchases/purchase-view.ts";
+import { lastOpened } from "./last-opened.ts";
+
+type Message = Schema<"WhatsAppMessage">;
+
+/** The message that fits each purchase now, in the order of `ids`; those that don't exist are left out. */
+export async function listWhatsAppMessages(
+  context: Context,
+  _actor: StaffActor,
+  ids: readonly string[],
+): Promise<Message[]> {
+  const { database, now } = readingNow(context);
+  const rows = await loadPurchaseRows({ database, now }, ids);
+  const own = await readConfig(database, "whatsapp_texts");
+  const { name: siteName } = await readConfig(database, "site");
+  const opened = await lastOpened(database, ids);
+  return rows.map((row) => {
+    const message = messageOf(context, row, { own, siteName, now });
+    return { ...message, opened: opened.get(`${row.id} ${message.kind}`) ?? null };
+  });
+}
+
+function messageOf(
+  context: Context,
+  row: PurchaseViewRow,
+  { own, siteName, now }: { own: WhatsAppTexts; siteName: string; now: Date },
+): Omit<Message, "opened"> {
+  const purchase = purchaseView(row, now);
+  const kind = whatsAppKindOf(purchase, now.getTime());
+  const facts = whatsAppFacts(purchase, siteName);
+  const link = purchaseLink(context, purchase.id);
+  const text = own[kind] ?? originalWhatsAppTexts[kind];
+  const chat = whatsAppChat(purchase, fillWhatsAppText(text, facts, link));
+  return { purchase_id: purchase.id, kind, url: null, obstacle: null, ...chat };
+}

@@ -1,0 +1,163 @@
+import { whatsAppTextsLimits } from "@rifas/api-client/generated/field-limits/whats-app-texts";
+import { fillWhatsAppText, whatsAppFacts } from "@rifas/domain/whatsapp-message";
+import {
+  originalWhatsAppTexts,
+  placeholdersOf,
+  whatsAppKindLabels,
+  whatsAppKinds,
+  whatsAppPlaceholders,
+  whatsAppTextProblem,
+  type WhatsAppKind,
+} from "@rifas/domain/whatsapp-texts";
+import { Button } from "@rifas/ui/button";
+import { Columns } from "@rifas/ui/columns";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { use } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { OriginContext } from "../../shared/layout/page-head.tsx";
+import { useSiteName } from "../../shared/use-site.ts";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import { configEntry } from "./use-config-entry.ts";
+
+type Values = Record<WhatsAppKind, string>;
+
+/** What staff write to buyers by WhatsApp, in each state of a purchase. */
+export function WhatsAppTexts() {
+  return (
+    <ConfigPanel
+      heading="Mensajes de WhatsApp"
+      lead="Lo que se escribe solo cuando tu equipo toca «WhatsApp» en una compra. Antes de enviarlo, todavía se puede cambiar."
+      query={configEntry("whatsapp_texts")}
+    >
+      {({ value }) => <TextsForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function TextsForm({ value }: { value: ConfigValue<"whatsapp_texts"> }) {
+  const form = useForm<Values>({
+    mode: "onTouched",
+    defaultValues: ofEach((kind) => value[kind] ?? originalWhatsAppTexts[kind]),
+  });
+  return (
+    <ConfigForm
+      entry="whatsapp_texts"
+      form={form}
+      fieldFor={(field) => whatsAppKinds.find((kind) => field === `value.${kind}`) ?? null}
+      write={(texts) =>
+        ofEach((kind) => {
+          const text = texts[kind].trim();
+          return text === originalWhatsAppTexts[kind] ? null : text;
+        })
+      }
+    >
+      <Disclosure summary="Qué puedes poner entre llaves" content="parts">
+        <DetailList>
+          {Object.entries(whatsAppPlaceholders).map(([name, meaning]) => (
+            <DetailRow key={name} label={`{${name}}`}>
+              {meaning}
+            </DetailRow>
+          ))}
+        </DetailList>
+      </Disclosure>
+      {whatsAppKinds.map((kind) => (
+        <OneText key={kind} kind={kind} form={form} />
+      ))}
+    </ConfigForm>
+  );
+}
+
+function OneText({ kind, form }: { kind: WhatsAppKind; form: UseFormReturn<Values> }) {
+  const field = fieldsOf(form);
+  const original = originalWhatsAppTexts[kind];
+  const text = form.watch(kind);
+  return (
+    <Section
+      heading={whatsAppKindLabels[kind]}
+      level={3}
+      look="card"
+      action={
+        text.trim() === original ? undefined : (
+          <Button
+            size="sm"
+            tone="quiet"
+            onClick={() =>
+              form.setValue(kind, original, { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            Volver al texto original
+            <VisuallyHidden> de «{whatsAppKindLabels[kind]}»</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <Columns layout="halves">
+        <TextareaField
+          label="Texto"
+          rows={5}
+          maxLength={whatsAppTextsLimits[kind].maxLength}
+          hint={placeholdersOf(kind).join(" ")}
+          {...field(kind, { validate: (typed) => whatsAppTextProblem(kind, typed) ?? true })}
+        />
+        <Preview text={text} />
+      </Columns>
+    </Section>
+  );
+}
+
+/** The message about an invented purchase. */
+function Preview({ text }: { text: string }) {
+  const facts = whatsAppFacts(sample, useSiteName());
+  const link = `${use(OriginContext)}/compra/…`;
+  return (
+    <Stack gap={1}>
+      <Text size="sm" tone="muted">
+        Así llega
+      </Text>
+      <Text lines="kept">{fillWhatsAppText(text, facts, link).slice(0, -link.length - 1)}</Text>
+      <Text breaks="anywhere">{link}</Text>
+    </Stack>
+  );
+}
+
+const sample: Parameters<typeof whatsAppFacts>[0] = {
+  code: "R7K-4M2P",
+  name: "María Gabriela Rojas",
+  phone: "+584145550123",
+  erased_at: null,
+  status: "pending",
+  late: false,
+  reference_at: null,
+  photo_due_at: null,
+  review_since: null,
+  reserved_until: "2026-11-25T14:20:00Z",
+  rejection_reason: "No encontramos el pago en el banco.",
+  payable_bs: "1234.50",
+  tickets: ["0427", "1983", "3350"],
+  former_tickets: [],
+  prizes_won: [{ prize_title: "Moto Bera SBR", ticket_number: "0427" }],
+  raffle: { name: "Moto Bera SBR 2026", outcome: null },
+};
+
+function ofEach<Value>(valueOf: (kind: WhatsAppKind) => Value): Record<WhatsAppKind, Value> {
+  return {
+    reserved: valueOf("reserved"),
+    proof_wanted: valueOf("proof_wanted"),
+    waiting: valueOf("waiting"),
+    approved: valueOf("approved"),
+    rejected: valueOf("rejected"),
+    expired: valueOf("expired"),
+    winner: valueOf("winner"),
+    not_won: valueOf("not_won"),
+    raffle_cancelled: valueOf("raffle_cancelled"),
+  };
+}

@@ -1,0 +1,171 @@
+import { withoutLinks } from "./without-links.ts";
+
+/** What a WhatsApp message to a buyer is about, in the order in which a purchase gets there. */
+export const whatsAppKinds = [
+  "reserved",
+  "proof_wanted",
+  "waiting",
+  "approved",
+  "rejected",
+  "expired",
+  "winner",
+  "not_won",
+  "raffle_cancelled",
+] as const;
+export type WhatsAppKind = (typeof whatsAppKinds)[number];
+
+/** The label of each kind for staff, on screens and in histories. */
+export const whatsAppKindLabels: Readonly<Record<WhatsAppKind, string>> = {
+  reserved: "Números apartados",
+  proof_wanted: "Falta la foto",
+  waiting: "Pago en revisión",
+  approved: "Compra aprobada",
+  rejected: "Compra rechazada",
+  expired: "Apartado vencido",
+  winner: "Ganador",
+  not_won: "Sorteada, sin premio",
+  raffle_cancelled: "Rifa cancelada",
+};
+
+/** What texts can name, with its meaning for owners; the link comes last in every text. */
+export const whatsAppPlaceholders = {
+  nombre: "el nombre de quien compró",
+  numeros: "sus números",
+  monto: "lo que paga",
+  rifa: "el nombre de la rifa",
+  codigo: "el código de la compra",
+  sitio: "el nombre de tu sitio",
+  vence: "hasta cuándo están apartados",
+  motivo: "el motivo del rechazo",
+  premio: "lo que ganó, y con qué número",
+  enlace: "la página de la compra",
+} as const;
+export type WhatsAppPlaceholder = keyof typeof whatsAppPlaceholders;
+
+/** The values that texts name, except for the link. */
+export type WhatsAppFacts = Readonly<Record<Exclude<WhatsAppPlaceholder, "enlace">, string>>;
+
+/** How many UTF-16 units of each value a message contains at most, so that the longest ones fit together. */
+export const mostOfWhatsAppFact: Readonly<Record<keyof WhatsAppFacts, number>> = {
+  nombre: 40,
+  numeros: 160,
+  monto: 30,
+  rifa: 80,
+  codigo: 12,
+  sitio: 60,
+  vence: 40,
+  motivo: 200,
+  premio: 120,
+};
+
+const onlyIn: Partial<Record<WhatsAppPlaceholder, WhatsAppKind>> = {
+  vence: "reserved",
+  motivo: "rejected",
+  premio: "winner",
+};
+
+/** The placeholders that a kind's text can contain, as they are written: '{nombre}'. */
+export function placeholdersOf(kind: WhatsAppKind): `{${WhatsAppPlaceholder}}`[] {
+  return placeholderNames
+    .filter((name) => (onlyIn[name] ?? kind) === kind)
+    .map((name) => `{${name}}` as const);
+}
+
+const placeholderNames: readonly WhatsAppPlaceholder[] = [
+  "nombre",
+  "numeros",
+  "monto",
+  "rifa",
+  "codigo",
+  "sitio",
+  "vence",
+  "motivo",
+  "premio",
+  "enlace",
+];
+
+/** The texts that apply until the owner writes others. */
+export const originalWhatsAppTexts: Readonly<Record<WhatsAppKind, string>> = {
+  reserved: `Hola, {nombre}. Apartamos tus números de {rifa}: {numeros}.
+Tienes hasta {vence} para pagar {monto} y mandar tu comprobante aquí:
+{enlace}`,
+  proof_wanted: `Hola, {nombre}. Nos falta la foto de tu pago de {monto} por {rifa}.
+Súbela en la página de tu compra y la revisamos:
+{enlace}`,
+  waiting: `Hola, {nombre}. Recibimos tu pago de {monto} por {rifa} y lo estamos revisando.
+Tus números: {numeros}. Mira aquí cómo va:
+{enlace}`,
+  approved: `¡Listo, {nombre}! Confirmamos tu pago de {monto}. Ya son tuyos en {rifa}: {numeros}.
+Guarda el enlace de tu compra:
+{enlace}`,
+  rejected: `Hola, {nombre}. No pudimos confirmar tu pago de {monto} por {rifa}.
+Motivo: {motivo}
+Los detalles están en tu compra {codigo}:
+{enlace}`,
+  expired: `Hola, {nombre}. Se venció el tiempo para pagar tus números de {rifa}: {numeros}.
+Si ya pagaste {monto}, responde a este mensaje. Tu compra {codigo}:
+{enlace}`,
+  winner: `¡Felicidades, {nombre}! Ganaste en {rifa}: {premio}.
+Escríbenos por aquí para entregarte el premio. Tu compra:
+{enlace}`,
+  not_won: `Hola, {nombre}. Ya se sorteó {rifa}, y esta vez no salieron tus números: {numeros}.
+Gracias por jugar con {sitio}. El resultado está aquí:
+{enlace}`,
+  raffle_cancelled: `Hola, {nombre}. Tuvimos que cancelar {rifa}.
+Responde a este mensaje para devolverte lo que pagaste por tu compra {codigo}, de {monto}:
+{enlace}`,
+};
+
+/** The most UTF-16 units of a message: WhatsApp folds longer ones, and a link that is folded away has no picture. */
+export const MOST_IN_WHATSAPP = 999;
+
+/** The room for the link. */
+const LONGEST_LINK = 140;
+
+const LINK = "{enlace}";
+
+/**
+ * Why a text can't be used for a kind, as a Spanish sentence that says what to do; null if it can. The link to the purchase is
+ * last and the only one, so that WhatsApp shows its picture; and the message stays short with the longest values.
+ */
+export function whatsAppTextProblem(kind: WhatsAppKind, text: string): string | null {
+  if (text.trim() === "") return "Escribe el texto, o vuelve al original.";
+  return unknownPlaceholder(kind, text) ?? misplacedLink(text) ?? otherLink(text) ?? excess(text);
+}
+
+function unknownPlaceholder(kind: WhatsAppKind, text: string): string | null {
+  const known: readonly string[] = placeholdersOf(kind);
+  const unknown = text.match(/\{[^{}\n]*\}/g)?.find((one) => !known.includes(one));
+  if (unknown !== undefined) {
+    return `Aquí no existe ${unknown}. Puedes usar ${known.join(", ")}.`;
+  }
+  const rest = known.reduce((left, one) => left.replaceAll(one, ""), text);
+  return /[{}]/.test(rest) ? "Revisa las llaves: hay una sin su pareja." : null;
+}
+
+function misplacedLink(text: string): string | null {
+  const parts = text.trim().split(LINK);
+  if (parts.length === 1) return `Falta ${LINK}, al final: es la página de la compra.`;
+  return parts.length === 2 && parts[1] === ""
+    ? null
+    : `${LINK} va una sola vez y de último: así se ve la imagen de la compra.`;
+}
+
+function otherLink(text: string): string | null {
+  const own = text.replace(LINK, "");
+  if (withoutLinks(own) === own) return null;
+  return `Quita los otros enlaces, o deja un espacio después de cada punto: el único es ${LINK}.`;
+}
+
+function excess(text: string): string | null {
+  const longest = text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    "x".repeat(mostOf(name) ?? LONGEST_LINK),
+  ).length;
+  return longest <= MOST_IN_WHATSAPP
+    ? null
+    : `Acórtalo en ${longest - MOST_IN_WHATSAPP} letras: con los datos más largos no cabría entero.`;
+}
+
+function mostOf(name: string): number | undefined {
+  return Object.entries(mostOfWhatsAppFact).find(([one]) => one === name)?.[1];
+}
