@@ -17,7 +17,7 @@ export async function makersOf(call: () => Promise<unknown>): Promise<string[]> 
 }
 
 const making =
-  /INSERT INTO \"?purchases\b|UPDATE \"?tickets\"? SET state = (?!'available')|take_numbers\(/i;
+  /INSERT INTO \W*purchases\b|UPDATE \W*tickets\W* SET state = (?!'available')|take_numbers\(/i;
 
 /** The names of the statements that a call in this process sends to the database; the text of those without a name. */
 export async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {

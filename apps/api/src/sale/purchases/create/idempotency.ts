@@ -47,13 +47,15 @@ export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
   await tx.query(forget, [now]);
 }
 
+// The lock makes this a transaction that writes, whose COMMIT waits for the replica: a purchase that only the primary has isn't
+// acknowledged (rules.md#nothing-lost).
 const find = {
   name: "find-idempotency-key",
   text: `
     WITH forgotten AS (
       DELETE FROM idempotency_keys WHERE key = $1 AND created_at < $2::timestamptz - interval '${KEPT_DAYS} days')
     SELECT request_hash, purchase_id FROM idempotency_keys
-     WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days'`,
+     WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days' FOR NO KEY UPDATE`,
 };
 
 const findUsed = {
