@@ -1146,7 +1146,10 @@ export interface AskedNumbers {
   locks: readonly string[] | null;
   document_id: string | null;
   phone: string | null;
-  email: string | null;
+  /**
+   * Of its buyer's address: what mailbox_of returns.
+   */
+  mailbox: string | null;
   /**
    * Null: nothing limits what its buyer holds.
    */

@@ -20,7 +20,7 @@ CREATE TYPE asked_numbers AS (
   locks            bigint[],
   document_id      text,
   phone            text,
-  email            text,
+  mailbox          text,
   most_unpaid      integer,
   most_pending     integer,
   most_by_email    integer,
@@ -39,6 +39,7 @@ COMMENT ON COLUMN asked_numbers.state IS 'Of its numbers: reserved or sold.';
 COMMENT ON COLUMN asked_numbers.numbers IS 'Exactly these; null: any that are free.';
 COMMENT ON COLUMN asked_numbers.idempotency_key IS 'It gets none if this key has made a purchase.';
 COMMENT ON COLUMN asked_numbers.locks IS 'It gets none unless these advisory locks are free, or held by the same transaction.';
+COMMENT ON COLUMN asked_numbers.mailbox IS 'Of its buyer''s address: what mailbox_of returns.';
 COMMENT ON COLUMN asked_numbers.most_unpaid IS 'Null: nothing limits what its buyer holds.';
 COMMENT ON COLUMN asked_numbers.network_lock IS 'Null: nothing limits what its address and network hold.';
 COMMENT ON COLUMN asked_numbers.by_address IS 'What the address may hold already, in all; the other three likewise.';
@@ -62,7 +63,7 @@ CREATE FUNCTION hold_obstacle(_asked asked_numbers, _raffle integer, _now timest
             greatest(buyer.by_document, buyer.by_phone)
        FROM (SELECT count(*) FILTER (WHERE document_id = (_asked).document_id AND unpaid) AS unpaid_by_document,
                     count(*) FILTER (WHERE phone = (_asked).phone AND unpaid) AS unpaid_by_phone,
-                    count(*) FILTER (WHERE mailbox_of(email) = mailbox_of((_asked).email) AND unpaid) AS unpaid_by_email,
+                    count(*) FILTER (WHERE mailbox_of(email) = (_asked).mailbox AND unpaid) AS unpaid_by_email,
                     coalesce(sum(quantity) FILTER (WHERE document_id = (_asked).document_id), 0)::integer AS by_document,
                     coalesce(sum(quantity) FILTER (WHERE phone = (_asked).phone), 0)::integer AS by_phone
                -- OFFSET 0 keeps the planner from reading all holds of the raffle if old statistics say that they are few.
@@ -74,7 +75,7 @@ CREATE FUNCTION hold_obstacle(_asked asked_numbers, _raffle integer, _now timest
                           FROM purchases WHERE phone = (_asked).phone OFFSET 0)
                        UNION
                        (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, coalesce(proof_at, confirmed_at) AS review_since, reserved_until
-                          FROM purchases WHERE mailbox_of(email) = mailbox_of((_asked).email) OFFSET 0)) AS mine
+                          FROM purchases WHERE mailbox_of(email) = (_asked).mailbox OFFSET 0)) AS mine
                       WHERE raffle_id = _raffle AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > _now)) AS held
             ) AS buyer,
             (SELECT coalesce(sum(total.quantity * holds) FILTER (WHERE here), 0) AS from_address,

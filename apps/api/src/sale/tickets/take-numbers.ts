@@ -67,7 +67,7 @@ const unlimited = {
   locks: null,
   document_id: null,
   phone: null,
-  email: null,
+  mailbox: null,
   most_unpaid: null,
   most_pending: null,
   most_by_email: null,

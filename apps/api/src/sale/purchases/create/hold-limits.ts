@@ -81,7 +81,7 @@ export function holdLimits(
     return {
       document_id: asked.document_id,
       phone: asked.phone,
-      email: asked.email ?? null,
+      mailbox: asked.email === undefined ? null : mailboxOf(asked.email),
       most_unpaid: MOST_UNPAID,
       most_pending: MOST_PENDING_FACTOR * raffle.max_per_purchase,
       most_by_email: config.limits.amounts.unpaidPerEmail,
