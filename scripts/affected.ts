@@ -57,7 +57,7 @@ export function costOf(file: string, text: string): number {
 const readers: { files: RegExp; tests: string[] }[] = [
   {
     files:
-      /^packages\/ui\/(design-tokens|src\/(theme|tokens|styles))\/(?!.*\.test\.)|^packages\/(ui|api-client|domain)\/[^/]+\.json$|^packages\/ui\/README|^scripts\/(packed\/|build-packages)|^\.pnpmfile\.mjs$/,
+      /^packages\/ui\/(design-tokens|src\/(theme|tokens|styles))\/(?!.*\.test\.)|^packages\/(ui|api-client|api-mocks|domain)\/[^/]+\.json$|^packages\/(ui|api-client|api-mocks)\/README|^scripts\/(packed\/|build-packages)|^\.pnpmfile\.mjs$/,
     tests: ["scripts/packed/packed-packages.test.ts"],
   },
   {

@@ -1,7 +1,7 @@
 /**
- * `pnpm build:packages`: builds the packages that other projects can install (domain, api-client, ui) into their dist folders,
- * one module with its types per source file, and the design system's complete stylesheet with its font. `pnpm pack` then
- * makes a package's tarball.
+ * `pnpm build:packages`: builds the packages that other projects can install (domain, api-client, api-mocks, ui) into their dist
+ * folders, one module with its types per source file, and the design system's complete stylesheet with its font. `pnpm pack`
+ * then makes a package's tarball.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -12,8 +12,8 @@ import { build } from "vite";
 const packages = path.join(import.meta.dirname, "../packages");
 const ui = path.join(packages, "ui");
 
-// domain first: the types of ui refer to its built ones.
-for (const name of ["domain", "api-client", "ui"]) {
+// In the order of their dependencies: types refer to built ones.
+for (const name of ["domain", "api-client", "api-mocks", "ui"]) {
   const folder = path.join(packages, name);
   rmSync(path.join(folder, "dist"), { recursive: true, force: true });
   execFileSync("pnpm", ["exec", "tsc", "-p", "tsconfig.build.json"], {

@@ -21,6 +21,7 @@ const versionOf = (name: string): string =>
   JSON.parse(read(`packages/${name}/package.json`)).version;
 for (const path of [
   "packages/api-client/README.md",
+  "packages/api-mocks/README.md",
   "packages/ui/README.md",
   "scripts/packed/app/package.json",
 ]) {

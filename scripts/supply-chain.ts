@@ -22,6 +22,7 @@ const ALLOWED_LICENCES = new Set([
   "BSD-2-Clause",
   "BSD-3-Clause",
   "BlueOak-1.0.0",
+  "CC0-1.0",
   "ISC",
   "LGPL-3.0-or-later",
   "MIT",

@@ -18,13 +18,14 @@ test("every tarball gets its package's version", () => {
 
 test.each([
   "packages/api-client/README.md",
+  "packages/api-mocks/README.md",
   "packages/ui/README.md",
   "scripts/packed/app/package.json",
 ])("%s names the tarballs of now", (path) => {
   expect(read(path)).toBe(withVersions(read(path), versionOf));
 });
 
-describe.each(["domain", "api-client", "ui"])("%s", (name) => {
+describe.each(["domain", "api-client", "api-mocks", "ui"])("%s", (name) => {
   test("has its version at the top of its CHANGELOG", () => {
     const [, version] = /^## (.*)$/m.exec(read(`packages/${name}/CHANGELOG.md`)) ?? [];
     expect(version).toBe(versionOf(name));

@@ -29,7 +29,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ],
   },
   // The check of a log loads the beacon's code only if it needs it.
-  // The check of a log loads the beacon's code only if it needs it.
   worker: { format: "es" },
   server: { proxy: { "/api": api, "/files": api } },
   build: isSsrBuild
@@ -47,7 +46,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: "src/entry-browser.tsx",
-          output: { codeSplitting: storefrontChunks() },
+          output: {
+            codeSplitting: storefrontChunks(),
+            // Every first load lists the files of all chunks, and without words in their names it is 0.8 kB smaller. The
+            // desk's common chunk keeps its name: a test looks for it on public pages.
+            chunkFileNames: ({ name }) => `assets/${name === "desk" ? "desk-" : ""}[hash:7].js`,
+          },
         },
       },
   // Set explicitly, whatever the server's environment says: React's development build is twice as large and several

@@ -7,25 +7,26 @@ import { parse, stringify } from "yaml";
 const root = path.join(import.meta.dirname, "../..");
 
 /** The packages that other projects can install. */
-export const packedNames = ["domain", "api-client", "ui"] as const;
-type PackedName = (typeof packedNames)[number];
+export const packedNames = ["domain", "api-client", "api-mocks", "ui"] as const;
+export type PackedName = (typeof packedNames)[number];
 
-/** The blocks of a language in the README of `@rifas/ui`. */
-export function readmeBlocks(language: string): string[] {
+/** The blocks of a language in a package's README. */
+export function readmeBlocks(name: PackedName, language: string): string[] {
   const pattern = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms");
-  return [...read(root, "packages/ui/README.md").matchAll(pattern)].map(([, text = ""]) => text);
+  return [...read(root, `packages/${name}/README.md`).matchAll(pattern)].map(
+    ([, text = ""]) => text,
+  );
 }
 
 /**
- * Makes a copy of `app/` in a temporary folder, with a workspace file that says what the README of `@rifas/ui` does; the caller
- * removes it.
+ * Makes a copy of `app/` in a temporary folder, with a workspace file that says what the README of `@rifas/api-mocks` does; the
+ * caller removes it.
  */
 export function createApp(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "packed-app-"));
   cpSync(path.join(import.meta.dirname, "app"), folder, { recursive: true });
   const { catalog, allowBuilds } = parse(read(root, "pnpm-workspace.yaml"));
-  const [asWritten = ""] = readmeBlocks("yaml");
-  const { overrides } = parse(asWritten);
+  const { overrides } = parse(readmeBlocks("api-mocks", "yaml").join(""));
   writeFileSync(
     path.join(folder, "pnpm-workspace.yaml"),
     stringify({ catalog, allowBuilds, overrides }),
@@ -34,13 +35,13 @@ export function createApp(): string {
 }
 
 /**
- * Makes a folder with nothing but a package.json and the workspace file of the README, which only pnpm reads; the caller removes
- * it.
+ * Makes a folder with nothing but a package.json and the workspace file of a package's README, which only pnpm reads; the caller
+ * removes it.
  */
-export function newProject(): string {
+export function newProject(name: PackedName): string {
   const folder = mkdtempSync(path.join(tmpdir(), "packed-project-"));
   writeFileSync(path.join(folder, "package.json"), '{ "name": "project", "type": "module" }\n');
-  writeFileSync(path.join(folder, "pnpm-workspace.yaml"), readmeBlocks("yaml").join(""));
+  writeFileSync(path.join(folder, "pnpm-workspace.yaml"), readmeBlocks(name, "yaml").join(""));
   return folder;
 }
 

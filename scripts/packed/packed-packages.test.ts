@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -53,6 +55,7 @@ const yellowAndWhite: SiteColors = { light: hostileColors, dark: hostileColors }
 const otherFiles = {
   domain: ["CHANGELOG.md", "LICENSE", "package.json"],
   "api-client": ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
+  "api-mocks": ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
   ui: [
     "CHANGELOG.md",
     "LICENSE",
@@ -118,20 +121,35 @@ it("publint and attw refuse a package whose types aren't where it says", () => {
   }
 });
 
-describe("the README's commands", () => {
-  const commands = readmeBlocks("sh");
+/** What a project that has installed a package by its README's commands can do. */
+const firstSteps = {
+  ui: 'import "@rifas/ui/banner"; import "@rifas/ui/button";',
+  "api-client": 'import "@rifas/api-client/client"; import "@rifas/api-client/hooks/use-query";',
+  "api-mocks": `
+    import { startMockServer } from "@rifas/api-mocks/server/mock-server";
+    const server = await startMockServer({ port: 0 });
+    const answer = await fetch(server.origin + "/api/raffles");
+    await server.close();
+    if (answer.status !== 200) throw new Error(answer.status);`,
+};
+
+// The design system's commands always, the others before a release.
+describe.each(
+  process.env["FULL"] === "1" ? (["ui", "api-client", "api-mocks"] as const) : (["ui"] as const),
+)("the commands in the README of %s", (name) => {
+  const commands = readmeBlocks(name, "sh").filter((command) => command.includes(".tgz"));
 
   it("are one for pnpm and one for npm", () => {
     expect(commands.map((command) => command.split(" ")[0])).toEqual(["pnpm", "npm"]);
   });
 
   it.each(commands)("as written, in a new project: %s", (command) => {
-    const project = newProject();
+    const project = newProject(name);
     try {
-      for (const name of ["domain", "ui"] as const) pack(name, project);
+      for (const needed of packedNames) if (command.includes(`-${needed}-`)) pack(needed, project);
       install(project, command);
-      const modules = 'import "@rifas/ui/banner"; import "@rifas/ui/button";';
-      expect(() => run(project, "node", "--input-type=module", "--eval", modules)).not.toThrow();
+      const program = ["--input-type=module", "--eval", firstSteps[name]];
+      expect(() => run(project, "node", ...program)).not.toThrow();
     } finally {
       rmSync(project, { recursive: true, force: true });
     }
@@ -145,9 +163,10 @@ describe("installed in an empty app", () => {
     const modules = packedNames.flatMap((name) => importableModules(name, app));
     expect(modules).toContain("@rifas/ui/raffle-card/storefront");
     expect(modules).toContain("@rifas/api-client/hooks/use-query");
+    expect(modules).toContain("@rifas/api-mocks/create-mock-api");
     const imports = modules.map((module) => `import "${module}";\n`);
     writeFileSync(path.join(app, "src/every-module.ts"), imports.join(""));
-    const [firstPage = ""] = readmeBlocks("tsx");
+    const [firstPage = ""] = readmeBlocks("ui", "tsx");
     expect(firstPage).toContain("@rifas/ui/styles.css");
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
@@ -157,6 +176,28 @@ describe("installed in an empty app", () => {
     const start = `@rifas/${name}/`;
     const modules = importableModules(name, app).map((module) => module.slice(start.length));
     expect(() => attw(tarballOf(name, app), modules)).not.toThrow();
+  });
+
+  it("`rifas-mock` serves the API, and the client of the same release calls it", async () => {
+    const mock = spawn("pnpm", ["exec", "rifas-mock"], {
+      cwd: app,
+      env: { ...process.env, PORT: "0" },
+      stdio: ["ignore", "pipe", "inherit"],
+      detached: true,
+    });
+    try {
+      const [said] = await once(mock.stdout, "data");
+      const [baseUrl = ""] = /http:\S+\/api/.exec(String(said)) ?? [];
+      const program = `
+        import { createApiClient } from "@rifas/api-client/client";
+        const client = createApiClient({ baseUrl: ${JSON.stringify(baseUrl)} });
+        const { items } = await client.get("/raffles");
+        console.log(items[0].name);`;
+      const shown = run(app, "node", "--input-type=module", "--eval", program);
+      expect(shown).toContain("Moto Bera SBR");
+    } finally {
+      if (mock.pid !== undefined) process.kill(-mock.pid);
+    }
   });
 
   // The last three, of which the last is written in another language than the others.

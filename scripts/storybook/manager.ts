@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from "playwright";
+import { errors, type Browser, type Frame, type Page } from "playwright";
 
 /** A story or a docs page, as in the index. */
 export interface Entry {
@@ -75,20 +75,31 @@ export async function goTo(page: Page, { id, type }: Entry, globals: string): Pr
       address: `?path=/${type}/${id}&globals=${globals}`,
     },
   );
-  if (type === "docs" && answer === "fine") await waitForStories(preview(page));
-  return answer;
+  if (type !== "docs" || answer !== "fine") return answer;
+  return (await waitForStories(preview(page))) ? "fine" : "doesn't show all its stories";
 }
 
 /**
  * Waits until every story on a docs page is rendered, including those in iframes. The browser loads an iframe only when it
- * is near the visible part of the page, so each is scrolled into view like a reader would.
+ * is near the visible part of the page, so each is scrolled into view like a reader would. False if one isn't within the time
+ * that a page has.
  */
-export async function waitForStories(docs: Frame): Promise<void> {
-  await docs.waitForFunction(() =>
-    [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
-      place.hasChildNodes(),
-    ),
-  );
+export async function waitForStories(docs: Frame): Promise<boolean> {
+  try {
+    await docs.waitForFunction(() =>
+      [...document.querySelectorAll(".sb-story [id$=-inner]")].every((place) =>
+        place.hasChildNodes(),
+      ),
+    );
+    await showFrames(docs);
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
+
+async function showFrames(docs: Frame): Promise<void> {
   for (const story of docs.childFrames()) {
     await (await story.frameElement()).scrollIntoViewIfNeeded();
     await story.waitForLoadState("load");

@@ -26,6 +26,7 @@ import { sealStoredSecrets } from "./server/secrets/seal-stored-secrets.ts";
 import { aboutSecrets } from "./server/secrets/about-secrets.ts";
 import { changeKey } from "./proofs/keys/ledger-key-command.ts";
 import { readCopySince } from "./platform/configuration/copy-state.ts";
+import { publishFirstTerms } from "./site/configuration/publish-first-terms.ts";
 import { recogniseDatabase } from "./site/configuration/recognise-database.ts";
 import { startDatabase } from "./database/start/start-database.ts";
 import { accountNotices } from "./site/email/account-notices.ts";
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
     const lost = await sealStoredSecrets(context);
     const demo = await prepareDemo(context, say, command);
     const admin = await ensureFirstAdmin(context);
+    await publishFirstTerms(context.database);
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;

@@ -171,6 +171,9 @@ describe("starting the product", { timeout: 60_000 }, () => {
     const [, origin = ""] = /lista: (\S+)/.exec(await says("Se detiene con Ctrl-C")) ?? [];
     const config = await fetch(`${origin}/api/config`);
     expect(config.status).toBe(200);
+    // The terms are as old as the installation, which is younger than the program.
+    const [, published = ""] = /"published_at":"([^"]+)"/.exec(await config.text()) ?? [];
+    expect(new Date(published) > (await stat(program)).mtime).toBe(true);
     const nothing = await fetch(`${origin}/api/nothing`);
     expect([nothing.status, await nothing.json()]).toEqual([
       404,

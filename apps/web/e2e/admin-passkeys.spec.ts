@@ -49,6 +49,15 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText("Teléfono de prueba")).toBeVisible();
 }
 
+async function expectCodesAloneOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  const section = page.getByRole("region", { name: "Códigos de recuperación" });
+  await expect(section.getByRole("listitem")).toHaveCount(10);
+  await expect(section.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("Sesiones abiertas")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+}
+
 test("a helper registers a passkey, signs in with it, confirms with it, and removes it", async ({
   page,
   admin,
@@ -70,6 +79,7 @@ test("a helper registers a passkey, signs in with it, confirms with it, and remo
   await expect(page.getByText("Es esta")).toBeVisible();
   await page.getByRole("button", { name: "Crear diez códigos" }).click();
   await expect(page.getByText("Solo los ves ahora: cópialos o imprímelos")).toBeVisible();
+  await expectCodesAloneOnPaper(page);
   await page.getByRole("button", { name: "Quitar Teléfono de prueba" }).click();
   await page.getByRole("button", { name: "Quitar la llave" }).click();
   await expect(page.getByText("Todavía no tienes ninguna")).toBeVisible();

@@ -189,6 +189,11 @@ export const adminQueries = {
     },
   }),
 
+  dollarRate: (): Query<Schema<"DollarRate">> => ({
+    key: "/dollar-rate",
+    fetch: (client, signal) => client.get("/dollar-rate", { signal }),
+  }),
+
   emailLogs: (filters: EmailLogFilters = {}): Query<Page<EmailLog>> => {
     const query = emailLogFilters(filters);
     return {

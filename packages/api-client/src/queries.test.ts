@@ -38,6 +38,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   clients: adminQueries.clients({ search: "maría" }),
   analytics: adminQueries.analytics({ group_by: "week", status: "all" }),
   configEntry: adminQueries.configEntry("site"),
+  dollarRate: adminQueries.dollarRate(),
   emailLogs: adminQueries.emailLogs({ status: "failed" }),
   emailStats: adminQueries.emailStats(),
   email: adminQueries.email(312),

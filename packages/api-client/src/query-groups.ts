@@ -4,6 +4,7 @@ export type QueryGroup = (key: string) => boolean;
 /** The queries that a change can make stale, for `useMutation` and `useRevalidate`. */
 export const queryGroups = {
   config: within("/config"),
+  dollarRate: within("/dollar-rate"),
 
   /** All lists and figures of raffles, and each raffle. */
   raffles: within("/raffles"),

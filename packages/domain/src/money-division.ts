@@ -14,9 +14,22 @@ export function averageMoney(total: string, count: number): string | null {
  * always covers the price. Throws a RangeError if the rate is not positive.
  */
 export function usdAtRate(amountBs: string, rateBs: string): string {
+  const rate = toTenThousandths(rateBs);
+  const scaled = toCents(amountBs) * 10_000n;
+  return fromCents((scaled + rate - 1n) / rate);
+}
+
+/**
+ * Converts dollars to bolivars at a rate in Bs per USD (up to four decimals), rounded **down** to the cent: `usdAtRate` at the same
+ * rate then gives the same dollars again. Throws a RangeError if the rate is not positive.
+ */
+export function bsAtRate(amountUsd: string, rateBs: string): string {
+  return fromCents((toCents(amountUsd) * toTenThousandths(rateBs)) / 10_000n);
+}
+
+function toTenThousandths(rateBs: string): bigint {
   const match = RATE_PATTERN.exec(rateBs);
   const rate = match ? BigInt(match[1] + (match[2] ?? "").padEnd(4, "0")) : 0n;
   if (rate <= 0n) throw new RangeError(`Not a rate: ${JSON.stringify(rateBs)}`);
-  const scaled = toCents(amountBs) * 10_000n;
-  return fromCents((scaled + rate - 1n) / rate);
+  return rate;
 }

@@ -10,7 +10,7 @@ import {
   sumMoney,
   toCents,
 } from "./money.ts";
-import { averageMoney, usdAtRate } from "./money-division.ts";
+import { averageMoney, bsAtRate, usdAtRate } from "./money-division.ts";
 import { isTicketPrice } from "./ticket-price.ts";
 
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
@@ -72,6 +72,25 @@ describe("dollars at a rate", () => {
           );
           expect(usd * rate >= amount * 10_000n).toBe(true);
           expect((usd - 1n) * rate < amount * 10_000n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("comes to the same dollars again, for one ticket and for many", () => {
+    expect(bsAtRate("3.33", "246.9012")).toBe("822.18");
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 6n }),
+        fc.integer({ min: 1, max: 1_000 }),
+        // More bolivars than tickets, so that their céntimos together are less than a cent.
+        fc.bigInt({ min: 10_000_001n, max: 10n ** 9n }),
+        (usdCents, tickets, scaledRate) => {
+          const digits = scaledRate.toString();
+          const rate = `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+          const usd = fromCents(usdCents);
+          const owed = multiplyMoney(bsAtRate(usd, rate), tickets);
+          expect(usdAtRate(owed, rate)).toBe(multiplyMoney(usd, tickets));
         },
       ),
     );

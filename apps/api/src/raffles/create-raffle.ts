@@ -12,6 +12,7 @@ import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
 import { readInstants } from "./instant-prizes.ts";
+import { priceColumns } from "./price-columns.ts";
 import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
@@ -41,13 +42,16 @@ export async function createRaffle(
   if (!instants.ok) return instants;
   const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
-  const id = await context.database.transaction(async (tx) => {
+  const created = await context.database.transaction(async (tx) => {
+    const price = await priceColumns(tx, input);
+    if (!price.ok) return price;
     if (picture.value !== null) await claimPicture(tx, picture.value);
     const row = await tx.kysely
       .insertInto("raffles")
       .values({
         ...schedule.value,
         ...plainColumns(input),
+        ...price.value,
         name: input.name,
         image: picture.value,
         total_tickets: input.total_tickets,
@@ -65,8 +69,10 @@ export async function createRaffle(
       entityId: row.id,
       at: now,
     });
-    return row.id;
+    return ok(row.id);
   });
+  if (!created.ok) return created;
+  const id = created.value;
   const raffle = await getRaffleForStaff(context, { id });
   createNumbersInBackground(context, id);
   return raffle;

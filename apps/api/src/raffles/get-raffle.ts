@@ -61,8 +61,21 @@ export async function forStaff(context: Context, row: RaffleRowWithHolds): Promi
   const counts = await countPurchases(readingNow(context), row.id);
   return {
     ...(await detailOf(context, row)),
-    staff: { ...counts, reserved: row.reserved, missing_to_publish },
+    staff: {
+      ...counts,
+      reserved: row.reserved,
+      missing_to_publish,
+      dollar_price: dollarPrice(row),
+    },
   };
+}
+
+/** What the price in bolivars follows; the database keeps the three columns together. */
+function dollarPrice(row: RaffleRow): RaffleForStaff["staff"]["dollar_price"] {
+  const { price_usd, price_rate_bs: rate_bs, price_rate_day: rate_day } = row;
+  return price_usd === null || rate_bs === null || rate_day === null
+    ? null
+    : { price_usd, rate_bs, rate_day };
 }
 
 /** What a draft still lacks before it can be published; empty once it has been. */

@@ -22,6 +22,8 @@ const noteNames: ReadonlySet<string> = new Set(
  * depends on something else, or is stored in another form.
  */
 export function plainColumns({
+  price_bs: _bolivars,
+  price_usd: _dollars,
   total_tickets: _total,
   min_per_purchase: _min,
   max_per_purchase: _max,

@@ -13,6 +13,7 @@ import { hasFixedClose, logNewRules } from "../proofs/log/log-new-rules.ts";
 import type { Upload } from "../platform/pictures/upload.ts";
 import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
+import { priceColumns, type PriceColumns } from "./price-columns.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -42,9 +43,11 @@ export async function updateRaffle(
   const picture = image ? await storeImage(context, image) : ok(undefined);
   if (!picture.ok) return picture;
   const now = context.clock.now();
-  const done = await context.database.transaction((tx) =>
-    change(tx, actor, { id, input, image: picture.value, now }),
-  );
+  const done = await context.database.transaction(async (tx) => {
+    const price = await priceColumns(tx, input);
+    if (!price.ok) return price;
+    return await change(tx, actor, { id, input, price: price.value, image: picture.value, now });
+  });
   if (!done.ok) return done;
   if (input.total_tickets !== undefined) createNumbersInBackground(context, id);
   return getRaffleForStaff(context, { id });
@@ -53,6 +56,8 @@ export async function updateRaffle(
 interface RaffleChange {
   id: number;
   input: RaffleInput;
+  /** The columns of the price; none if it stays. */
+  price: Partial<PriceColumns>;
   /** The name of the new picture's file. */
   image: string | undefined;
   now: Date;
@@ -61,7 +66,7 @@ interface RaffleChange {
 async function change(
   tx: Transaction,
   actor: StaffActor,
-  { id, input, image, now }: RaffleChange,
+  { id, input, price, image, now }: RaffleChange,
 ): Promise<Result<null>> {
   const before = await lockRaffle(tx, id);
   if (!before) return raffleNotFound();
@@ -82,6 +87,7 @@ async function change(
   const fields = {
     ...schedule,
     ...plainColumns(input),
+    ...price,
     ...(image !== undefined && { image }),
   };
   await tx.kysely

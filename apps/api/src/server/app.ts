@@ -21,6 +21,7 @@ import { auditOperations } from "./operations/audits.ts";
 import { authOperations } from "./operations/auth.ts";
 import type { Call } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
+import { dollarRateOperations } from "./operations/dollar-rate.ts";
 import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
@@ -96,6 +97,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
   return {
     ...authOperations(context),
     ...raffleOperations(context),
+    ...dollarRateOperations(context),
     ...ticketOperations(context),
     ...purchaseOperations(context, room),
     ...ledgerOperations(context, bundles),

@@ -1,4 +1,5 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { caracasDay } from "@rifas/domain/dates";
 import { openFeed } from "./bank-simulators.ts";
 import {
   addAccount,
@@ -209,6 +210,10 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     as: "admin",
     path: { key: "faq" },
     body: { value: [{ question: "¿Cuándo es?", answer: "El viernes." }] },
+  }),
+  setDollarRate: async () => ({
+    as: "admin",
+    body: { rate_bs: "246.90", day: caracasDay(api.clock.now()) },
   }),
   uploadConfigImage: async () => ({ as: "admin", files: await picture() }),
   createBankAccount: async () => ({ as: "admin", body: bankAccount }),

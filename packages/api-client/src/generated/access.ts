@@ -92,6 +92,8 @@ export const operationAccess = {
   uploadConfigImage: "admin",
   getConfigEntry: "admin",
   setConfigEntry: "admin",
+  getDollarRate: "admin",
+  setDollarRate: "admin",
   listBankAccounts: "staff",
   createBankAccount: "admin",
   updateBankAccount: "admin",
@@ -141,7 +143,7 @@ export const openBeforePasswordChange: readonly (keyof typeof operationAccess)[]
 
 export const viewFields = {
   RaffleListItem: ["id","name","image_url","status","publish","outcome","sale_state","sold_percentage","total_tickets_sold","total_tickets_available","total_tickets","price_bs","min_per_purchase","max_per_purchase","number_choice","draw_date","previous_draw_date","sales_close_at","numbers_ready","pause","winners","created_at","updated_at","published_at"],
-  RaffleStaffInfo: ["purchases","pending_purchases","pending_proofs","reserved","missing_to_publish"],
+  RaffleStaffInfo: ["purchases","pending_purchases","pending_proofs","reserved","missing_to_publish","dollar_price"],
   Raffle: ["id","name","image_url","status","publish","outcome","sale_state","sold_percentage","total_tickets_sold","total_tickets_available","total_tickets","price_bs","min_per_purchase","max_per_purchase","number_choice","draw_date","previous_draw_date","sales_close_at","numbers_ready","pause","winners","created_at","updated_at","published_at","description","payable_amount","draw_source","draw_rule","permit_number","unclaimed_prizes","cancel_reason","prizes","instant_prizes","results","late_rejections"],
   RaffleForStaff: ["id","name","image_url","status","publish","outcome","sale_state","sold_percentage","total_tickets_sold","total_tickets_available","total_tickets","price_bs","min_per_purchase","max_per_purchase","number_choice","draw_date","previous_draw_date","sales_close_at","numbers_ready","pause","winners","created_at","updated_at","published_at","description","payable_amount","draw_source","draw_rule","permit_number","unclaimed_prizes","cancel_reason","prizes","instant_prizes","results","late_rejections","staff"],
   PauseInfo: ["is_paused","reason","paused_at","resumes_at","server_time"],

@@ -92,6 +92,8 @@ export const contractOperations = {
   uploadConfigImage: {"method":"post","path":"/config/upload","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getConfigEntry: {"method":"get","path":"/config/{key}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setConfigEntry: {"method":"put","path":"/config/{key}","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  getDollarRate: {"method":"get","path":"/dollar-rate","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  setDollarRate: {"method":"put","path":"/dollar-rate","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listBankAccounts: {"method":"get","path":"/bank-accounts","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   createBankAccount: {"method":"post","path":"/bank-accounts","body":"application/json","files":[],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   updateBankAccount: {"method":"put","path":"/bank-accounts/{id}","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -94,6 +94,8 @@ export const requestFields = {
   uploadConfigImage: {"path":{},"query":{},"body":{}},
   getConfigEntry: {"path":{},"query":{},"body":{}},
   setConfigEntry: {"path":{},"query":{},"body":{}},
+  getDollarRate: {"path":{},"query":{},"body":{}},
+  setDollarRate: {"path":{},"query":{},"body":{}},
   listBankAccounts: {"path":{},"query":{},"body":{}},
   createBankAccount: {"path":{},"query":{},"body":{"columns":{"type":"list"},"active":{"type":"boolean"}}},
   updateBankAccount: {"path":{"id":{"type":"number"}},"query":{},"body":{"columns":{"type":"list"},"active":{"type":"boolean"}}},

@@ -1846,6 +1846,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dollar-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dollar's rate, and the raffles that follow it */
+        get: operations["getDollarRate"];
+        /**
+         * Accept a rate of the dollar
+         * @description Every raffle with a price in dollars whose sales haven't closed costs `price_usd` times the rate from then on, rounded down
+         *     to the céntimo, so that who pays in dollars at the same rate pays `price_usd`. Purchases that exist keep their amount, and
+         *     no buyer gets a message; a raffle with a log states the new price and the rate in it.
+         */
+        put: operations["setDollarRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-accounts": {
         parameters: {
             query?: never;
@@ -3194,6 +3217,40 @@ export interface components {
             /** @description Numbers held. */
             reserved: number;
             missing_to_publish: components["schemas"]["PublishRequirement"][];
+            /** @description The price in dollars that `price_bs` follows; null for a price that was typed in bolivars. */
+            dollar_price: components["schemas"]["DollarPrice"] | null;
+        };
+        DollarPrice: {
+            price_usd: components["schemas"]["Price"];
+            /** @description The rate that `price_bs` was computed with. */
+            rate_bs: components["schemas"]["Rate"];
+            /** @description The day for which that rate was published. */
+            rate_day: components["schemas"]["Day"];
+        };
+        /** @description The rate that prices in dollars follow, as an administrator typed it. */
+        DollarRate: {
+            /** @description Null until one is accepted. */
+            rate: components["schemas"]["AcceptedRate"] | null;
+            /** @description Those whose price follows the next rate, that is all with a price in dollars whose sales haven't closed. */
+            raffles: components["schemas"]["DollarRaffle"][];
+        };
+        AcceptedRate: {
+            rate_bs: components["schemas"]["Rate"];
+            /** @description The day for which it was published. */
+            day: components["schemas"]["Day"];
+            accepted_at: components["schemas"]["Instant"];
+            accepted_by: string;
+        };
+        DollarRaffle: {
+            id: number;
+            name: string;
+            price_usd: components["schemas"]["Price"];
+            price_bs: components["schemas"]["Price"];
+        };
+        DollarRateChange: {
+            rate_bs: components["schemas"]["Rate"];
+            /** @description The day for which it was published: at most a week from today. */
+            day: components["schemas"]["Day"];
         };
         /** @description Purchases of a day that were rejected after the draw, and stay rejected. */
         LateRejections: {
@@ -3318,6 +3375,8 @@ export interface components {
             name: components["schemas"]["RaffleName"];
             description?: components["schemas"]["RaffleDescription"];
             price_bs?: components["schemas"]["Price"];
+            /** @description Instead of `price_bs`, which then follows the dollar's rate. */
+            price_usd?: components["schemas"]["Price"];
             total_tickets: number;
             /** @default 1 */
             min_per_purchase?: number;
@@ -3343,6 +3402,8 @@ export interface components {
             name?: components["schemas"]["RaffleName"];
             description?: components["schemas"]["RaffleDescription"];
             price_bs?: components["schemas"]["Price"];
+            /** @description Instead of `price_bs`, which then follows the dollar's rate. */
+            price_usd?: components["schemas"]["Price"];
             total_tickets?: number;
             min_per_purchase?: number;
             max_per_purchase?: number;
@@ -3566,7 +3627,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -10042,6 +10103,62 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Unconfirmed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getDollarRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rate in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DollarRate"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setDollarRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DollarRateChange"];
+            };
+        };
+        responses: {
+            /** @description The rate in force, and the prices that follow from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DollarRate"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

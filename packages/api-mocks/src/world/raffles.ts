@@ -31,6 +31,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
       pending_proofs: 4,
       reserved: 30,
       missing_to_publish: [],
+      dollar_price: null,
     },
     ...overrides,
   };

@@ -1,8 +1,8 @@
 import { ApiProvider } from "@rifas/api-client/api-provider";
-import { createApiClient } from "@rifas/api-client/client";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import type { TicketStats } from "@rifas/api-client/types";
+import { createMockApi } from "@rifas/api-mocks/create-mock-api";
+import { createWorld } from "@rifas/api-mocks/world/world";
 import { Button } from "@rifas/ui/button";
 import {
   Modal,
@@ -23,20 +23,8 @@ const parameters = new URLSearchParams(location.search);
 const colors = parameters.get("colors");
 document.documentElement.dataset["theme"] = parameters.get("theme") ?? "light";
 
-const stats: TicketStats = {
-  raffle_id: 7,
-  total: 1000,
-  available: 580,
-  reserved: 8,
-  sold: 412,
-  sold_percentage: "41.20",
-};
-
-/** There is no server: every call gets the same response. */
-const client = createApiClient({
-  baseUrl: "/api",
-  fetch: () => Promise.resolve(Response.json(stats)),
-});
+/** There is no server: the mock answers in the page. */
+const client = createMockApi({ world: createWorld(), user: null });
 
 const raffle: RaffleCardModel = {
   id: 7,

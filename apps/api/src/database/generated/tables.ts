@@ -298,6 +298,21 @@ export interface DeletedLedgers {
   raffle_id: number;
 }
 
+/** Every rate of the dollar that was accepted; the latest one is in force. */
+export interface DollarRates {
+  accepted_at: Date;
+  accepted_by: number;
+  /**
+   * The day for which it was published.
+   */
+  day: string;
+  id: GeneratedAlways<number>;
+  /**
+   * Bolivars per USD.
+   */
+  rate_bs: string;
+}
+
 /** A message is sent once its row commits, by the process that claims it first; attempts is also the claim's fencing token. */
 export interface EmailOutbox {
   attempts: Generated<number>;
@@ -840,6 +855,18 @@ export interface Raffles {
   permit_number: string | null;
   previous_draw_date: Date | null;
   price_bs: string | null;
+  /**
+   * Bolivars per USD that price_bs was computed with.
+   */
+  price_rate_bs: string | null;
+  /**
+   * The day for which that rate was published.
+   */
+  price_rate_day: string | null;
+  /**
+   * The price in dollars that price_bs follows; null for a price typed in bolivars.
+   */
+  price_usd: string | null;
   prizes: JSONColumnType<Prize[]>;
   publish: Generated<boolean>;
   published_at: Date | null;
@@ -1061,6 +1088,7 @@ export interface DB {
   clients: Clients;
   config: Config;
   deleted_ledgers: DeletedLedgers;
+  dollar_rates: DollarRates;
   email_outbox: EmailOutbox;
   group_rejected_purchases: GroupRejectedPurchases;
   group_rejections: GroupRejections;

@@ -1,4 +1,5 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
+import { formatDay } from "@rifas/domain/dates";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../../database/database.ts";
 import type { Prize } from "../../database/stored-types.ts";
@@ -19,6 +20,9 @@ export interface LoggedRaffle extends PricedTerms {
   draw_date: Date | null;
   sales_close_at: Date | null;
   seal_at: Date | null;
+  /** The rate of the dollar that the price follows; null for a price typed in bolivars. */
+  price_rate_bs: string | null;
+  price_rate_day: string | null;
 }
 
 /**
@@ -62,7 +66,8 @@ export async function logNewRules(
   const instants = await loggedInstants(tx, after);
   const signed = await signTerms(tx, after, announced);
   const facts = { ...after, draw_date: drawDate, seal_at: sealAt, instants, signed };
-  const leaf = rulesEntry(facts, now, `${changes.join(". ")}.`);
+  const words = changes.map((change) => (change === PRICE ? priceWords(after) : change));
+  const leaf = rulesEntry(facts, now, `${words.join(". ")}.`);
   await queueEntry(tx, { raffleId: before.id, leaf, now });
   return ok(null);
 }
@@ -100,6 +105,12 @@ const PRIZES = "Cambiaron los premios";
 const PRICE = "Cambió el precio";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
+
+/** Why the price is another one, if a rate of the dollar was the reason. */
+function priceWords({ price_rate_bs: rate, price_rate_day: day }: Omit<LoggedRaffle, "seal_at">) {
+  if (rate === null || day === null) return PRICE;
+  return `${PRICE}: sigue la tasa del dólar, BS ${rate.replace(".", ",")} del ${formatDay(day)}`;
+}
 
 /** The announced source matters only if no rule names a lottery. */
 function changesSource(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): boolean {

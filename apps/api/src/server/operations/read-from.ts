@@ -54,6 +54,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getDashboard: "primary",
   getHoldAlarms: "primary",
   getFirstSteps: "primary",
+  getDollarRate: "primary",
   getRaffleDraw: "primary",
   getRaffleHistory: "primary",
   previewHoldRelease: "primary",

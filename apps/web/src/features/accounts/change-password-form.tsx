@@ -5,6 +5,7 @@ import { Form } from "@rifas/ui/form";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useState } from "react";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -13,13 +14,51 @@ import { Failure } from "../../shared/desk/failure.tsx";
 
 const { minLength } = passwordChangeLimits.new_password;
 
-/** Changes the user's own password, which also clears `must_change_password`. */
-export function ChangePasswordForm(props: { onDone?: () => void }) {
-  const session = useSession();
-  const { field, submit, pending, error, interrupted } = usePasswordChange(props.onDone);
-
+/** Changes the user's own password on a page of its own, which also clears `must_change_password`. */
+export function ChangePasswordForm() {
+  const { sending, ...fields } = usePasswordChange();
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={sending.onSubmit}>
+      <PasswordFields {...fields} />
+      <Failure of={sending.error} />
+      <Button
+        type="submit"
+        width="fill"
+        state={sending.pending ? "pending" : "idle"}
+        pendingLabel="Cambiando…"
+      >
+        Cambiar mi contraseña
+      </Button>
+    </Form>
+  );
+}
+
+/** The same in a dialog over any page of the desk. Mount it only while it is open. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { sending, ...fields } = usePasswordChange(onClose);
+  return (
+    <FormDialog
+      size="sm"
+      onClose={onClose}
+      title="Cambiar mi contraseña"
+      description="Sigues dentro aquí; tus otras sesiones se cierran."
+      action="Cambiar mi contraseña"
+      pendingAction="Cambiando…"
+      back="Cancelar"
+      {...sending}
+    >
+      <PasswordFields {...fields} />
+    </FormDialog>
+  );
+}
+
+function PasswordFields(
+  props: Pick<ReturnType<typeof usePasswordChange>, "field" | "interrupted">,
+) {
+  const { field, interrupted } = props;
+  const session = useSession();
+  return (
+    <>
       {session.status === "authenticated" ? (
         // Password managers save the new password under this username.
         <input type="hidden" autoComplete="username" value={session.user.email} readOnly />
@@ -53,21 +92,12 @@ export function ChangePasswordForm(props: { onDone?: () => void }) {
           }),
         )}
       />
-      <Failure of={error} />
-      <Button
-        type="submit"
-        width="fill"
-        state={pending ? "pending" : "idle"}
-        pendingLabel="Cambiando…"
-      >
-        Cambiar mi contraseña
-      </Button>
-    </Form>
+    </>
   );
 }
 
 /** The form, and how it is sent. `interrupted` is true if an earlier attempt ended with the session. */
-function usePasswordChange(onDone: (() => void) | undefined) {
+function usePasswordChange(onDone?: () => void) {
   const store = useSessionStore();
   const changing = useApiForm({
     defaults: { current_password: "", new_password: "" },

@@ -6,10 +6,9 @@ import { Button } from "@rifas/ui/button";
 import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useForm } from "react-hook-form";
-import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { identityQuestion, onIdentityQuestion } from "../../shared/session/identity-question.ts";
 
 type Options = Schema<"IdentityOptions">;
@@ -63,22 +62,12 @@ function Waiting({ failed }: { failed: boolean }) {
   );
 }
 
-function useConfirmation(onConfirmed: () => void) {
-  const confirm = useMutation((client, body: Schema<"IdentityProof">) =>
-    client.post("/auth/identity", { body }),
-  );
-  const send = async (body: Schema<"IdentityProof">) => {
-    const result = await confirm.run(body);
-    if (result.ok) onConfirmed();
-    return result;
-  };
-  return { pending: confirm.pending, send };
-}
-
 function ByPasskey(props: { options: Options; onConfirmed: () => void; onLost: () => void }) {
   const { options } = props;
   const client = useApiClient();
-  const { pending, send } = useConfirmation(props.onConfirmed);
+  const confirm = useMutation((client, body: Schema<"IdentityProof">) =>
+    client.post("/auth/identity", { body }),
+  );
   const [problem, setProblem] = useState<string>();
   const sign = async () => {
     setProblem(undefined);
@@ -87,8 +76,9 @@ function ByPasskey(props: { options: Options; onConfirmed: () => void; onLost: (
     const fresh = await client.post("/auth/identity/options").catch(() => options);
     const signed = await signWithPasskey({ ...fresh, challenge: fresh.challenge ?? "" });
     if (!signed.ok) return setProblem(signed.problem ?? undefined);
-    const result = await send({ passkey: signed.answer });
-    if (!result.ok) setProblem(result.error.message);
+    const result = await confirm.run({ passkey: signed.answer });
+    if (result.ok) props.onConfirmed();
+    else setProblem(result.error.message);
   };
   return (
     <DialogForm
@@ -96,7 +86,7 @@ function ByPasskey(props: { options: Options; onConfirmed: () => void; onLost: (
       description="Lo que vas a hacer es delicado: usa tu llave de acceso. Vale por diez minutos."
       error={problem}
       action="Usar mi llave"
-      pending={pending}
+      pending={confirm.pending}
       pendingAction="Comprobando…"
       back="Cancelar"
       onSubmit={() => void sign()}
@@ -123,29 +113,24 @@ const words = {
 
 function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: () => void }) {
   const { description, label, required } = words[kind];
-  const { pending, send } = useConfirmation(onConfirmed);
-  const form = useForm({ defaultValues: { typed: "" } });
-  const invalid = "Revísalo: es demasiado largo";
-  const rules = fieldRules(identityProofLimits[kind], { required, invalid });
-  const field = fieldsOf(form)("typed", rules);
-  const submit = form.handleSubmit(async ({ typed }) => {
-    const result = await send({ [kind]: typed });
-    if (result.ok) return;
-    const message = result.error.problemOf(kind) ?? result.error.message;
-    form.setError("typed", { message }, { shouldFocus: true });
+  const { field, sending } = useApiForm({
+    defaults: { password: "", recovery_code: "" },
+    send: (client, typed) => client.post("/auth/identity", { body: { [kind]: typed[kind] } }),
+    onDone: onConfirmed,
   });
+  const invalid = "Revísalo: es demasiado largo";
+  const typed = field(kind, fieldRules(identityProofLimits[kind], { required, invalid }));
   return (
     <DialogForm
       title={title}
       description={description}
       action="Confirmar"
-      pending={pending}
       pendingAction="Comprobando…"
       back="Cancelar"
-      onSubmit={(event) => void submit(event)}
+      {...sending}
     >
       {kind === "password" ? (
-        <PasswordField label={label} autoComplete="current-password" {...field} />
+        <PasswordField label={label} autoComplete="current-password" {...typed} />
       ) : (
         <TextField
           label={label}
@@ -153,7 +138,7 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...field}
+          {...typed}
         />
       )}
     </DialogForm>

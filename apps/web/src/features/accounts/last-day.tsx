@@ -39,7 +39,7 @@ interface MoveLastDayProps {
 
 /** Moves an auditor's last day, even after it has passed. */
 export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { access_ends_on: user.access_ends_on ?? "" },
     send: (client, body) =>
       client.put("/auth/users/{id}", { params: { path: { id: user.id } }, body }),
@@ -54,12 +54,10 @@ export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
       onClose={onClose}
       title={`Hasta cuándo entra ${user.name}`}
       description="Para que termine hoy mismo, quítale el acceso."
-      error={error}
       action="Guardar"
-      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <LastDayField {...field("access_ends_on", lastDayRules)} />
     </FormDialog>

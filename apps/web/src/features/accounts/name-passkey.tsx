@@ -19,7 +19,7 @@ const rules = fieldRules(passkeyNameLimits.name, {
 
 /** Names a passkey, and so registers a new one. */
 export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () => void }) {
-  const { field, submit, pending, error } = useApiForm<{ name: string }, Schema<"Passkey">>({
+  const { field, sending } = useApiForm<{ name: string }, Schema<"Passkey">>({
     defaults: { name: naming.kind === "new" ? "" : naming.passkey.name },
     send: (client, values) => {
       const name = values.name.trim();
@@ -41,12 +41,10 @@ export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () =
       onClose={onClose}
       title={naming.kind === "new" ? "¿Cómo se llama esta llave?" : "Cambiar el nombre"}
       description="Para que la reconozcas si algún día la pierdes: «Teléfono de Ana»."
-      error={error}
       action={naming.kind === "new" ? "Guardar la llave" : "Guardar"}
-      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <TextField
         label="Nombre"

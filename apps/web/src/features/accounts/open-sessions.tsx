@@ -3,13 +3,12 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note, Small } from "@rifas/ui/text";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/desk/failure.tsx";
@@ -54,22 +53,14 @@ export function OpenSessions() {
     >
       <Stack>
         <Failure of={close.error} onDismiss={close.reset} />
-        <DataTable<OpenSession>
+        <SectionList<OpenSession>
+          list={list}
           caption="Sesiones abiertas"
           columns={columns}
-          rows={list.data?.items ?? []}
           rowKey={({ id }) => id}
-          state={list.state}
           skeletonRows={2}
-          empty={<EmptyState place="inset" level={3} title="No hay ninguna" />}
-          error={
-            <QueryFailure
-              of={list}
-              place="inset"
-              level={3}
-              title="No pudimos cargar tus sesiones"
-            />
-          }
+          none={{ title: "No hay ninguna" }}
+          failure="No pudimos cargar tus sesiones"
           actions={(session) =>
             session.current ? (
               <Small>Es esta</Small>

@@ -25,7 +25,7 @@ const emailRules = fieldRules(ownAccountLimits.email, {
 /** Changes the user's own name and address. */
 export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsProps) {
   const session = useSessionStore();
-  const { field, submit, pending, error } = useApiForm<Schema<"OwnAccount">, User>({
+  const { field, sending } = useApiForm<Schema<"OwnAccount">, User>({
     defaults: { name, email },
     send: (client, typed) =>
       client.put("/auth/account", {
@@ -44,12 +44,10 @@ export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsP
       onClose={onClose}
       title="Cambiar mis datos"
       description="Si cambias el correo, entras con el nuevo. Al de antes le llega un aviso."
-      error={error}
       action="Guardar"
-      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <TextField
         label="Nombre"

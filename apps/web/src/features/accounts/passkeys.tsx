@@ -4,16 +4,15 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { DeleteModal } from "@rifas/ui/delete-modal";
-import { EmptyState } from "@rifas/ui/empty-state";
 import { Cluster } from "@rifas/ui/cluster";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note } from "@rifas/ui/text";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -52,7 +51,6 @@ export function Passkeys() {
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const { add, remove, problem, setProblem } = usePasskeyChanges(setNaming);
   const support = passkeySupport();
-  const items = list.data?.items ?? [];
   return (
     <Section
       heading="Llaves de acceso"
@@ -72,24 +70,17 @@ export function Passkeys() {
       <Stack>
         {support === "yes" ? null : <Banner tone="info">{passkeyProblems[support]}</Banner>}
         <Failure of={problem} onDismiss={() => setProblem(undefined)} />
-        <DataTable<Passkey>
+        <SectionList<Passkey>
+          list={list}
           caption="Llaves de acceso"
           columns={columns}
-          rows={items}
           rowKey={({ id }) => id}
-          state={list.state}
           skeletonRows={2}
-          empty={
-            <EmptyState
-              place="inset"
-              level={3}
-              title="Todavía no tienes ninguna"
-              hint="Agrega la de este teléfono o computadora. Tu contraseña sigue sirviendo."
-            />
-          }
-          error={
-            <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar tus llaves" />
-          }
+          none={{
+            title: "Todavía no tienes ninguna",
+            hint: "Agrega la de este teléfono o computadora. Tu contraseña sigue sirviendo.",
+          }}
+          failure="No pudimos cargar tus llaves"
           actions={(passkey) => (
             <Actions
               name={passkey.name}

@@ -1,7 +1,5 @@
-import { Modal, ModalBody, ModalContent, ModalTitle } from "@rifas/ui/modal";
-import { Space } from "@rifas/ui/space";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { ChangePasswordForm } from "./change-password-form.tsx";
+import { ChangePasswordDialog } from "./change-password-form.tsx";
 
 /**
  * The query parameter that opens the dialog on any desk page. A link, so that following it closes the phone's menu.
@@ -19,16 +17,5 @@ export function passwordDialogAddress(search: string): string {
 export function PasswordDialog() {
   const { query, change } = useAddress();
   const close = () => change({ [PARAMETER]: null, pagina: query.get("pagina") });
-  return (
-    <Modal open={query.has(PARAMETER)} onOpenChange={(open) => (open ? undefined : close())}>
-      <ModalContent size="sm" aria-describedby={undefined}>
-        <ModalBody>
-          <Space below={5}>
-            <ModalTitle>Cambiar mi contraseña</ModalTitle>
-          </Space>
-          <ChangePasswordForm onDone={close} />
-        </ModalBody>
-      </ModalContent>
-    </Modal>
-  );
+  return query.has(PARAMETER) ? <ChangePasswordDialog onClose={close} /> : null;
 }

@@ -8,6 +8,7 @@ import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { Section } from "@rifas/ui/section";
+import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text, TicketNumber } from "@rifas/ui/text";
 import { useState } from "react";
@@ -28,6 +29,8 @@ export function RecoveryCodes() {
   };
   return (
     <Section
+      // On paper they are alone, without what else the page says about the user.
+      data-print={codes === null ? undefined : "alone"}
       heading="Códigos de recuperación"
       lead="Si pierdes tu llave, cada código sirve una vez para confirmar que eres tú. Guárdalos en papel, lejos de tu teléfono."
       action={
@@ -78,13 +81,15 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         </Cluster>
       }
     >
-      <BulletedList>
-        {codes.map((code) => (
-          <li key={code}>
-            <TicketNumber>{code}</TicketNumber>
-          </li>
-        ))}
-      </BulletedList>
+      <Space above={2}>
+        <BulletedList look="sentences">
+          {codes.map((code) => (
+            <li key={code}>
+              <TicketNumber>{code}</TicketNumber>
+            </li>
+          ))}
+        </BulletedList>
+      </Space>
     </Banner>
   );
 }

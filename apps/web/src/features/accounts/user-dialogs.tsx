@@ -22,18 +22,16 @@ type NewUser = Required<Schema<"UserCreation">>;
 
 /** Adds a user, with a temporary password. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
-  const { form, field, submit, pending, error } = useCreation(onClose);
+  const { form, field, sending } = useCreation(onClose);
   return (
     <FormDialog
       onClose={onClose}
       title="Agregar a alguien"
       description="La contraseña se la das tú; al entrar por primera vez la cambia."
-      error={error}
       action="Agregar"
-      pending={pending}
       pendingAction="Agregando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <TextField
         label="Nombre"
@@ -101,7 +99,7 @@ function RoleCards({ error, ...role }: FieldProps) {
   );
 }
 
-/** The form of a new user, and how it is sent. `error` is an error that no field shows. */
+/** The form of a new user, and how it is sent. */
 function useCreation(onDone: () => void) {
   return useApiForm<NewUser, User>({
     defaults: { name: "", email: "", role: "staff", access_ends_on: "", password: "" },
@@ -128,7 +126,7 @@ interface ResetPasswordProps {
 
 /** Sets a new password for a user who lost theirs and ends their sessions. */
 export function ResetPassword({ user, onClose }: ResetPasswordProps) {
-  const { form, field, submit, pending, error } = useApiForm({
+  const { form, field, sending } = useApiForm({
     defaults: { password: "" },
     send: (client, body) =>
       client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
@@ -144,12 +142,10 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
       onClose={onClose}
       title={`Contraseña nueva para ${user.name}`}
       description="Cópiala y dásela: se cierran sus sesiones y al entrar tendrá que cambiarla."
-      error={error}
       action="Cambiar contraseña"
-      pending={pending}
       pendingAction="Cambiando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <HandoverPassword
         about={`persona ${user.id}`}

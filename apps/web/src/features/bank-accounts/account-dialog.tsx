@@ -36,19 +36,17 @@ interface AccountDialogProps {
 
 /** Adds or changes an account in which payments arrive. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const { form, field, submit, pending, error } = useAccountForm(account, onClose);
+  const { form, field, sending } = useAccountForm(account, onClose);
   const text = { required: "Escribe un nombre", invalid: "El nombre lleva al menos 2 letras" };
   return (
     <FormDialog
       onClose={onClose}
       title={account === null ? "Agregar una cuenta" : "Cambiar la cuenta"}
       description="Para reconocerla al importar. Aquí no se guarda el número ni ninguna contraseña."
-      error={error}
       action={account === null ? "Agregar" : "Guardar"}
-      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <TextField
         label="Nombre"

@@ -2,14 +2,13 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { BankAutomation } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Figures, Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { AutomationDialog } from "./automation-dialog.tsx";
 import { missingText, modeNames, recordText } from "../../shared/desk/automation-words.ts";
@@ -65,16 +64,14 @@ function State({ of: { mode, stopped, automatic } }: { of: BankAutomation }) {
 export function AutomaticApproval() {
   const list = useList(reconciliationQueries.automation());
   const [editing, setEditing] = useState<BankAutomation | null>(null);
-  const accounts = list.data?.items ?? [];
   return (
     <Section
       heading="Aprobación automática"
       lead="Solo con avisos del banco en vivo, nunca con archivos. Primero se prueba: anota qué habría aprobado."
     >
-      <DataTable<BankAutomation>
+      <SectionList<BankAutomation>
+        list={list}
         caption="Aprobación automática"
-        rows={accounts}
-        state={list.state}
         rowKey={({ account_id }) => String(account_id)}
         columns={columns}
         skeletonRows={1}
@@ -84,15 +81,10 @@ export function AutomaticApproval() {
             <VisuallyHidden> la aprobación automática de {automation.account_name}</VisuallyHidden>
           </Button>
         )}
-        empty={
-          <EmptyState
-            place="inset"
-            level={3}
-            title="Primero, la cuenta del banco"
-            hint="Con una cuenta y sus avisos puedes probarla."
-          />
-        }
-        error={<QueryFailure of={list} place="inset" level={3} />}
+        none={{
+          title: "Primero, la cuenta del banco",
+          hint: "Con una cuenta y sus avisos puedes probarla.",
+        }}
       />
       {editing === null ? null : (
         <AutomationDialog automation={editing} onClose={() => setEditing(null)} />

@@ -22,7 +22,7 @@ interface AutomationValues {
 
 /** Sets what an account's notifications approve automatically. */
 export function AutomationDialog({ automation, onClose }: AutomationDialogProps) {
-  const { form, field, submit, pending, error } = useAutomationForm(automation, onClose);
+  const { form, field, sending } = useAutomationForm(automation, onClose);
   const capRules = fieldRules(
     limits.cap_bs,
     {
@@ -36,12 +36,10 @@ export function AutomationDialog({ automation, onClose }: AutomationDialogProps)
       onClose={onClose}
       title="Aprobación automática"
       description={`${automation.account_name}. ${recordText(automation)}`}
-      error={error}
       action="Guardar"
-      pending={pending}
       pendingAction="Guardando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <RadioCards label="Qué hace">
         {modes.map(({ value, label, description }) => (

@@ -2,14 +2,13 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { Schema } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { layouts } from "./account-words.ts";
@@ -53,10 +52,9 @@ export function BankAccounts() {
       lead="Donde recibes los pagos. Sus movimientos se importan en Conciliación."
       action={<Button onClick={() => setEditing("new")}>Agregar una cuenta</Button>}
     >
-      <DataTable<Account>
+      <SectionList<Account>
+        list={list}
         caption="Cuentas del banco"
-        rows={list.data?.items ?? []}
-        state={list.state}
         rowKey={({ id }) => String(id)}
         columns={columns}
         skeletonRows={2}
@@ -65,15 +63,10 @@ export function BankAccounts() {
             Cambiar<VisuallyHidden> {account.name}</VisuallyHidden>
           </Button>
         )}
-        empty={
-          <EmptyState
-            place="inset"
-            level={3}
-            title="Todavía no hay cuentas"
-            hint="Agrega una para importar sus movimientos y aprobar lo que el banco confirma."
-          />
-        }
-        error={<QueryFailure of={list} place="inset" level={3} />}
+        none={{
+          title: "Todavía no hay cuentas",
+          hint: "Agrega una para importar sus movimientos y aprobar lo que el banco confirma.",
+        }}
       />
       {editing === null ? null : (
         <AccountDialog

@@ -3,15 +3,14 @@ import type { BankAccount, BankFeed } from "@rifas/api-client/types";
 import { isAsked } from "@rifas/domain/asked-banks";
 import { Button } from "@rifas/ui/button";
 import { CopyButton } from "@rifas/ui/copy-button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
-import { EmptyState } from "@rifas/ui/empty-state";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { FeedDialog } from "./feed-dialog.tsx";
 import { adaptorNames, enquiryProblems } from "./feed-words.ts";
@@ -90,7 +89,6 @@ export function BankFeeds() {
   const accounts = useList(reconciliationQueries.accounts()).data?.items ?? [];
   const list = useList(reconciliationQueries.feeds());
   const [editing, setEditing] = useState<BankFeed | "new" | null>(null);
-  const feeds = list.data?.items ?? [];
   if (accounts.length === 0) return null;
   return (
     <Section
@@ -98,10 +96,9 @@ export function BankFeeds() {
       lead="El banco avisa de cada pago en segundos, o le preguntamos por él, sin esperar el estado de cuenta."
       action={<Button onClick={() => setEditing("new")}>Activar avisos</Button>}
     >
-      <DataTable<BankFeed>
+      <SectionList<BankFeed>
+        list={list}
         caption="Avisos del banco en vivo"
-        rows={feeds}
-        state={list.state}
         rowKey={({ account_id, adaptor }) => `${account_id} ${adaptor}`}
         columns={columnsFor(accounts)}
         skeletonRows={1}
@@ -110,15 +107,10 @@ export function BankFeeds() {
             Cambiar<VisuallyHidden> los avisos de {adaptorNames[feed.adaptor]}</VisuallyHidden>
           </Button>
         )}
-        empty={
-          <EmptyState
-            place="inset"
-            level={3}
-            title="Ningún banco avisa todavía"
-            hint="Si tu banco ofrece notificaciones de pago, actívalas aquí."
-          />
-        }
-        error={<QueryFailure of={list} place="inset" level={3} />}
+        none={{
+          title: "Ningún banco avisa todavía",
+          hint: "Si tu banco ofrece notificaciones de pago, actívalas aquí.",
+        }}
       />
       {editing === null ? null : (
         <FeedDialog

@@ -14,7 +14,7 @@ interface EraseDialogProps {
 /** Erases a person after the cédula has been typed. */
 export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { document_id } = person;
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { typed: "" },
     send: (client) => client.post("/erasures", { body: { document_id } }),
     revalidates: [queryGroups.purchaseLists],
@@ -29,13 +29,11 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       onClose={onClose}
       title={`Borrar los datos de ${person.name}`}
       description="No se puede deshacer: después, sus datos solo están en las copias de seguridad que guardes."
-      error={error}
       action="Borrar para siempre"
       tone="danger"
-      pending={pending}
       pendingAction="Borrando…"
       back="Cancelar"
-      onSubmit={submit}
+      {...sending}
     >
       <TextField
         label="Escribe su cédula para confirmar"

@@ -30,7 +30,7 @@ export function Erasure() {
           gap={4}
           onSubmit={(event) => {
             setErased(null);
-            search.submit(event);
+            search.sending.onSubmit(event);
           }}
         >
           <Cluster align="end">
@@ -40,13 +40,13 @@ export function Erasure() {
             <Button
               type="submit"
               tone="outline"
-              state={search.pending ? "pending" : "idle"}
+              state={search.sending.pending ? "pending" : "idle"}
               pendingLabel="Buscando…"
             >
               Buscar
             </Button>
           </Cluster>
-          <Failure of={search.failure} />
+          <Failure of={search.sending.error} />
         </Form>
       </Section>
       {erased === null ? null : (
@@ -87,7 +87,7 @@ function People(props: {
 /** The search, whose results aren't cached: they are data that should disappear. */
 function useSearch() {
   const [people, setPeople] = useState<readonly Schema<"ErasablePerson">[] | null>(null);
-  const { form, field, submit, pending, error } = useApiForm({
+  const { form, field, sending } = useApiForm({
     defaults: { search: "" },
     send: (client, { search }) => {
       setPeople(null);
@@ -97,9 +97,7 @@ function useSearch() {
   });
   return {
     people,
-    submit,
-    pending,
-    failure: error,
+    sending,
     clear: () => {
       form.reset();
       setPeople(null);

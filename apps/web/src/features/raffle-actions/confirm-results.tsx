@@ -14,7 +14,7 @@ export function ConfirmResults(props: {
   /** The results to confirm; null while the dialog is closed. */
   values: ResultsValues | null;
   pending: boolean;
-  onConfirm: (values: ResultsValues) => void;
+  onConfirm: () => void;
   onClose: () => void;
 }) {
   const { raffle, kind, values, pending } = props;
@@ -29,10 +29,10 @@ export function ConfirmResults(props: {
         label: kind === "first" ? "Registrar resultados" : "Corregir resultados",
         pendingLabel: "Registrando…",
       }}
-      onConfirm={() => (values === null ? undefined : props.onConfirm(values))}
+      onConfirm={props.onConfirm}
       onClose={props.onClose}
     >
-      {(values?.entries ?? []).map((entry, index) => (
+      {(values?.results ?? []).map((entry, index) => (
         <NumberRow
           key={index}
           prize={titles[index]}

@@ -57,7 +57,10 @@ export function DigitsForm(props: DigitsFormProps) {
   );
 }
 
-/** The form's values, those to confirm, and how they are sent. */
+/**
+ * The form's values, those to confirm, and how they are sent. Not `useApiForm`: only changed prizes are sent, so the server's
+ * `prizes.0` may be another of the form's, and its message is shown for the whole form.
+ */
 function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
   const [initial] = useState(() => digitsValues(raffle, draw));
   const [toConfirm, setToConfirm] = useState<Schema<"LotteryResult">[] | null>(null);

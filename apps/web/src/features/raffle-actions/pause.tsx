@@ -92,7 +92,7 @@ function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForSt
 }
 
 function PauseForm({ raffleId }: { raffleId: number }) {
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { reason: "", resumes_at: "" },
     kept: `pausa de la rifa ${raffleId}`,
     send: (client, { reason, resumes_at }) =>
@@ -106,7 +106,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
     onDone: () => toastSuccess("La venta está en pausa"),
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={sending.onSubmit}>
       <TextareaField
         label="Motivo de la pausa"
         hint="Lo leen quienes quieren comprar."
@@ -136,12 +136,12 @@ function PauseForm({ raffleId }: { raffleId: number }) {
             ),
         })}
       />
-      <Failure of={error} />
+      <Failure of={sending.error} />
       <div>
         <Button
           type="submit"
           tone="outline"
-          state={pending ? "pending" : "idle"}
+          state={sending.pending ? "pending" : "idle"}
           pendingLabel="Pausando…"
         >
           Pausar la venta

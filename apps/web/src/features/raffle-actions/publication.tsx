@@ -1,6 +1,4 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import type { PublishRequirement } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
@@ -8,56 +6,30 @@ import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Cluster } from "@rifas/ui/cluster";
-import { useState } from "react";
-import { needsPublishConfirmation, PublishDialog } from "../../shared/desk/publish-dialog.tsx";
-import { toastSuccess } from "../../shared/toasts.ts";
+import { usePublication } from "../../shared/desk/use-publication.tsx";
 import { MissingToPublish } from "./missing-to-publish.tsx";
 
 /** Publishes and unpublishes a raffle. What a draft still lacks is listed before and after trying. */
 export function Publication({ raffle }: { raffle: RaffleForStaff }) {
-  const [missing, setMissing] = useState<readonly PublishRequirement[]>();
-  const publication = useMutation(
-    (client, publish: boolean) =>
-      client.put("/raffles/{id}/publish", {
-        params: { path: { id: raffle.id } },
-        body: { publish },
-      }),
-    { revalidates: [queryGroups.raffles] },
-  );
+  const { error, pending, toggle, dialog } = usePublication(raffle);
   const isFirst = raffle.status === "draft";
-  const lacks = isFirst ? (missing ?? raffle.staff.missing_to_publish) : [];
-  const [confirming, setConfirming] = useState(false);
-
-  const toggle = async () => {
-    setMissing(undefined);
-    const result = await publication.run(!raffle.publish);
-    setConfirming(false);
-    if (result.ok) toastSuccess(result.data.message);
-    else setMissing(result.error.facts.missing);
-  };
+  const lacks = isFirst ? (error?.facts.missing ?? raffle.staff.missing_to_publish) : [];
 
   return (
     <Section heading="Publicación" look="card" lead={whatItMeans(raffle)}>
       <Stack>
-        <Obstacles raffle={raffle} lacks={lacks} error={publication.error} />
+        <Obstacles raffle={raffle} lacks={lacks} error={error} />
         <Cluster>
           <Button
             tone={raffle.publish ? "outline" : "primary"}
-            state={publication.pending ? "pending" : "idle"}
+            state={pending ? "pending" : "idle"}
             pendingLabel={raffle.publish ? "Despublicando..." : "Publicando..."}
-            onClick={() => (needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle())}
+            onClick={toggle}
           >
             {raffle.publish ? "Despublicar" : "Publicar"}
           </Button>
         </Cluster>
-        {confirming ? (
-          <PublishDialog
-            raffle={raffle}
-            pending={publication.pending}
-            onConfirm={() => void toggle()}
-            onClose={() => setConfirming(false)}
-          />
-        ) : null}
+        {dialog}
       </Stack>
     </Section>
   );

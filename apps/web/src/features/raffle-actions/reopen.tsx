@@ -53,19 +53,17 @@ function useReopening(raffle: Raffle, onDone: () => void) {
 }
 
 function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
-  const { field, submit, pending, error } = useReopening(raffle, onClose);
+  const { field, sending } = useReopening(raffle, onClose);
   const { error: reasonError, ...reason } = field("reason", { required: "Elige un motivo" });
   return (
     <FormDialog
-      onClose={() => (pending ? undefined : onClose())}
+      onClose={() => (sending.pending ? undefined : onClose())}
       title="¿Reabrir la venta?"
       description="El libro dirá para siempre que se reabrió, cuándo y por qué. Nadie pierde sus números. Si el sorteo cambia de fecha, cada comprador recibe un correo."
-      error={error}
       action="Reabrir la venta"
       tone="primary"
-      pending={pending}
       pendingAction="Reabriendo…"
-      onSubmit={submit}
+      {...sending}
     >
       <RadioCards label="Motivo" error={reasonError}>
         {reopenReasons.map((one) => (

@@ -50,7 +50,7 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
 }
 
 function NewDate({ raffle }: { raffle: Raffle }) {
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { draw_date: "" },
     kept: `sorteo de la rifa ${raffle.id}`,
     send: (client, body) =>
@@ -62,7 +62,7 @@ function NewDate({ raffle }: { raffle: Raffle }) {
     },
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={sending.onSubmit}>
       <DateTimeField
         label="Fecha nueva"
         hint="El cierre de ventas se corre igual."
@@ -77,12 +77,12 @@ function NewDate({ raffle }: { raffle: Raffle }) {
             ),
         })}
       />
-      <Failure of={error} />
+      <Failure of={sending.error} />
       <div>
         <Button
           type="submit"
           tone="outline"
-          state={pending ? "pending" : "idle"}
+          state={sending.pending ? "pending" : "idle"}
           pendingLabel="Reprogramando…"
         >
           Reprogramar

@@ -18,8 +18,8 @@ const sourceRules = fieldRules(resultEntryLimits.source, {
 export function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all" | number }) {
   const { form, of } = props;
   const field = fieldsOf(form);
-  const source = of === "all" ? "source" : (`entries.${of}.source` as const);
-  const drawnAt = of === "all" ? "drawn_at" : (`entries.${of}.drawn_at` as const);
+  const source = of === "all" ? "source" : (`results.${of}.source` as const);
+  const drawnAt = of === "all" ? "drawn_at" : (`results.${of}.drawn_at` as const);
   return (
     <>
       <TextField
@@ -53,7 +53,7 @@ export function PrizeResultFields(props: {
           inputMode="numeric"
           autoComplete="off"
           hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
-          {...field(`entries.${index}.ticket_number`, {
+          {...field(`results.${index}.ticket_number`, {
             required: "Escribe el número",
             // A missing digit is a typing mistake; don't pad it with a zero.
             validate: (value) =>

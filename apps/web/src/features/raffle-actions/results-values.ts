@@ -5,7 +5,7 @@ export interface ResultsValues {
   readonly each: boolean;
   readonly source: string;
   readonly drawn_at: string;
-  readonly entries: { ticket_number: string; source: string; drawn_at: string }[];
+  readonly results: { ticket_number: string; source: string; drawn_at: string }[];
   readonly reason: string;
 }
 
@@ -23,7 +23,7 @@ export function resultsValues(raffle: Raffle): ResultsValues {
     each: recorded.some((one) => one.source !== source || one.drawn_at !== drawn_at),
     source,
     drawn_at,
-    entries: prizeTitles(raffle).map((_, index) => {
+    results: prizeTitles(raffle).map((_, index) => {
       const found = recorded.find(({ prize_position }) => prize_position === index + 1);
       return {
         ticket_number: found?.ticket_number ?? "",
@@ -37,7 +37,7 @@ export function resultsValues(raffle: Raffle): ResultsValues {
 
 /** The body of PUT /raffles/{id}/results. */
 export function resultsOf(values: ResultsValues): Schema<"ResultEntry">[] {
-  return values.entries.map((entry, index) => ({
+  return values.results.map((entry, index) => ({
     prize_position: index + 1,
     ticket_number: entry.ticket_number.trim(),
     source: (values.each ? entry.source : values.source).trim(),

@@ -1,17 +1,14 @@
-import { isApiError } from "@rifas/api-client/api-error";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import { queryGroups } from "@rifas/api-client/query-groups";
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Link } from "@rifas/ui/link";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { CardGridItem } from "@rifas/ui/tiles";
-import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { needsPublishConfirmation, PublishDialog } from "../../shared/desk/publish-dialog.tsx";
+import { usePublication } from "../../shared/desk/use-publication.tsx";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { raffleCardModel } from "../../shared/raffle/raffle-card-model.ts";
-import { toastError, toastSuccess } from "../../shared/toasts.ts";
+import { toastError } from "../../shared/toasts.ts";
 
 /** A raffle's card for staff, with the actions that the user may take. */
 export function DeskRaffleCard(props: {
@@ -23,31 +20,10 @@ export function DeskRaffleCard(props: {
   const { raffle } = props;
   const mayWrite = props.access === "all";
   const now = useNow();
-  const [failure, setFailure] = useState<string>();
-  const publication = useMutation(
-    (client, publish: boolean) =>
-      client.put("/raffles/{id}/publish", {
-        params: { path: { id: raffle.id } },
-        body: { publish },
-      }),
-    { revalidates: [queryGroups.raffles] },
-  );
-  const [confirming, setConfirming] = useState(false);
-  const toggle = async () => {
-    setFailure(undefined);
-    const result = await publication.run(!raffle.publish);
-    setConfirming(false);
-    if (result.ok) {
-      toastSuccess(result.data.message);
-      return;
-    }
-    const text = result.error.serverText ?? "Error al publicar la rifa";
-    setFailure(text);
+  const publication = usePublication(raffle, (error) => {
     // What a draft lacks stays at its card, with a link: a toast would only repeat it.
-    if (!isApiError(result.error, "raffle_not_publishable")) toastError(text);
-  };
-  const askOrToggle = () =>
-    needsPublishConfirmation(raffle) ? setConfirming(true) : void toggle();
+    if (!isApiError(error, "raffle_not_publishable")) toastError(refusalText(error));
+  });
   const editAddress = `/admin/editar/${raffle.id}`;
 
   return (
@@ -61,21 +37,14 @@ export function DeskRaffleCard(props: {
         editLink={
           mayWrite ? (words) => <RouterLink to={editAddress}>{words}</RouterLink> : undefined
         }
-        onTogglePublish={mayWrite ? askOrToggle : undefined}
+        onTogglePublish={mayWrite ? publication.toggle : undefined}
         onDelete={mayWrite ? props.onDelete : undefined}
         state={publication.pending ? "publishing" : "idle"}
       />
-      {confirming ? (
-        <PublishDialog
-          raffle={raffle}
-          pending={publication.pending}
-          onConfirm={() => void toggle()}
-          onClose={() => setConfirming(false)}
-        />
-      ) : null}
-      {failure === undefined ? null : (
-        <Banner tone="danger" announce="polite" onDismiss={() => setFailure(undefined)}>
-          {failure}{" "}
+      {publication.dialog}
+      {publication.error === undefined ? null : (
+        <Banner tone="danger" announce="polite" onDismiss={publication.reset}>
+          {refusalText(publication.error)}{" "}
           {mayWrite && raffle.status === "draft" ? (
             <Link asChild>
               <RouterLink to={editAddress}>Completar la rifa</RouterLink>
@@ -85,4 +54,8 @@ export function DeskRaffleCard(props: {
       )}
     </CardGridItem>
   );
+}
+
+function refusalText({ serverText }: ApiError): string {
+  return serverText ?? "Error al publicar la rifa";
 }

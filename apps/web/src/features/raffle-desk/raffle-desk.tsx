@@ -153,12 +153,14 @@ function NoRaffles(props: {
     );
   }
   const searched = props.search !== "";
+  const beginning =
+    props.access === "all"
+      ? "Crea tu primera rifa para comenzar"
+      : "Las verás aquí cuando un administrador cree la primera";
   return (
     <EmptyState
       title="No se encontraron rifas"
-      hint={
-        searched ? "Intenta con otros términos de búsqueda" : "Crea tu primera rifa para comenzar"
-      }
+      hint={searched ? "Intenta con otros términos de búsqueda" : beginning}
       picture={searched ? "search" : "ticket"}
       action={props.access === "all" ? <CreateLink>Crear Primera Rifa</CreateLink> : undefined}
     />

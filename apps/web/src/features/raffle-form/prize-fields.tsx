@@ -1,9 +1,7 @@
 import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
-import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { Heading } from "@rifas/ui/heading";
-import { MoveButtons } from "@rifas/ui/move-buttons";
 import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
@@ -12,7 +10,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { useRef } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.ts";
+import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { maxPrizes, prizeRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
@@ -35,12 +33,8 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
                 <Prize
                   form={form}
                   index={index}
-                  place={placeInList(index, prizes.fields.length)}
-                  onMove={(direction) =>
-                    prizes.move(index, direction === "up" ? index - 1 : index + 1)
-                  }
-                  onRemove={() => {
-                    prizes.remove(index);
+                  prizes={prizes}
+                  onRemoved={() => {
                     list.current
                       ?.closest("section")
                       ?.querySelector<HTMLElement>("button[data-add]")
@@ -75,9 +69,8 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
 function Prize(props: {
   form: UseFormReturn<RaffleValues>;
   index: number;
-  place: PlaceInList;
-  onMove: (direction: "up" | "down") => void;
-  onRemove: () => void;
+  prizes: FormList;
+  onRemoved: () => void;
 }) {
   const { form, index } = props;
   const field = fieldsOf(form);
@@ -87,14 +80,12 @@ function Prize(props: {
         <Heading level={3} size="lg">
           Premio {index + 1}
         </Heading>
-        <Bleed asChild side="both">
-          <MoveButtons
-            subject={`premio ${index + 1}`}
-            place={props.place}
-            onMove={props.onMove}
-            onRemove={props.onRemove}
-          />
-        </Bleed>
+        <ListButtons
+          list={props.prizes}
+          index={index}
+          subject={`premio ${index + 1}`}
+          onRemoved={props.onRemoved}
+        />
       </Cluster>
       <TextField
         label="Qué se gana"

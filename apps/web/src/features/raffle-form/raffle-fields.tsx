@@ -7,33 +7,18 @@ import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { CountField } from "@rifas/ui/count-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
-import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { PriceFields } from "./price-fields.tsx";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
-import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
-
-/** What can no longer be changed. */
-export interface RaffleLocks {
-  /** From the first purchase on: the number of tickets and how they are chosen. */
-  readonly numbering: boolean;
-  /** From the first publication on: 'Reprogramar' moves the draw and notifies buyers. */
-  readonly drawDate: boolean;
-  /** Why the instant prizes can't change; null if they can. */
-  readonly instants: string | null;
-}
-
-interface FieldsProps {
-  form: UseFormReturn<RaffleValues>;
-  raffle: "new" | { readonly loaded: RaffleValues };
-  locks: RaffleLocks;
-}
+import type { FieldsProps } from "./fields-props.ts";
+import type { RaffleFieldName } from "./raffle-values.ts";
 
 const limits = raffleCreationLimits;
 
@@ -74,15 +59,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
   return (
     <Section heading="Boletos" look="card">
       <FieldRow>
-        <MoneyField
-          label="Precio por boleto"
-          hint={
-            locks.numbering
-              ? "Un precio nuevo vale para las compras que vengan."
-              : "Hace falta para publicar."
-          }
-          {...field("price_bs", raffleRules("price_bs", raffle))}
-        />
+        <PriceFields form={form} raffle={raffle} locks={locks} />
         <CountField
           label="Total de boletos"
           hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : numbersInWords(total)}

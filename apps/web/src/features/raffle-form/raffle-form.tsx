@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
-import type { Raffle, RaffleStatus } from "@rifas/api-client/types";
+import type { RaffleForStaff, RaffleStatus } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Columns, StickyAside } from "@rifas/ui/columns";
@@ -17,7 +17,8 @@ import { useSite } from "../../shared/use-site.ts";
 import { DrawRuleFields } from "./draw-rule-fields.tsx";
 import { InstantFields } from "./instant-fields.tsx";
 import { PrizeFields } from "./prize-fields.tsx";
-import { AboutFields, DrawFields, TicketFields, type RaffleLocks } from "./raffle-fields.tsx";
+import type { RaffleLocks } from "./fields-props.ts";
+import { AboutFields, DrawFields, TicketFields } from "./raffle-fields.tsx";
 import { RafflePreview } from "./raffle-preview.tsx";
 import { raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
@@ -45,9 +46,9 @@ export interface RaffleFormProps {
     image: File | null,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
-  ) => Promise<Raffle>;
+  ) => Promise<RaffleForStaff>;
   /** Called after it was sent; nothing is unsaved any more. */
-  onSent: (raffle: Raffle) => void;
+  onSent: (raffle: RaffleForStaff) => void;
   submit: { readonly label: string; readonly pending: string };
 }
 
@@ -112,7 +113,10 @@ export function RaffleForm(props: RaffleFormProps) {
 
 type RaffleDraft = ReturnType<typeof useRaffleDraft>;
 
-/** The raffle being edited: its fields, its image, and how both are sent. */
+/**
+ * The raffle being edited: its fields, its image, and how both are sent. Not `useApiForm`: the image's upload shows its progress
+ * and can be cancelled, and what others change is merged in meanwhile.
+ */
 function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps) {
   const place = isNew ? "rifa nueva" : `rifa ${card.id}`;
   const [image, setImage] = useKeptState<File | null>(`${place}, imagen`, null);

@@ -3,6 +3,7 @@ import { fallbackAtWidth } from "@rifas/domain/image-sizes";
 import { isTicketPrice } from "@rifas/domain/ticket-price";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { useWatch, type Control } from "react-hook-form";
+import { bolivarsAt, useDollarRate } from "../../shared/raffle/dollar-rate.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 import { useEffect, useState } from "react";
 
@@ -23,7 +24,7 @@ export function RafflePreview(props: {
   const chosen = useObjectUrl(props.file);
   const image = chosen ?? (raffle.imageUrl === null ? null : fallbackAtWidth(raffle.imageUrl, 480));
   const total = Number(values.total_tickets);
-  const price = values.price_bs ?? "";
+  const price = usePreviewedPrice(values);
   return (
     <RaffleCard
       inert
@@ -34,7 +35,7 @@ export function RafflePreview(props: {
         image: image === null ? null : { src: image },
         ticketsSold: raffle.sold,
         ticketsTotal: Number.isInteger(total) && total > 0 ? total : 1,
-        priceBs: isTicketPrice(price) ? price : null,
+        priceBs: price,
         drawDate: Number.isNaN(Date.parse(values.draw_date ?? ""))
           ? null
           : (values.draw_date ?? null),
@@ -45,6 +46,18 @@ export function RafflePreview(props: {
       link={(words) => <span>{words}</span>}
     />
   );
+}
+
+/** The price in bolivars that the form comes to; null while it isn't one. */
+function usePreviewedPrice({
+  price_in,
+  price_bs = "",
+  price_usd = "",
+}: Partial<Pick<RaffleValues, "price_in" | "price_bs" | "price_usd">>) {
+  const { data: dollars } = useDollarRate();
+  if (price_in !== "dollars") return isTicketPrice(price_bs) ? price_bs : null;
+  const rate = dollars?.rate ?? null;
+  return rate === null ? null : bolivarsAt(price_usd, rate);
 }
 
 /** An object URL for a local file, revoked when it is no longer shown. */

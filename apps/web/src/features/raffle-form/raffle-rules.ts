@@ -16,6 +16,7 @@ const messages: Readonly<Partial<Record<RaffleFieldName, FieldMessages>>> = {
   },
   description: { invalid: "Quita los caracteres raros de la descripción" },
   price_bs: { invalid: "El precio va de BS 0,01 a BS 9.999.999,99" },
+  price_usd: { invalid: "El precio va de USD 0,01 a USD 9.999.999,99" },
   total_tickets: {
     required: "Di cuántos boletos hay",
     invalid: "Escribe un número entero, como 10.000",

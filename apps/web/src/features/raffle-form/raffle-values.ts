@@ -1,5 +1,4 @@
-import type { Raffle } from "@rifas/api-client/types";
-import type { Schema } from "@rifas/api-client/types";
+import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { prizesToDraw, usesLottery } from "@rifas/domain/draw-rule";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 
@@ -7,7 +6,10 @@ import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/r
 export interface RaffleValues {
   name: string;
   description: string;
+  /** In which of the two fields the price is. */
+  price_in: "bolivars" | "dollars";
   price_bs: string;
+  price_usd: string;
   total_tickets: string;
   min_per_purchase: string;
   max_per_purchase: string;
@@ -35,7 +37,7 @@ export interface LotteryValues {
 
 export type RaffleFieldName = Exclude<
   keyof RaffleValues,
-  "prizes" | "instant_prizes" | "draw_method" | "lotteries"
+  "prizes" | "instant_prizes" | "draw_method" | "lotteries" | "price_in"
 >;
 
 /** The values of a new raffle; the defaults are the contract's. */
@@ -43,7 +45,9 @@ export function newRaffleValues(): RaffleValues {
   return {
     name: "",
     description: "",
+    price_in: "bolivars",
     price_bs: "",
+    price_usd: "",
     total_tickets: "1000",
     min_per_purchase: String(raffleCreationLimits.min_per_purchase.default),
     max_per_purchase: String(raffleCreationLimits.max_per_purchase.default),
@@ -73,11 +77,14 @@ function namesOf({
 }
 
 /** A raffle's values in the form. */
-export function valuesOf(raffle: Raffle): RaffleValues {
+export function valuesOf(raffle: RaffleForStaff): RaffleValues {
+  const dollars = raffle.staff.dollar_price;
   return {
     name: raffle.name,
     description: raffle.description,
+    price_in: dollars === null ? "bolivars" : "dollars",
     price_bs: raffle.price_bs ?? "",
+    price_usd: dollars?.price_usd ?? "",
     total_tickets: String(raffle.total_tickets),
     min_per_purchase: String(raffle.min_per_purchase),
     max_per_purchase: String(raffle.max_per_purchase),
@@ -105,7 +112,9 @@ function fieldsOf(values: RaffleValues) {
   return {
     name: text(values.name),
     description: text(values.description),
-    ...set("price_bs", values.price_bs),
+    ...(values.price_in === "bolivars"
+      ? set("price_bs", values.price_bs)
+      : set("price_usd", values.price_usd)),
     total_tickets: Number(values.total_tickets),
     min_per_purchase: Number(values.min_per_purchase),
     max_per_purchase: Number(values.max_per_purchase),

@@ -1,8 +1,6 @@
 import { faqItemLimits } from "@rifas/api-client/generated/field-limits/faq-item";
-import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { MoveButtons } from "@rifas/ui/move-buttons";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
@@ -10,7 +8,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { useFieldArray, useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { placeInList, type PlaceInList } from "../../shared/forms/place-in-list.ts";
+import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
@@ -62,15 +60,7 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
           <ol>
             {list.fields.map((field, index) => (
               <li key={field.id}>
-                <Question
-                  form={form}
-                  index={index}
-                  place={placeInList(index, list.fields.length)}
-                  onMove={(direction) =>
-                    list.move(index, direction === "up" ? index - 1 : index + 1)
-                  }
-                  onRemove={() => list.remove(index)}
-                />
+                <Question form={form} index={index} list={list} />
               </li>
             ))}
           </ol>
@@ -85,13 +75,7 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
   );
 }
 
-function Question(props: {
-  form: UseFormReturn<Values>;
-  index: number;
-  place: PlaceInList;
-  onMove: (direction: "up" | "down") => void;
-  onRemove: () => void;
-}) {
+function Question(props: { form: UseFormReturn<Values>; index: number; list: FormList }) {
   const { form, index } = props;
   const field = fieldsOf(form);
   return (
@@ -99,16 +83,7 @@ function Question(props: {
       heading={`Pregunta ${index + 1}`}
       level={3}
       look="card"
-      action={
-        <Bleed asChild side="both">
-          <MoveButtons
-            subject={`pregunta ${index + 1}`}
-            place={props.place}
-            onMove={props.onMove}
-            onRemove={props.onRemove}
-          />
-        </Bleed>
-      }
+      action={<ListButtons list={props.list} index={index} subject={`pregunta ${index + 1}`} />}
     >
       <Stack>
         <TextField

@@ -2,12 +2,10 @@ import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits/pa
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { banks } from "@rifas/domain/banks";
 import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/sale-choices";
-import { Bleed } from "@rifas/ui/bleed";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { MoneyField } from "@rifas/ui/money-field";
-import { MoveButtons } from "@rifas/ui/move-buttons";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
@@ -18,7 +16,7 @@ import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import type { PlaceInList } from "../../shared/forms/place-in-list.ts";
+import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
 
 const limits = paymentMethodLimits;
@@ -35,9 +33,7 @@ const bankOptions = Object.entries(banks).map(([value, name]) => ({
 export function MethodFields(props: {
   form: UseFormReturn<PaymentsForm>;
   index: number;
-  place: PlaceInList;
-  onMove: (direction: "up" | "down") => void;
-  onRemove: () => void;
+  list: FormList;
   preview: (method: PaymentMethod) => ReactNode;
 }) {
   const { form, index } = props;
@@ -52,16 +48,7 @@ export function MethodFields(props: {
       level={3}
       heading={name}
       lead={paymentMethodLabels[method.type]}
-      action={
-        <Bleed asChild side="both">
-          <MoveButtons
-            subject={name}
-            place={props.place}
-            onMove={props.onMove}
-            onRemove={props.onRemove}
-          />
-        </Bleed>
-      }
+      action={<ListButtons list={props.list} index={index} subject={name} />}
     >
       <FieldRow>
         <FieldRowWide>

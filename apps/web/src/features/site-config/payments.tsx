@@ -52,7 +52,6 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
     defaultValues: { methods: props.methods },
   });
   const list = useFieldArray({ control: form.control, name: "methods", keyName: "key" });
-  const last = list.fields.length - 1;
 
   return (
     <ConfigForm
@@ -72,18 +71,7 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
           <ol>
             {list.fields.map((field, index) => (
               <li key={field.key}>
-                <MethodFields
-                  form={form}
-                  index={index}
-                  place={
-                    last === 0 ? "only" : index === 0 ? "first" : index === last ? "last" : "middle"
-                  }
-                  onMove={(direction) =>
-                    list.move(index, direction === "up" ? index - 1 : index + 1)
-                  }
-                  onRemove={() => list.remove(index)}
-                  preview={props.preview}
-                />
+                <MethodFields form={form} index={index} list={list} preview={props.preview} />
               </li>
             ))}
           </ol>

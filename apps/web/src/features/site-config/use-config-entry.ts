@@ -1,18 +1,26 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation, type Mutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
 import type { ConfigInput } from "./config-values.ts";
 
+/** Saves a configuration entry. */
+export function saveConfig<Key extends ConfigKey>(
+  client: ApiClient,
+  key: Key,
+  value: ConfigInput<Key>,
+): Promise<ConfigEntry> {
+  return client.put("/config/{key}", { params: { path: { key } }, body: { value } });
+}
+
 /** Saves a configuration entry and revalidates the public configuration. */
 export function useSaveConfig<Key extends ConfigKey>(
   key: Key,
 ): Mutation<ConfigInput<Key>, ConfigEntry> {
-  return useMutation(
-    (client, value: ConfigInput<Key>) =>
-      client.put("/config/{key}", { params: { path: { key } }, body: { value } }),
-    { revalidates: [queryGroups.config] },
-  );
+  return useMutation((client, value: ConfigInput<Key>) => saveConfig(client, key, value), {
+    revalidates: [queryGroups.config],
+  });
 }
 
 export const configEntry = adminQueries.configEntry;

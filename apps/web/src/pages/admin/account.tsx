@@ -1,5 +1,4 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
@@ -8,8 +7,7 @@ import { OwnDetails } from "../../features/accounts/own-details.tsx";
 import { OwnPassword } from "../../features/accounts/own-password.tsx";
 import { Passkeys } from "../../features/accounts/passkeys.tsx";
 import { RecoveryCodes } from "../../features/accounts/recovery-codes.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useSiteName } from "../../shared/use-site.ts";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 
 /** Prefetches the passkeys and the sessions. */
 export function loader(args: LoaderFunctionArgs) {
@@ -19,9 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** `/admin/cuenta`: who the user is, how they signs in, and where they are signed in. */
 export function Component() {
   return (
-    <AdminPage>
-      <PageHead title="Mi cuenta" siteName={useSiteName()} />
-      <AdminPageHeader title="Mi cuenta" subtitle="Cómo entras, y dónde la tienes abierta." />
+    <DeskPage title="Mi cuenta" subtitle="Cómo entras, y dónde la tienes abierta.">
       <Stack gap={8}>
         <OwnDetails />
         <Passkeys />
@@ -29,6 +25,6 @@ export function Component() {
         <OwnPassword />
         <OpenSessions />
       </Stack>
-    </AdminPage>
+    </DeskPage>
   );
 }

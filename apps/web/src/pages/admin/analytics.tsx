@@ -1,15 +1,11 @@
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { AnalyticsReport } from "../../features/analytics/analytics.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
-import { useSiteName } from "../../shared/use-site.ts";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 
 /** `/admin/analiticas`. */
 export function Component() {
   return (
-    <AdminPage>
-      <PageHead title="Analíticas" siteName={useSiteName()} />
-      <AdminPageHeader title="Analíticas" subtitle="Qué se vendió, cómo pagaron y cuándo compran" />
+    <DeskPage title="Analíticas" subtitle="Qué se vendió, cómo pagaron y cuándo compran">
       <AnalyticsReport />
-    </AdminPage>
+    </DeskPage>
   );
 }

@@ -43,14 +43,42 @@ export const ColorsThatMove: Story = at("colores", {
   },
 });
 export const Payments: Story = at("pagos");
-export const NoPayments: Story = at("pagos", {
-  world: {
-    configEntries: {
-      ...configEntries,
-      payment_methods: { ...configEntries.payment_methods, value: [] },
-    },
+/** The rate of yesterday, and the raffles that follow it. */
+const rated: Schema<"DollarRate"> = {
+  rate: {
+    rate_bs: "246.90",
+    day: "2026-11-20",
+    accepted_at: "2026-11-19T21:10:00Z",
+    accepted_by: "Ana Pérez",
+  },
+  raffles: [
+    { id: 7, name: "Moto Bera SBR 2026, cero kilómetro", price_usd: "0.60", price_bs: "148.14" },
+    { id: 12, name: "Nevera de dos puertas", price_usd: "1.50", price_bs: "370.35" },
+  ],
+};
+const noMethods = {
+  ...configEntries,
+  payment_methods: { ...configEntries.payment_methods, value: [] },
+};
+const atRate = (dollars: Schema<"DollarRate">, typed?: string): Story => ({
+  ...at("pagos", {
+    world: { configEntries: noMethods },
+    api: { getDollarRate: async () => ({ status: 200, body: dollars }) },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const open = await canvas.findByRole("button", { name: /tasa…$/ });
+    if (typed === undefined) return;
+    await userEvent.click(open);
+    const dialog = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await dialog.findByLabelText("BS por dólar"), typed);
+    await userEvent.tab();
   },
 });
+export const DollarRate: Story = atRate(rated);
+export const NoDollarRate: Story = atRate({ rate: null, raffles: [] });
+export const AcceptDollarRate: Story = atRate(rated, "248,75");
+export const UnlikelyDollarRate: Story = atRate(rated, "24,69");
+export const NoPayments: Story = at("pagos", { world: { configEntries: noMethods } });
 const approved = purchaseWith({ place: 41, status: "approved" });
 /** The screen after a search. */
 const searched = (found: Schema<"ErasablePerson">[] | "none"): Story => ({

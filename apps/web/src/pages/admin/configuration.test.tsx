@@ -1,9 +1,11 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./configuration.stories.tsx";
 
-const { Email, EmailWithoutServer, Payments, Privacy, PurchaseRules, Team } =
+const { DollarRate, Email, EmailWithoutServer, Payments, Privacy, PurchaseRules, Team } =
   composeStories(stories);
 
 test("access is taken away only after a confirmation, and given back without one", async () => {
@@ -49,6 +51,35 @@ test("the limit of unconfirmed numbers is changed and taken away in a dialog, be
   await dialog.getByRole("textbox").fill(" ");
   await save.click();
   await expect.element(page.getByText("Sin tope")).toBeVisible();
+});
+
+test("a rate of the dollar shows what each raffle will cost before it is accepted", async () => {
+  const sent: unknown[] = [];
+  const { screen } = DollarRate.parameters;
+  const { body: refusal } = refuse(400, "validation_failed", "Revisa los datos marcados.");
+  const details = [{ field: "rate_bs", message: "Moto: no llega a un precio" }];
+  const api = {
+    ...screen.api,
+    async setDollarRate({ body }) {
+      sent.push(body);
+      return { status: 400, body: { ...refusal, details } };
+    },
+  } satisfies ScreenStory["api"];
+  await DollarRate.run({
+    parameters: { ...DollarRate.parameters, screen: { ...screen, api } },
+  });
+  await page.getByRole("button", { name: "Aceptar otra tasa…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Aceptar una tasa" });
+  await dialog.getByLabelText("BS por dólar").fill("250");
+  const consequences = () => dialog.element().textContent;
+  await expect.poll(consequences).toContain("BS\u00a0150,00Hasta ahora BS\u00a0148,14");
+  expect(dialog.getByText(/más de un 20 %/).elements()).toHaveLength(0);
+  await dialog.getByLabelText("BS por dólar").fill("2500");
+  await expect.element(dialog.getByText(/más de un 20 %/)).toBeVisible();
+  await dialog.getByLabelText("De qué día es").fill("21/11/2026");
+  await dialog.getByRole("button", { name: "Aceptar la tasa" }).click();
+  await expect.element(dialog.getByText("Moto: no llega a un precio")).toBeVisible();
+  expect(sent).toEqual([{ rate_bs: "2500.00", day: "2026-11-21" }]);
 });
 
 test("passkeys are required, and no longer, by one button", async () => {

@@ -1,4 +1,3 @@
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
@@ -13,6 +12,7 @@ import { BankFeeds } from "../../features/bank-accounts/bank-feeds.tsx";
 import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
 import { Erasure } from "../../features/erasure/erasure.tsx";
 import { Colors } from "../../features/site-config/colors.tsx";
+import { DollarRate } from "../../features/site-config/dollar-rate.tsx";
 import { EmailSettings } from "../../features/site-config/email-settings.tsx";
 import { Faq } from "../../features/site-config/faq.tsx";
 import { Identity } from "../../features/site-config/identity.tsx";
@@ -23,9 +23,8 @@ import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
 import { Users } from "../../features/accounts/users.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** A purchase of five tickets, for the previews of payment methods. */
 const sample = {
@@ -43,7 +42,10 @@ const sections = [
     id: "pagos",
     label: "Pagos",
     show: (): ReactNode => (
-      <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
+      <Stack gap={10}>
+        <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
+        <DollarRate />
+      </Stack>
     ),
   },
   {
@@ -96,9 +98,7 @@ export function Component() {
   );
   const shown = sections.find((section) => section.id === id) ?? sections[0];
   return (
-    <AdminPage>
-      <PageHead title={`${shown.label} · Configuración`} siteName={useSiteName()} />
-      <AdminPageHeader title="Configuración" />
+    <DeskPage title="Configuración" windowTitle={`${shown.label} · Configuración`}>
       {mayConfigure ? (
         <>
           <Space below={6}>
@@ -123,6 +123,6 @@ export function Component() {
           <RouterLink to="/admin">Volver al inicio</RouterLink>
         </NotAllowed>
       )}
-    </AdminPage>
+    </DeskPage>
   );
 }

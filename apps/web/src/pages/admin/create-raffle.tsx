@@ -1,30 +1,19 @@
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
-import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Link as RouterLink } from "react-router-dom";
 import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
+import { RaffleBreadcrumbs } from "../../features/raffle-form/raffle-breadcrumbs.tsx";
 import { CreateRaffle } from "../../features/raffle-form/create-raffle.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/crear`. */
 export function Component() {
   const mayCreate = useMay("createRaffle");
   return (
-    <AdminPage>
-      <PageHead title="Nueva rifa" siteName={useSiteName()} />
-      <AdminPageHeader
-        above={
-          <Breadcrumbs>
-            <Breadcrumb asChild>
-              <RouterLink to="/admin/rifas">Rifas</RouterLink>
-            </Breadcrumb>
-            <BreadcrumbCurrent>Nueva</BreadcrumbCurrent>
-          </Breadcrumbs>
-        }
-        title="Nueva rifa"
-        subtitle="Ponle nombre y sigue con lo que tengas. La publicas cuando esté lista."
-      />
+    <DeskPage
+      above={<RaffleBreadcrumbs name="Nueva" />}
+      title="Nueva rifa"
+      subtitle="Ponle nombre y sigue con lo que tengas. La publicas cuando esté lista."
+    >
       {mayCreate ? (
         <CreateRaffle />
       ) : (
@@ -32,6 +21,6 @@ export function Component() {
           <RouterLink to="/admin/rifas">Ver las rifas</RouterLink>
         </NotAllowed>
       )}
-    </AdminPage>
+    </DeskPage>
   );
 }

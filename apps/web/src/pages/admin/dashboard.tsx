@@ -1,6 +1,5 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Columns } from "@rifas/ui/columns";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
@@ -17,10 +16,9 @@ import { OldestProofs } from "../../features/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../features/dashboard/periods.tsx";
 import { SystemAlarms } from "../../features/dashboard/system-alarms.tsx";
 import { SalesChart } from "../../features/dashboard/sales-chart.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** Prefetches the figures and the next draw. */
 export function loader(args: LoaderFunctionArgs) {
@@ -40,12 +38,11 @@ export function Component() {
   const isTopKnown = isSettled(alarms) && (!maySetUp || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
-    <AdminPage>
-      <PageHead title="Inicio" siteName={useSiteName()} />
-      <AdminPageHeader
-        title={name === undefined ? "Hola" : `Hola, ${name}`}
-        subtitle="Así van las rifas."
-      />
+    <DeskPage
+      title={name === undefined ? "Hola" : `Hola, ${name}`}
+      subtitle="Así van las rifas."
+      windowTitle="Inicio"
+    >
       {dashboard === undefined && error !== undefined ? (
         <QueryFailure of={asked} title="No pudimos cargar el resumen" />
       ) : !isTopKnown ? (
@@ -67,7 +64,7 @@ export function Component() {
           <OldestProofs dashboard={dashboard} now={now} />
         </Stack>
       )}
-    </AdminPage>
+    </DeskPage>
   );
 }
 

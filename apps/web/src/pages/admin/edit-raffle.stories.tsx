@@ -28,6 +28,7 @@ const staff: RaffleForStaff["staff"] = {
   pending_proofs: 0,
   reserved: 30,
   missing_to_publish: [],
+  dollar_price: null,
 };
 
 const drawn = raffleWith({
@@ -86,6 +87,36 @@ const at = (address: string, screen: Partial<ScreenStory> = {}): Story =>
 
 export const Default: Story = at("/admin/editar/7");
 export const Draft: Story = at("/admin/editar/9");
+const inDollars = (rate: Schema<"DollarRate">["rate"]): Story => ({
+  ...at("/admin/editar/12", {
+    world: {
+      raffles: [
+        {
+          ...ready,
+          price_bs: "148.14",
+          staff: {
+            ...ready.staff,
+            dollar_price: { price_usd: "0.60", rate_bs: "246.90", rate_day: "2026-11-20" },
+          },
+        },
+      ],
+    },
+    api: { getDollarRate: async () => ({ status: 200, body: { rate, raffles: [] } }) },
+  }),
+  play: async ({ canvas }) => {
+    const price = await canvas.findByLabelText("Precio por boleto");
+    price.focus();
+    price.scrollIntoView({ block: "center" });
+  },
+});
+const accepted = {
+  rate_bs: "246.90",
+  day: "2026-11-20",
+  accepted_at: "2026-11-19T21:10:00Z",
+  accepted_by: "Ana Pérez",
+};
+export const PriceInDollars: Story = inDollars(accepted);
+export const PriceWithoutRate: Story = inDollars(null);
 export const Sale: Story = at("/admin/editar/7?vista=venta");
 const sealed = raffleWith({
   id: 13,

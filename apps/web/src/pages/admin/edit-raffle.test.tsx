@@ -9,8 +9,16 @@ import { ana } from "@rifas/api-mocks/world/people";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { DigitsToWrite, Draft, NobodyWon, ResultsToRecord, Sale, SaleOfDraft, SaleOfSealed } =
-  composeStories(stories);
+const {
+  DigitsToWrite,
+  Draft,
+  NobodyWon,
+  PriceInDollars,
+  ResultsToRecord,
+  Sale,
+  SaleOfDraft,
+  SaleOfSealed,
+} = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
@@ -76,6 +84,30 @@ test("a winning number with a missing digit is refused, not padded with a zero",
   await first?.fill("127");
   await review.click();
   await expect.element(page.getByRole("dialog").getByText("127")).toBeVisible();
+});
+
+test("what the server refuses in the results is said at its fields, that of all prizes, too", async () => {
+  const { screen } = ResultsToRecord.parameters;
+  const { body } = refuse(400, "validation_failed", "Revisa los datos marcados.");
+  const details = [
+    { field: "results.0.drawn_at", message: "La hora del sorteo está en el futuro." },
+    { field: "results.1.ticket_number", message: "Ese número no existe en esta rifa." },
+  ];
+  const api = {
+    ...screen.api,
+    setRaffleResults: async () => ({ status: 400, body: { ...body, details } }),
+  } satisfies ScreenStory["api"];
+  await ResultsToRecord.run({
+    parameters: { ...ResultsToRecord.parameters, screen: { ...screen, api } },
+  });
+  const [first, second] = [0, 1].map((place) => page.getByLabelText("Número ganador").nth(place));
+  await first?.fill("127");
+  await second?.fill("012");
+  await page.getByRole("button", { name: "Revisar y registrar" }).click();
+  await page.getByRole("button", { name: "Registrar resultados" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByText("La hora del sorteo está en el futuro.")).toBeVisible();
+  await expect.element(page.getByText("Ese número no existe en esta rifa.")).toBeVisible();
 });
 
 test("a lottery's digits are shown again before they are logged, and those of one prize can be sent alone", async () => {
@@ -180,6 +212,7 @@ test("a hidden cancelled raffle doesn't claim that its holds continue", async ()
       pending_proofs: 0,
       reserved: 0,
       missing_to_publish: [],
+      dollar_price: null,
     },
     status: "finished",
     outcome: "cancelled",
@@ -266,4 +299,33 @@ test("the fields of a prize's separate draw line up, even if only one has a hint
     prize.getByLabelText(label).first().element().getBoundingClientRect().top;
   await expect.element(prize.getByLabelText("Lotería")).toBeVisible();
   expect(topOf("Lotería")).toBe(topOf("Número ganador"));
+});
+
+test("a price is stated in dollars or in bolivars, and only that one is sent", async () => {
+  const sent: unknown[] = [];
+  const { screen } = PriceInDollars.parameters;
+  const api = {
+    ...screen.api,
+    async updateRaffle({ body }) {
+      sent.push(body);
+      return refuse(409, "raffle_locked", "Ya terminó.");
+    },
+  } satisfies ScreenStory["api"];
+  await PriceInDollars.run({
+    parameters: { ...PriceInDollars.parameters, screen: { ...screen, api } },
+  });
+  const price = page.getByLabelText("Precio por boleto");
+  const save = page.getByRole("button", { name: "Guardar cambios" });
+  await expect.element(price).toHaveValue("0,60");
+  await price.fill("2");
+  const follows = "BS\u00a0493,80, a BS\u00a0246,90 por dólar del 20/11/2026.";
+  await expect.element(page.getByText(follows)).toBeVisible();
+  const preview = page.getByRole("complementary", { name: "Vista previa", includeHidden: true });
+  await expect.poll(() => preview.element().textContent).toContain("493,80");
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ price_usd: "2.00" }]);
+  await page.getByText("En bolívares").click();
+  await expect.element(price).toHaveValue("148,14");
+  await save.click();
+  await expect.poll(() => sent[1]).toEqual({ price_bs: "148.14" });
 });

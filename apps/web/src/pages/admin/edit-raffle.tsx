@@ -1,8 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PauseInfoForStaff, Raffle, RaffleForStaff } from "@rifas/api-client/types";
-import { AdminPage, AdminPageHeader, AdminPageNotices } from "@rifas/ui/admin-shell";
-import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
+import { AdminPageNotices } from "@rifas/ui/admin-shell";
 import { Button } from "@rifas/ui/button";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
@@ -24,10 +23,10 @@ import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx";
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
+import { RaffleBreadcrumbs } from "../../features/raffle-form/raffle-breadcrumbs.tsx";
 import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 import { NotFound } from "../error-screen.tsx";
 import { RaffleSale } from "./raffle-sale.tsx";
 
@@ -53,7 +52,6 @@ const NUMBERS_POLL_MS = 3000;
 /** `/admin/editar/{id}`: a raffle's data, its sale, its results and its history. */
 export function Component() {
   const id = Number(useParams()["id"]);
-  const siteName = useSiteName();
   const result = useQuery(adminQueries.raffle(id));
   const { data: raffle, error, retry } = result;
   // Polled every minute, to notice a pause that ends by itself.
@@ -72,9 +70,7 @@ export function Component() {
   if (raffle === undefined && error?.status === 404) return <NotFound />;
   if (raffle === undefined) {
     return (
-      <AdminPage>
-        <PageHead title="Editar rifa" siteName={siteName} />
-        <AdminPageHeader above={<RaffleBreadcrumbs name="Editar" />} title="Editar rifa" />
+      <DeskPage above={<RaffleBreadcrumbs name="Editar" />} title="Editar rifa">
         {error === undefined ? (
           <Stack asChild gap={6}>
             <SkeletonGroup>
@@ -86,10 +82,10 @@ export function Component() {
         ) : (
           <QueryFailure of={result} title="No pudimos cargar la rifa" />
         )}
-      </AdminPage>
+      </DeskPage>
     );
   }
-  return <Editor raffle={raffle} info={info} siteName={siteName} />;
+  return <Editor raffle={raffle} info={info} />;
 }
 
 function isOutdated(raffle: Raffle, info: { is_paused: boolean }): boolean {
@@ -98,11 +94,7 @@ function isOutdated(raffle: Raffle, info: { is_paused: boolean }): boolean {
     : raffle.status === "paused" && raffle.sale_state === "paused";
 }
 
-function Editor(props: {
-  raffle: RaffleForStaff;
-  info: PauseInfoForStaff | undefined;
-  siteName: string;
-}) {
+function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
   const { raffle, info } = props;
   const mayEdit = useMay("updateRaffle");
   const alarms = useFreshQuery(adminQueries.holdAlarms());
@@ -121,18 +113,17 @@ function Editor(props: {
   );
 
   return (
-    <AdminPage>
-      <PageHead title={`Editar ${raffle.name}`} siteName={props.siteName} />
-      <AdminPageHeader
-        above={<RaffleBreadcrumbs name={raffle.name} />}
-        title={raffle.name}
-        badge={<StatusBadge size="lg" status={raffle.status} />}
-        actions={
-          <Button asChild tone="outline">
-            <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
-          </Button>
-        }
-      />
+    <DeskPage
+      above={<RaffleBreadcrumbs name={raffle.name} />}
+      title={raffle.name}
+      windowTitle={`Editar ${raffle.name}`}
+      badge={<StatusBadge size="lg" status={raffle.status} />}
+      actions={
+        <Button asChild tone="outline">
+          <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
+        </Button>
+      }
+    >
       <AdminPageNotices>
         <RaffleSituation
           raffle={raffle}
@@ -175,7 +166,7 @@ function Editor(props: {
         )
       ) : null}
       {view === "historial" ? <RaffleHistory raffleId={raffle.id} /> : null}
-    </AdminPage>
+    </DeskPage>
   );
 }
 
@@ -183,16 +174,5 @@ function Editor(props: {
 function viewsFor(mayEdit: boolean, isFinished: boolean) {
   return views.filter(({ id }) =>
     mayEdit ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
-  );
-}
-
-function RaffleBreadcrumbs({ name }: { name: string }) {
-  return (
-    <Breadcrumbs>
-      <Breadcrumb asChild>
-        <RouterLink to="/admin/rifas">Rifas</RouterLink>
-      </Breadcrumb>
-      <BreadcrumbCurrent>{name}</BreadcrumbCurrent>
-    </Breadcrumbs>
   );
 }

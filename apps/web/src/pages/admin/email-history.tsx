@@ -1,4 +1,3 @@
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
@@ -11,9 +10,8 @@ import { EmailDrawer } from "../../features/email-history/email-drawer.tsx";
 import { EmailHistory } from "../../features/email-history/email-history.tsx";
 import { EmailCounts, useEmailDelivery } from "../../features/email-history/email-stats.tsx";
 import { TestMessage } from "../../features/email-history/test-message.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** `/admin/historial-de-emails`. */
 export function Component() {
@@ -22,13 +20,11 @@ export function Component() {
   const delivery = useEmailDelivery();
   const email = readNumber(query, "correo");
   return (
-    <AdminPage>
-      <PageHead title="Historial de correos" siteName={useSiteName()} />
-      <AdminPageHeader
-        title="Historial de correos"
-        subtitle="Qué salió, a quién, y qué falta por salir"
-        actions={mayTest ? <TestMessage /> : undefined}
-      />
+    <DeskPage
+      title="Historial de correos"
+      subtitle="Qué salió, a quién, y qué falta por salir"
+      actions={mayTest ? <TestMessage /> : undefined}
+    >
       <Stack gap={8}>
         <Section heading="Cifras" headingDisplay="hidden">
           <EmailCounts />
@@ -62,6 +58,6 @@ export function Component() {
           onShow={(id) => change({ correo: id })}
         />
       )}
-    </AdminPage>
+    </DeskPage>
   );
 }

@@ -1,12 +1,10 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { AdminPage, AdminPageHeader } from "@rifas/ui/admin-shell";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
 import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
-import { PageHead } from "../../shared/layout/page-head.tsx";
+import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {
@@ -18,14 +16,14 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const mayCreate = useMay("createRaffle");
   return (
-    <AdminPage>
-      <PageHead title="Historial de Rifas" siteName={useSiteName()} />
-      <AdminPageHeader
-        title="Historial de Rifas"
-        subtitle="Gestiona y supervisa todas tus rifas"
-        actions={mayCreate ? <CreateLink>Nueva Rifa</CreateLink> : undefined}
-      />
+    <DeskPage
+      title="Historial de Rifas"
+      subtitle={
+        mayCreate ? "Gestiona y supervisa todas tus rifas" : "Cómo va la venta de cada rifa"
+      }
+      actions={mayCreate ? <CreateLink>Nueva Rifa</CreateLink> : undefined}
+    >
       <RaffleDesk access={mayCreate ? "all" : "look"} />
-    </AdminPage>
+    </DeskPage>
   );
 }

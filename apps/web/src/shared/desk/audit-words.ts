@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
+import { formatDateTime, formatDay } from "@rifas/domain/dates";
 import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
 import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
-import { formatBs, isMoney } from "@rifas/domain/money";
+import { formatBs, formatUsd, isMoney } from "@rifas/domain/money";
 import { payableAmountLabels, payableAmounts } from "@rifas/domain/payable-amounts";
 import { numberChoiceLabels, numberChoices } from "@rifas/domain/sale-choices";
 import { labelOfStatus } from "@rifas/domain/statuses";
@@ -85,6 +85,9 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   permit_number: { label: "Número de permiso" },
   unclaimed_prizes: { label: "Premios sin reclamar" },
   price_bs: { label: "Precio por boleto", value: money },
+  price_rate_bs: { label: "Tasa del dólar", value: rate },
+  price_rate_day: { label: "Fecha de la tasa", value: formatDay },
+  price_usd: { label: "Precio en dólares", value: dollars },
   prizes: { label: "Premios", value: prizes },
   publish: { label: "Publicada", value: (stored) => (stored === "true" ? "Sí" : "No") },
   reserved_until: { label: "Apartado hasta", value: formatDateTime },
@@ -107,6 +110,15 @@ export function auditChange({ field, before, after }: HistoryEntry["changes"][nu
 
 function money(stored: string): string {
   return isMoney(stored) ? formatBs(stored) : stored;
+}
+
+function dollars(stored: string): string {
+  return isMoney(stored) ? formatUsd(stored) : stored;
+}
+
+/** As stored, with two to four decimals. */
+function rate(stored: string): string {
+  return `BS ${stored.replace(".", ",")}`;
 }
 
 function count(stored: string): string {

@@ -10,7 +10,7 @@ import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { FormDialog } from "../forms/form-dialog.tsx";
 
-type RaffleToPublish = Pick<
+export type RaffleToPublish = Pick<
   RaffleListItem,
   "name" | "image_url" | "status" | "price_bs" | "total_tickets" | "draw_date" | "sales_close_at"
 >;

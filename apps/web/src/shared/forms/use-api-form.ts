@@ -3,6 +3,7 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { QueryGroup } from "@rifas/api-client/query-groups";
 import type { ErrorCode } from "@rifas/api-client/types";
+import type { SyntheticEvent } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -23,55 +24,75 @@ interface ApiFormOptions<Values extends FieldValues, T> {
   readonly revalidates?: readonly QueryGroup[];
   /** The fields that errors with these codes are about. */
   readonly codes?: { readonly [Code in ErrorCode]?: FieldPath<Values> };
+  /** The form's name for a field of the server's messages. Default: the same. */
+  readonly nameOf?: (field: string, values: Values) => string;
   readonly onDone: (data: T, form: UseFormReturn<Values>) => void;
 }
 
 /**
- * A form that one call sends. The server's messages appear at their fields, and the first of them takes the focus; `error` is
- * the message of an error that no field shows.
+ * A form that one call sends. The server's messages appear at their fields, and the first of them takes the focus;
+ * `sending.error` is the message of an error that no field shows.
  */
 export function useApiForm<Values extends FieldValues, T>(options: ApiFormOptions<Values, T>) {
-  const { defaults, kept, send, revalidates = [], codes = {}, onDone } = options;
+  const { defaults, kept, send, revalidates = [], onDone } = options;
   const form = useForm<Values>({ defaultValues: defaults });
   useKeptForm(kept, form);
   const { run, pending, error } = useMutation(send, { revalidates });
-  const placed = error === undefined ? [] : placesOf<Values>(error, defaults, codes);
+  const placesOf = (of: ApiError) => placesIn(form.getValues(), of, options);
+  const placed = error === undefined ? [] : placesOf(error);
 
   const submit = form.handleSubmit(async (values) => {
     const result = await run(values);
     if (result.ok) return onDone(result.data, form);
-    const places = placesOf<Values>(result.error, defaults, codes);
+    const places = placesOf(result.error);
     for (const [field, message] of places) form.setError(field, { type: "server", message });
     if (places[0] !== undefined) form.setFocus(places[0][0]);
   });
   return {
     form,
     field: fieldsOf(form),
-    /** For `onSubmit`. */
-    submit: (event?: React.SyntheticEvent) => void submit(event),
-    pending,
-    error: placed.length > 0 ? undefined : error?.message,
+    /** What a FormDialog needs to send it. */
+    sending: {
+      onSubmit: (event?: SyntheticEvent) => void submit(event),
+      pending,
+      error: placed.length > 0 ? undefined : error?.message,
+    },
   };
 }
 
+type Naming<Values extends FieldValues> = Pick<
+  ApiFormOptions<Values, never>,
+  "defaults" | "codes" | "nameOf"
+>;
+
 /** Which fields show an error, in the form's order, with their messages. */
-function placesOf<Values extends FieldValues>(
+function placesIn<Values extends FieldValues>(
+  values: Values,
   error: ApiError,
-  defaults: DefaultValues<Values>,
-  codes: Partial<Record<string, FieldPath<Values>>>,
+  { defaults, codes, nameOf = (field) => field }: Naming<Values>,
 ): (readonly [FieldPath<Values>, string])[] {
-  const named = fieldNames<Values>(defaults).flatMap((field) => {
-    const message = error.problemOf(field);
-    return message === undefined ? [] : [[field, message] as const];
+  const named = fieldNames<Values>(defaults).flatMap((name) => {
+    const problem = error.details.find(({ field }) => nameOf(field, values) === name);
+    return problem === undefined ? [] : [[name, problem.message] as const];
   });
-  const about = codes[error.code];
+  const abouts: Partial<Record<string, FieldPath<Values>>> = codes ?? {};
+  const about = abouts[error.code];
   return named.length > 0 || about === undefined ? named : [[about, error.message]];
 }
 
 function fieldNames<Values extends FieldValues>(
   defaults: DefaultValues<Values>,
 ): FieldPath<Values>[] {
-  // The keys of a form's values are names of fields.
+  // The paths to a form's values are the names of its fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(defaults) as FieldPath<Values>[];
+  return pathsTo(defaults) as FieldPath<Values>[];
+}
+
+/** The paths to the single values in lists and objects: `results.0.source`. */
+function pathsTo(values: object): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? pathsTo(value).map((path) => `${name}.${path}`)
+      : [name],
+  );
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./modal.stories.tsx";
 
-const { Closed, Default, LongContent, WithoutTrigger } = composeStories(stories);
+const { Closed, Default, LongContent, WithoutActions, WithoutTrigger } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
@@ -37,22 +37,38 @@ test("is closed by its own button and by any ModalClose", async () => {
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("on a phone a long one keeps its actions in sight, and what has the focus above them", async () => {
-  await page.viewport(360, 640);
-  await LongContent.run();
-  const dialog = page.getByRole("dialog");
-  await expect.element(dialog).toBeVisible();
-  const actions = dialog.element().querySelector("[data-component=modal-actions]");
-  if (actions === null) throw new Error("The dialog has no actions.");
-  expect(dialog.element().getBoundingClientRect().height).toBeGreaterThan(innerHeight);
-  // Whatever part of it is reached with the keyboard.
-  const parts = dialog.element().querySelectorAll("li");
-  expect(parts.length).toBeGreaterThan(20);
-  for (const part of parts) {
-    part.tabIndex = -1;
-    part.focus();
-    const { top, bottom } = actions.getBoundingClientRect();
-    expect(bottom).toBeLessThanOrEqual(innerHeight);
-    expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
-  }
+test.each([
+  [360, 640],
+  [1280, 700],
+])(
+  "a long one keeps its actions at the edge of a window of %i x %i, and what has the focus above them",
+  async (width, height) => {
+    await page.viewport(width, height);
+    await LongContent.run();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog).toBeVisible();
+    const actions = dialog.element().querySelector("[data-component=modal-actions]");
+    if (actions === null) throw new Error("The dialog has no actions.");
+    expect(dialog.element().getBoundingClientRect().height).toBeGreaterThan(innerHeight);
+    expect(actions.getBoundingClientRect().bottom).toBe(innerHeight);
+    // Whatever part of it is reached with the keyboard.
+    const parts = dialog.element().querySelectorAll("li");
+    expect(parts.length).toBeGreaterThan(20);
+    for (const part of parts) {
+      part.tabIndex = -1;
+      part.focus();
+      const { top, bottom } = actions.getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(innerHeight);
+      expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    }
+  },
+);
+
+test("without actions it has no notches", async () => {
+  await WithoutActions.run();
+  const body = page.getByRole("dialog").element().querySelector("[data-component=modal-body]");
+  if (body === null) throw new Error("The dialog has no body.");
+  const { maskImage, borderBottomLeftRadius } = getComputedStyle(body);
+  expect(maskImage).toBe("none");
+  expect(borderBottomLeftRadius).not.toBe("0px");
 });

@@ -80,13 +80,13 @@ export function ModalDescription({ className, ...rest }: ModalDescriptionProps) 
 
 export interface ModalBodyProps extends ComponentProps<"div"> {}
 
-/** The ticket's body: title, text, fields. */
+/** The ticket's body: title, text, fields. Without ModalActions below it, it has all four corners. */
 export function ModalBody({ className, ...rest }: ModalBodyProps) {
   return (
     <div
       {...rest}
       className={withLayout(
-        "bg-overlay p-6 pb-7 last:rounded-t-xl not-last:ticket-sheet-top sm:last:rounded-xl",
+        "bg-overlay p-6 pb-7 last-of-type:rounded-t-xl not-last-of-type:ticket-sheet-top sm:last-of-type:rounded-xl",
         className,
       )}
       data-component="modal-body"
@@ -96,13 +96,13 @@ export function ModalBody({ className, ...rest }: ModalBodyProps) {
 
 export interface ModalActionsProps extends ComponentProps<"div"> {}
 
-/** The actions on the stub below the perforation, the most likely one last. On a phone they stay in sight. */
+/** The actions on the stub below the perforation, the most likely one last. They stay in sight below a long body. */
 export function ModalActions({ className, ...rest }: ModalActionsProps) {
   return (
     <div
       {...rest}
       className={withLayout(
-        "flex flex-col-reverse gap-3 bg-overlay p-6 ticket-sheet-bottom max-sm:sticky max-sm:bottom-0 max-sm:rounded-b-none sm:flex-row sm:justify-end",
+        "flex flex-col-reverse gap-3 bg-overlay p-6 sticky bottom-0 ticket-sheet-bottom max-sm:rounded-b-none sm:-bottom-6 sm:flex-row sm:justify-end",
         className,
       )}
       data-component="modal-actions"

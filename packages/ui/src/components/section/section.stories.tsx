@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { Button } from "../button/button.tsx";
 import { Link } from "../link/link.tsx";
 import { Section } from "./section.tsx";
 
@@ -32,6 +33,22 @@ export const WithAction: Story = {
       </Link>
     ),
   },
+};
+
+/** On a phone there is no room beside the lead. */
+export const ActionBelow: Story = {
+  args: {
+    heading: "Tus datos",
+    lead: "Con este correo entras. Si lo cambias, al de antes le llega un aviso.",
+    action: <Button tone="outline">Cambiar mis datos</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
 };
 export const Card: Story = { args: { look: "card", heading: "Premios" } };
 export const HeadingHidden: Story = { args: { headingDisplay: "hidden" } };

@@ -42,7 +42,7 @@ export function Section({
         className={
           headingDisplay === "hidden"
             ? "sr-only"
-            : "flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pb-4"
+            : "flex flex-wrap items-end justify-between gap-3 pb-4"
         }
       >
         <div className={lead === undefined ? "min-w-0" : "min-w-0 flex-1 basis-72"}>

@@ -34,7 +34,7 @@ const rules = {
 /** Records that staff sent a movement back with their bank; that can't be undone. */
 export function RefundDialog({ movement, onClose }: RefundDialogProps) {
   const { id, amount_bs, double_of: double } = movement;
-  const { field, submit, pending, error } = useApiForm({
+  const { field, sending } = useApiForm({
     defaults: { amount_bs, reference: "", refunded_on: "" },
     send: (client, body) =>
       client.put("/bank-movements/{id}/refund", { params: { path: { id } }, body }),
@@ -53,11 +53,9 @@ export function RefundDialog({ movement, onClose }: RefundDialogProps) {
           : `Devolver el pago doble de ${double.code}`
       }
       description={`${movementLine(movement)}. Devuelve primero el dinero desde tu banco; aquí lo anotas, y no se puede borrar.`}
-      error={error}
       action="Anotar devolución"
-      pending={pending}
       pendingAction="Guardando…"
-      onSubmit={submit}
+      {...sending}
     >
       <MoneyField label="Cuánto devolviste" {...field("amount_bs", rules.amount_bs)} />
       <TextField

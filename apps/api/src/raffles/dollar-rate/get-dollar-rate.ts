@@ -1,0 +1,32 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Context } from "../../platform/context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { readRateInForce } from "../rate-in-force.ts";
+
+/** The rate in force, and the raffles whose price follows the next one. */
+export async function getDollarRate({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<Schema<"DollarRate">> {
+  const rate = await readRateInForce(database);
+  return {
+    rate: rate && { ...rate, accepted_at: rate.accepted_at.toISOString() },
+    raffles: await dollarRaffles(database, clock.now()),
+  };
+}
+
+/** All with a price in dollars whose sales haven't closed, in the order of their ids. */
+export async function dollarRaffles(
+  { kysely }: Pick<Transaction, "kysely">,
+  now: Date,
+): Promise<Schema<"DollarRaffle">[]> {
+  return await kysely
+    .selectFrom("raffles")
+    .select(["id", "name", "price_usd", "price_bs"])
+    .where("status", "!=", "finished")
+    .where((or) => or.or([or("sales_close_at", "is", null), or("sales_close_at", ">", now)]))
+    .orderBy("id")
+    .$narrowType<{ price_usd: string; price_bs: string }>()
+    .where("price_usd", "is not", null)
+    .execute();
+}

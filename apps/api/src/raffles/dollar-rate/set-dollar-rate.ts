@@ -1,0 +1,86 @@
+import type { Schema } from "@rifas/api-client/types";
+import { addDays } from "@rifas/domain/add-days";
+import { caracasDay } from "@rifas/domain/dates";
+import type { StaffActor } from "../../platform/actor.ts";
+import { changedFields } from "../../people/audit/changed-fields.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { logNewRules } from "../../proofs/log/log-new-rules.ts";
+import { lockRaffle } from "../raffle-row.ts";
+import { dollarRaffles, getDollarRate } from "./get-dollar-rate.ts";
+import { inDollars, isPrice, outOfBounds } from "../price-columns.ts";
+import { readRateInForce, replaceRateInForce, type RateInForce } from "../rate-in-force.ts";
+
+/** The central bank publishes a rate for the next working day, which is never further off. */
+const DAYS_AHEAD = 7;
+
+type NewRate = Pick<RateInForce, "rate_bs" | "day">;
+
+/**
+ * Accepts a rate of the dollar: from then on every raffle with a price in dollars whose sales haven't closed costs what follows
+ * from it. All of them, or none. Failures: `validation_failed` for a day too far ahead and for a rate with which a raffle would
+ * have no price, and those of a raffle's log.
+ */
+export async function setDollarRate(
+  context: Context,
+  actor: StaffActor,
+  rate: NewRate,
+): Promise<Result<Schema<"DollarRate">>> {
+  const now = context.clock.now();
+  if (rate.day > addDays(caracasDay(now), DAYS_AHEAD)) {
+    const message = "La fecha de la tasa no puede pasar de una semana a partir de hoy.";
+    return invalidField("day", message);
+  }
+  const done = await context.database.transaction(async (tx) => {
+    await replaceRateInForce(tx);
+    const former = await readRateInForce(tx);
+    await tx.kysely
+      .insertInto("dollar_rates")
+      .values({ ...rate, accepted_at: now, accepted_by: actor.id })
+      .execute();
+    await recordAudit(tx, actor, {
+      action: "config_changed",
+      entityType: "config",
+      entityId: "dollar_rate",
+      changes: changedFields({ rate_bs: former?.rate_bs, day: former?.day }, { ...rate }),
+      at: now,
+    });
+    for (const { id } of await dollarRaffles(tx, now)) {
+      const refusal = await follow(tx, actor, { id, rate, now });
+      if (refusal !== null) return refusal;
+    }
+    return ok(null);
+  });
+  return done.ok ? ok(await getDollarRate(context)) : done;
+}
+
+/** Gives a raffle the price that follows from the rate. Returns why it can't have it. */
+async function follow(
+  tx: Transaction,
+  actor: StaffActor,
+  { id, rate, now }: { id: number; rate: NewRate; now: Date },
+): Promise<Refusal | null> {
+  const before = await lockRaffle(tx, id);
+  if (!before?.price_usd) return null;
+  const columns = inDollars(before.price_usd, rate);
+  if (!isPrice(columns)) {
+    return invalidField("rate_bs", `${before.name}: ${outOfBounds(columns.price_bs)}`);
+  }
+  await tx.kysely
+    .updateTable("raffles")
+    .set({ ...columns, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  const logged = await logNewRules(tx, before, { ...before, ...columns }, now);
+  if (!logged.ok) return logged;
+  await recordAudit(tx, actor, {
+    action: "raffle_updated",
+    entityType: "raffle",
+    entityId: id,
+    changes: changedFields({ ...before }, columns),
+    at: now,
+  });
+  return null;
+}

@@ -1,0 +1,66 @@
+import { formatBs, toCents } from "@rifas/domain/money";
+import { bsAtRate } from "@rifas/domain/money-division";
+import type { Transaction } from "../database/database.ts";
+import { invalidField, ok, type Result } from "../platform/failure.ts";
+import type { RaffleInput } from "./raffle-changes.ts";
+import { keepRateInForce, type RateInForce } from "./rate-in-force.ts";
+
+/** The columns of a raffle's price. */
+export interface PriceColumns {
+  readonly price_bs: string;
+  readonly price_usd: string | null;
+  readonly price_rate_bs: string | null;
+  readonly price_rate_day: string | null;
+}
+
+/** The highest price, in cents. */
+const HIGHEST = 999_999_999n;
+
+/**
+ * The columns of the price that was sent, in bolivars or in dollars; none without one. Call it before a raffle is locked, as
+ * whoever accepts a rate locks them after it. Failure: `validation_failed`, also for dollars without a rate.
+ */
+export async function priceColumns(
+  tx: Transaction,
+  { price_bs: bolivars, price_usd: dollars }: RaffleInput,
+): Promise<Result<Partial<PriceColumns>>> {
+  if (dollars === undefined) return ok(bolivars === undefined ? {} : inBolivars(bolivars));
+  if (bolivars !== undefined) {
+    return invalidField("price_usd", "El precio va en bolívares o en dólares, no en los dos.");
+  }
+  const rate = await keepRateInForce(tx);
+  if (rate === null) {
+    const message = "Escribe primero la tasa del dólar en «Configuración», «Pagos».";
+    return invalidField("price_usd", message);
+  }
+  const columns = inDollars(dollars, rate);
+  return isPrice(columns) ? ok(columns) : invalidField("price_usd", outOfBounds(columns.price_bs));
+}
+
+function inBolivars(price: string): PriceColumns {
+  return { price_bs: price, price_usd: null, price_rate_bs: null, price_rate_day: null };
+}
+
+/** What a price in dollars comes to. */
+export function inDollars(
+  price: string,
+  { rate_bs: rate, day }: Pick<RateInForce, "rate_bs" | "day">,
+): PriceColumns {
+  return {
+    price_bs: bsAtRate(price, rate),
+    price_usd: price,
+    price_rate_bs: rate,
+    price_rate_day: day,
+  };
+}
+
+/** Whether bolivars that follow from a rate are a price at all. */
+export function isPrice({ price_bs: price }: Pick<PriceColumns, "price_bs">): boolean {
+  const cents = toCents(price);
+  return cents >= 1n && cents <= HIGHEST;
+}
+
+/** Why bolivars that follow from a rate are no price. */
+export function outOfBounds(price: string): string {
+  return `Con esta tasa serían ${formatBs(price)} por boleto: un precio va de BS 0,01 a BS 9.999.999,99.`;
+}

@@ -1,0 +1,45 @@
+import type { Reader } from "../database/reader.ts";
+import type { Transaction } from "../database/database.ts";
+
+/** A rate of the dollar that an administrator accepted. */
+export interface RateInForce {
+  /** Bolivars per USD, with two to four decimals. */
+  readonly rate_bs: string;
+  /** The day for which it was published. */
+  readonly day: string;
+  readonly accepted_at: Date;
+  readonly accepted_by: string;
+}
+
+/** The rate accepted last; null before the first. */
+export async function readRateInForce(reader: Reader): Promise<RateInForce | null> {
+  const [row] = await reader.query<RateInForce>(selectRate, []);
+  return row ?? null;
+}
+
+/** The same for a price that is stored with it: no other rate is accepted until the transaction ends. */
+export async function keepRateInForce(tx: Transaction): Promise<RateInForce | null> {
+  await tx.query(keepRate, []);
+  return await readRateInForce(tx);
+}
+
+/** Waits for prices that are being stored with the former rate, and makes others wait. */
+export async function replaceRateInForce(tx: Transaction): Promise<void> {
+  await tx.query(replaceRate, []);
+}
+
+const selectRate = {
+  name: "read-dollar-rate",
+  text: `
+    SELECT rate_bs, day, accepted_at, users.name AS accepted_by
+      FROM dollar_rates JOIN users ON users.id = accepted_by
+     ORDER BY dollar_rates.id DESC LIMIT 1`,
+};
+const keepRate = {
+  name: "keep-dollar-rate",
+  text: `SELECT pg_advisory_xact_lock_shared(hashtext('dollar-rate'), 0)`,
+};
+const replaceRate = {
+  name: "replace-dollar-rate",
+  text: `SELECT pg_advisory_xact_lock(hashtext('dollar-rate'), 0)`,
+};

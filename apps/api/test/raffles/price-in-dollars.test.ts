@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DRAND, ruledRaffle, startDrawApi } from "../support/draw-verbs.ts";
+import { buy } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
+import type { TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ api, close } = await startDrawApi());
+});
+afterEach(() => close());
+
+const rate = (rate_bs: string, day = "2026-11-20") => ({
+  as: "admin" as const,
+  body: { rate_bs, day },
+});
+const accept = (rate_bs: string, day?: string) => api.does("setDollarRate", rate(rate_bs, day));
+const inDollars = (price_usd: string) => ({ price_usd, price_bs: undefined });
+const raffleOf = (id: number) => api.does("getRaffle", { as: "admin", path: { id } });
+const change = (id: number, body: Record<string, unknown>) => ({
+  as: "admin" as const,
+  path: { id },
+  body,
+});
+
+describe("the dollar's rate", () => {
+  test("is none until an administrator types it; then it says whose and of which day it is", async () => {
+    expect(await api.does("getDollarRate", { as: "admin" })).toEqual({ rate: null, raffles: [] });
+    await accept("246.90");
+    const { rate: first } = await accept("248.1234", "2026-11-23");
+    expect(first).toMatchObject({
+      rate_bs: "248.1234",
+      day: "2026-11-23",
+      accepted_at: api.clock.now().toISOString(),
+    });
+    expect(first?.accepted_by).not.toBe("");
+  });
+
+  test.each([
+    ["0.00", "2026-11-20"],
+    ["246,90", "2026-11-20"],
+    ["246.9", "2026-11-20"],
+    ["246.90", "2026-11-31"],
+    ["246.90", "2026-11-28"],
+  ])("is refused as %s of %s, and the former one stays", async (typed, day) => {
+    await accept("240.00", "2026-11-27");
+    await api.refuses("setDollarRate", rate(typed, day), 400, "validation_failed");
+    const { rate: kept } = await api.does("getDollarRate", { as: "admin" });
+    expect(kept).toMatchObject({ rate_bs: "240.00", day: "2026-11-27" });
+  });
+});
+
+describe("a price in dollars", () => {
+  test("needs a rate, and excludes one in bolivars", async () => {
+    const id = await createReadyRaffle(api);
+    const sent = change(id, { price_usd: "5.00" });
+    const error = await api.refuses("updateRaffle", sent, 400, "validation_failed");
+    expect(error.details?.map(({ field }) => field)).toEqual(["price_usd"]);
+    await accept("246.90");
+    const both = change(id, { price_usd: "5.00", price_bs: "9.00" });
+    await api.refuses("updateRaffle", both, 400, "validation_failed");
+    expect(await raffleOf(id)).toMatchObject({ price_bs: "150.00", staff: { dollar_price: null } });
+  });
+
+  test("is in bolivars at the rate, rounded down to the céntimo", async () => {
+    await accept("246.9012");
+    const id = await createPublishedRaffle(api, inDollars("3.33"));
+    expect(await raffleOf(id)).toMatchObject({
+      price_bs: "822.18",
+      staff: { dollar_price: { price_usd: "3.33", rate_bs: "246.9012", rate_day: "2026-11-20" } },
+    });
+    expect(await api.does("getRaffle", { path: { id } })).not.toHaveProperty("staff");
+    const bought = await buy(api, { raffleId: id, quantity: 3 });
+    expect(bought.purchase.amount_bs).toBe("2466.54");
+  });
+
+  test("follows each accepted rate, never for purchases that exist, and tells no buyer", async () => {
+    await accept("200.00");
+    const id = await createPublishedRaffle(api, inDollars("2.00"));
+    const other = await createPublishedRaffle(api);
+    const before = await buy(api, { raffleId: id, buyer: 1 });
+    const answer = await accept("250.00", "2026-11-21");
+    expect(answer.raffles).toEqual([
+      { id, name: "Moto Bera SBR 2026", price_usd: "2.00", price_bs: "500.00" },
+    ]);
+    const after = await buy(api, { raffleId: id, buyer: 2 });
+    expect([before, after].map(({ purchase }) => purchase.amount_bs)).toEqual(["400.00", "500.00"]);
+    const kept = await api.does("getPurchase", { as: "staff", path: { id: before.purchase.id } });
+    expect(kept.amount_bs).toBe("400.00");
+    expect((await raffleOf(other)).price_bs).toBe("150.00");
+    const told = await api.context.database.kysely
+      .selectFrom("email_outbox")
+      .select("type")
+      .distinct()
+      .where("raffle_id", "=", id)
+      .execute();
+    expect(told.map(({ type }) => type)).toEqual(["purchase_reserved"]);
+    const history = await api.does("getRaffleHistory", { as: "staff", path: { id } });
+    expect(history.items[0]).toMatchObject({
+      action: "raffle_updated",
+      changes: [
+        { field: "price_bs", before: "400.00", after: "500.00" },
+        { field: "price_rate_bs", before: "200.00", after: "250.00" },
+        { field: "price_rate_day", before: "2026-11-20", after: "2026-11-21" },
+      ],
+    });
+  });
+
+  test("stays once sales have closed", async () => {
+    await accept("200.00");
+    const id = await createPublishedRaffle(api, {
+      ...inDollars("2.00"),
+      draw_date: "2026-11-22T02:00:00Z",
+    });
+    api.clock.set("2026-11-22T01:30:00Z");
+    expect((await accept("250.00")).raffles).toEqual([]);
+    expect((await raffleOf(id)).price_bs).toBe("400.00");
+  });
+
+  test("is replaced by one typed in bolivars, which follows no rate", async () => {
+    await accept("200.00");
+    const id = await createReadyRaffle(api, inDollars("2.00"));
+    await api.does("updateRaffle", change(id, { price_bs: "450.00" }));
+    expect((await accept("250.00")).raffles).toEqual([]);
+    expect(await raffleOf(id)).toMatchObject({ price_bs: "450.00", staff: { dollar_price: null } });
+  });
+
+  test("is stated in the log with its rate", async () => {
+    await accept("200.00");
+    const id = await ruledRaffle(api, DRAND, inDollars("2.00"));
+    await accept("250.00", "2026-11-23");
+    const { versions } = await api.does("getDrawRules", { path: { id } });
+    expect(versions.map(({ price_bs, reason }) => [price_bs, reason])).toEqual([
+      ["500.00", "Cambió el precio: sigue la tasa del dólar, BS 250,00 del 23/11/2026."],
+      ["400.00", null],
+    ]);
+  });
+
+  test("refuses a rate with which a raffle would have no price, for all raffles", async () => {
+    await accept("200.00");
+    const cheap = await createReadyRaffle(api, inDollars("1.00"));
+    const dear = await createReadyRaffle(api, { ...inDollars("40000.00"), name: "Casa" });
+    const refusal = await api.refuses("setDollarRate", rate("300.00"), 400, "validation_failed");
+    expect(refusal.details).toEqual([
+      {
+        field: "rate_bs",
+        message:
+          "Casa: Con esta tasa serían BS\u00a012.000.000,00 por boleto: un precio va de BS 0,01 a BS 9.999.999,99.",
+      },
+    ]);
+    expect([(await raffleOf(cheap)).price_bs, (await raffleOf(dear)).price_bs]).toEqual([
+      "200.00",
+      "8000000.00",
+    ]);
+  });
+
+  test("never keeps a former rate, however a change and a new rate meet", async () => {
+    await accept("200.00");
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => createReadyRaffle(api, inDollars("1.00"))),
+    );
+    await Promise.all([
+      ...ids.map((id) => api.does("updateRaffle", change(id, { price_usd: "3.00" }))),
+      accept("250.00"),
+      ...ids.map((id) => api.does("updateRaffle", change(id, { price_usd: "2.00" }))),
+    ]);
+    for (const id of ids) {
+      expect(await raffleOf(id)).toMatchObject({ staff: { dollar_price: { rate_bs: "250.00" } } });
+    }
+  });
+});

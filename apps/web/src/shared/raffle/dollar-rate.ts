@@ -1,0 +1,25 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Schema } from "@rifas/api-client/types";
+import { bsAtRate } from "@rifas/domain/money-division";
+import { isTicketPrice } from "@rifas/domain/ticket-price";
+
+/** The dollar's rate, and the raffles that follow it; for administrators. */
+export function useDollarRate() {
+  return useQuery(adminQueries.dollarRate());
+}
+
+/** What a price in dollars comes to; null while it isn't a price. */
+export function bolivarsAt(
+  priceUsd: string,
+  { rate_bs: rate }: Pick<Schema<"AcceptedRate">, "rate_bs">,
+): string | null {
+  if (!isTicketPrice(priceUsd)) return null;
+  const bolivars = bsAtRate(priceUsd, rate);
+  return isTicketPrice(bolivars) ? bolivars : null;
+}
+
+/** 'BS 246,9012 por dólar', with all its decimals. */
+export function rateInWords(rate: string): string {
+  return `BS\u00a0${rate.replace(".", ",")} por dólar`;
+}
