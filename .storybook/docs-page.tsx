@@ -44,6 +44,7 @@ export function DocsPage() {
   return (
     <>
       <Title />
+      <ForAssistants page={`docs/${preparedMeta.id}.md`} />
       <p>{guide.use}</p>
       <Primary />
       <h2>When not to use it</h2>
@@ -84,6 +85,18 @@ export function DocsPage() {
       </p>
       <Stories title="Stories" includePrimary={false} />
     </>
+  );
+}
+
+/** Where programs find this page; only the built Storybook has it. */
+function ForAssistants({ page }: { page: string }) {
+  if (!import.meta.env.PROD) return null;
+  return (
+    <p>
+      <link rel="alternate" type="text/markdown" href={page} />
+      For assistants: <a href={page}>this page in Markdown</a>,{" "}
+      <a href="llms.txt">a list of all pages</a>
+    </p>
   );
 }
 

@@ -1,10 +1,14 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { toId } from "storybook/internal/csf";
-import type { IndexInput } from "storybook/internal/types";
+import type { IndexInput, PresetPropertyFn } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
 import { withAddressOfTitle } from "./address-of-title.ts";
+import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
+import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
 import { spanishNames } from "./spanish-names.ts";
+
+const isTest = process.env["VITEST"] !== undefined;
 
 /**
  * Leaves out the desk's and the storefront's stylesheets, which layouts import: storybook.css has all they have. With a
@@ -23,6 +27,15 @@ function withSpanishName(entry: IndexInput): IndexInput {
   return { ...entry, metaId: toId(entry.title), title: `${entry.title} · ${words}` };
 }
 
+/**
+ * Leaves what isn't an example out of the manifest, which lists what other projects can import: screens, e-mails, the pages
+ * about the foundations, and a component with all its variants at once.
+ */
+function outsideManifest(entry: IndexInput): IndexInput {
+  const isExample = entry.title?.startsWith("Components/") && entry.exportName !== NO_EXAMPLE;
+  return isExample ? entry : { ...entry, tags: [...(entry.tags ?? []), "!manifest"] };
+}
+
 /** Gives each story's file the address of its English title. */
 const addressOfTitle: Plugin = {
   name: "address-of-title",
@@ -30,8 +43,30 @@ const addressOfTitle: Plugin = {
   transform: { filter: { id: /\.stories\.tsx$/ }, handler: withAddressOfTitle },
 };
 
+/** Gives each story of a component its example, for 'Show code'. */
+const exampleOfStory: Plugin = {
+  name: "example-of-story",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/packages\/ui\/src\/components\/.+\.stories\.tsx$/ },
+    async handler(code, id) {
+      const examples = await examplesOf(id);
+      const additions = examples.map(
+        ({ story, imports, code: example, live }) =>
+          `${story}.parameters = { ...${story}.parameters, example: ${JSON.stringify({ imports, code: example, live })} };`,
+      );
+      return [code, ...additions].join("\n");
+    },
+  },
+};
+
+/** What Storybook reads of this file, but its own type lacks. */
+interface Manifested {
+  readonly experimental_manifests: PresetPropertyFn<"experimental_manifests">;
+}
+
 /** Works offline: no telemetry, no update checks, fonts and icons from this repository. */
-const config: StorybookConfig = {
+const config: StorybookConfig & Manifested = {
   framework: "@storybook/react-vite",
   stories: [
     "../packages/ui/docs/**/*.mdx",
@@ -45,7 +80,7 @@ const config: StorybookConfig = {
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map(withSpanishName),
+        (await indexer.createIndex(file, options)).map(outsideManifest).map(withSpanishName),
     })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: {
@@ -56,10 +91,11 @@ const config: StorybookConfig = {
   // A preview opened by its own address, outside of the manager, would ask for /favicon.ico.
   previewHead: (head) =>
     `${head ?? ""}<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,
-  features: { sidebarOnboardingChecklist: false },
+  experimental_manifests: async (found = {}, options) => writeMachineDocs(found, options),
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   typescript: {
     // Uses the compiler, which resolves unions, Omit and types from other files. Tests need no docs.
-    reactDocgen: process.env["VITEST"] === undefined && "react-docgen-typescript",
+    reactDocgen: !isTest && "react-docgen-typescript",
     reactDocgenTypescriptOptions: {
       tsconfigPath: "packages/ui/tsconfig.json",
       include: ["packages/ui/src/components/**/*.tsx"],
@@ -73,7 +109,10 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    mergeConfig(vite, { plugins: [oneStylesheet, addressOfTitle, tailwindcss()] }),
+    mergeConfig(vite, {
+      // Tests show no code.
+      plugins: [oneStylesheet, addressOfTitle, ...(isTest ? [] : [exampleOfStory]), tailwindcss()],
+    }),
 };
 
 export default config;

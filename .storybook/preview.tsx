@@ -5,6 +5,7 @@ import { textControls, withoutSlotControls } from "./controls.ts";
 import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
 import { applyTheme } from "./page-theme.ts";
+import { shownCode } from "./shown-code.ts";
 import { areStoriesTested, runStoryChecks } from "./story-checks.ts";
 import "./storybook.css";
 
@@ -41,7 +42,12 @@ const preview: Preview = {
         laptop: { name: "Laptop (1280)", styles: { width: "1280px", height: "800px" } },
       },
     },
-    docs: { page: DocsPage, container: ThemedDocs, codePanel: true },
+    docs: {
+      page: DocsPage,
+      container: ThemedDocs,
+      codePanel: true,
+      source: { transform: shownCode },
+    },
     // The panel checks the story that is shown. The test run has checks of its own (story-checks.ts): axe on the body, in both
     // themes and in hostile brands.
     a11y: { test: areStoriesTested() ? "off" : "todo", context: "body" },

@@ -97,5 +97,6 @@ export function browserSteps(): Step[] {
 export const buildSteps: Step[] = [
   pnpm("Product and Storybook build", "build"),
   pnpm("Bytes (budgets)", "size"),
+  pnpm("What assistants read of the components", "manifest:check"),
   vitest("Pages over HTTP", "pages"),
 ];

@@ -43,6 +43,6 @@ if (tests.size > 0) {
 const passed = printOutcomes([...(await runInPairs(steps)), ...(await runSteps(ofTests))]);
 const more = [...left].map(([project, files]) => `${files.length} of ${project}`);
 if (more.length > 0) console.log(`\nOnly \`npm test\` runs more test files: ${more.join(", ")}`);
-if (uncovered.length > 0) console.log(`\nOnly \`npm test\` checks: ${uncovered.join(", ")}`);
+if (uncovered.length > 0) console.log(`\nNo test imports or reads: ${uncovered.join(", ")}`);
 if (changed.length === 0) console.log(`Nothing has changed since ${since}.`);
 process.exitCode = passed ? 0 : 1;

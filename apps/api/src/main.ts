@@ -146,14 +146,18 @@ async function cleanDemo(context: ServerContext, stop: () => Promise<void>): Pro
 function hostWeb(config: ServerConfig): Register {
   const webFolder = join(root, "apps/web/dist");
   const storybookFolder = join(root, "storybook-static");
-  return async (app, { keys, database }) => {
+  return async (app, context) => {
+    const { keys, database } = context;
     if (!existsSync(join(webFolder, "server"))) return;
     await registerOfflineVerifier(app, webFolder, () => keys.ledger.read(database));
     await registerWebHost(app, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,
       // It may still be empty: `npm start` builds it beside the running demo.
-      storybookFolder: config.demo && existsSync(storybookFolder) ? storybookFolder : undefined,
+      storybook:
+        config.demo && existsSync(storybookFolder)
+          ? { folder: storybookFolder, context }
+          : undefined,
     });
   };
 }

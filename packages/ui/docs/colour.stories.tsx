@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import { formatRatio } from "../src/theme/contrast.ts";
-import { colorPurposes } from "../src/tokens/color-purposes.generated.ts";
-import { cssVariable, hueNames, surfaceNames, tokenNamed, tokens } from "../src/tokens/tokens.ts";
+import { formatRatio } from "@rifas/ui/theme/contrast";
+import { colorPurposes } from "@rifas/ui/tokens/color-purposes.generated";
+import { cssVariable, hueNames, surfaceNames, tokenNamed, tokens } from "@rifas/ui/tokens/tokens";
 import { liveRatio, useLiveColors, type LiveColors } from "./live-colors.ts";
 import { Page, Part, WideTable } from "./page.tsx";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { Button } from "../src/components/button/button.tsx";
-import { moves } from "../src/tokens/scale.generated.ts";
+import { Button } from "@rifas/ui/button";
+import { moves } from "@rifas/ui/tokens/scale.generated";
 import { Page, Part } from "./page.tsx";
 
 const meta = {

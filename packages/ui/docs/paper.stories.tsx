@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { radiusScale, spaceScale } from "../src/tokens/scale.generated.ts";
+import { radiusScale, spaceScale } from "@rifas/ui/tokens/scale.generated";
 import { Page, Part } from "./page.tsx";
 
 const meta = {

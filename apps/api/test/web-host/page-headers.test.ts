@@ -24,11 +24,11 @@ let folder: string;
 let server: SmallServer;
 const hosting =
   (publicOrigin?: string): Register =>
-  (app) =>
+  (app, context) =>
     registerWebHost(app, {
       webFolder: folder,
       publicOrigin,
-      storybookFolder: join(folder, "storybook"),
+      storybook: { folder: join(folder, "storybook"), context },
     });
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Section } from "../components/section/section.tsx";
+import { Section } from "@rifas/ui/section";
 
 /** Two parts of a page, for stories of what arranges them. */
 export const twoCards = (

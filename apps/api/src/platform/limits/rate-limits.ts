@@ -161,6 +161,14 @@ export const rateLimits = {
       "the database from strangers who try addresses of bank notifications; counted before anything is looked up",
     answer: tooManyRequests,
   },
+  assistantsPerAddress: {
+    variable: "RATE_ASSISTANTS",
+    default: "60/60",
+    per: "address and process",
+    protects:
+      "the CPU from assistants that read the design system in a loop: each answer reads all of its manifest",
+    answer: tooManyRequests,
+  },
   passwordPerAccount: {
     variable: "RATE_PASSWORD",
     default: "10/900",

@@ -6,7 +6,6 @@ import { FairQueue } from "../../platform/limits/fair-queue.ts";
 import { operationsOf, processRate } from "../../platform/limits/process-rate.ts";
 import { serverBusy } from "../../platform/limits/server-busy.ts";
 import type { Call } from "../operations/call.ts";
-import { IN_PROCESS } from "../web-host/in-process-fetch.ts";
 
 /** Keeps anonymous reads from using up the resources that buyers need. */
 export interface PublicReads {
@@ -15,6 +14,9 @@ export interface PublicReads {
   /** Runs an anonymous read when its turn comes, anything else immediately. A Refusal if too many are waiting. */
   inTurn<T>(read: Read, work: () => Promise<T>): Promise<T | Refusal>;
 }
+
+/** The remote address of calls by the pages that this process renders; no real connection has it. */
+export const IN_PROCESS = "in-process";
 
 /** A refused client that ignores `Retry-After` can ask at most this often on each connection. */
 const REFUSED_AFTER_MS = 500;

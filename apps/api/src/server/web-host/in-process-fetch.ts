@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { IN_PROCESS } from "../http/public-reads.ts";
 
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 const isMethod = (method: string): method is Method => METHODS.includes(method);
-
-/** The remote address of such calls; no real connection has it. */
-export const IN_PROCESS = "in-process";
 
 /**
  * A `fetch` that is served by this process, without a socket. It has no session, since no client's headers are forwarded.

@@ -7,7 +7,7 @@ import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
-import { serveStorybook } from "./serve-storybook.ts";
+import { serveStorybook, type ServedStorybook } from "./serve-storybook.ts";
 
 const YEAR_S = 31_536_000;
 /**
@@ -29,8 +29,8 @@ export interface WebHostOptions {
   readonly webFolder: string;
   /** The site's public origin; without it, the origin of each request. */
   readonly publicOrigin?: string | undefined;
-  /** Folder of the built Storybook, served at /storybook in demo mode. */
-  readonly storybookFolder?: string | undefined;
+  /** The built Storybook, served at /storybook in demo mode. */
+  readonly storybook?: ServedStorybook | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function registerWebHost(
     if (request.url.startsWith("/api/") && !QUIET_WRITES.test(request.url)) cache.clear();
   });
 
-  if (options.storybookFolder !== undefined) await serveStorybook(app, options.storybookFolder);
+  if (options.storybook !== undefined) await serveStorybook(app, options.storybook);
   await serveFiles(app, clientFolder);
 
   app.get("/robots.txt", async (request, reply) =>

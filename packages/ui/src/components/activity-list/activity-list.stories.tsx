@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { ActivityEntry, ActivityList } from "./activity-list.tsx";
+import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 
 const meta = {
   title: "Components/Data/Activity list",

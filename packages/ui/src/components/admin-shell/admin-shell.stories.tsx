@@ -3,20 +3,20 @@ import Plus from "lucide-react/icons/plus";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
-import { Button } from "../button/button.tsx";
-import { SiteBrand } from "../public-shell/public-shell.tsx";
-import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
-import { StatTile, StatTileLink } from "../stat-tile/stat-tile.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { TabMenu } from "../tabs/tab-menu.tsx";
+import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
+import { Button } from "@rifas/ui/button";
+import { SiteBrand } from "@rifas/ui/public-shell";
+import { DropdownMenuItem } from "@rifas/ui/dropdown-menu";
+import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { TabMenu } from "@rifas/ui/tabs/menu";
 import {
   AdminPage,
   AdminPageHeader,
   AdminShell,
   AdminViews,
   type AdminDestination,
-} from "./admin-shell.tsx";
+} from "@rifas/ui/admin-shell";
 
 const destinations: readonly AdminDestination[] = [
   { id: "home", icon: "home", link: <a href="#inicio">Inicio</a>, current: "page" },

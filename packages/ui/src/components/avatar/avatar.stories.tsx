@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { pictureControl } from "../../testing/picture-control.ts";
-import { Avatar } from "./avatar.tsx";
+import { Avatar } from "@rifas/ui/avatar";
 
 const photo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="teal"/><circle cx="20" cy="16" r="8" fill="wheat"/><rect x="6" y="26" width="28" height="20" rx="10" fill="wheat"/></svg>',

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { Countdown } from "../countdown/countdown.tsx";
-import { Link } from "../link/link.tsx";
-import { Banner } from "./banner.tsx";
+import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import { Link } from "@rifas/ui/link";
+import { Banner } from "@rifas/ui/banner";
 
 const meta = {
   title: "Components/Feedback/Banner",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { BarList } from "./bar-list.tsx";
+import { BarList } from "@rifas/ui/bar-list";
 
 const methods = [
   { id: "pago_movil", label: "Pago móvil", value: 12450, text: "BS 12.450,00" },

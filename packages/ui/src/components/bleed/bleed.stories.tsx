@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { Bleed } from "./bleed.tsx";
+import { Button } from "@rifas/ui/button";
+import { Bleed } from "@rifas/ui/bleed";
 
 const meta = {
   title: "Components/Layout/Bleed",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 
 const meta = {
   title: "Components/Navigation/Breadcrumbs",

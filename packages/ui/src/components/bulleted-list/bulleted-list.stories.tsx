@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { BulletedList } from "./bulleted-list.tsx";
+import { BulletedList } from "@rifas/ui/bulleted-list";
 
 const meta = {
   title: "Components/Data/Bulleted list",

@@ -5,8 +5,8 @@ import Trash2 from "lucide-react/icons/trash";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail } from "../../testing/long-words.ts";
-import { ButtonRow } from "./button-row.tsx";
-import { Button } from "./button.tsx";
+import { ButtonRow } from "@rifas/ui/button/row";
+import { Button } from "@rifas/ui/button";
 
 const meta = {
   title: "Components/Actions/Button",

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Banner } from "../banner/banner.tsx";
-import { Button } from "../button/button.tsx";
-import { Price } from "../price/price.tsx";
-import { BuyAction, BuyPlace } from "./buy-bar-place.tsx";
-import { BuyBar } from "./buy-bar.tsx";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Price } from "@rifas/ui/price";
+import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
+import { BuyBar } from "@rifas/ui/buy-bar";
 
 const meta = {
   title: "Components/Layout/Buy bar",

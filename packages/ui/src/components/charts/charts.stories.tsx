@@ -1,8 +1,8 @@
 import { formatBs } from "@rifas/domain/money";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { formatCount } from "../../text/format-count.ts";
-import { BarChart, LineChart, type ChartPoint } from "./charts.tsx";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { BarChart, LineChart, type ChartPoint } from "@rifas/ui/charts";
 
 const amounts = [
   4200, 3100, 5250, 7800, 6900, 9150, 12400, 8300, 7700, 9900, 11250, 14300, 13100, 18450,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Link } from "../link/link.tsx";
-import { CheckboxField } from "./checkbox-field.tsx";
+import { Link } from "@rifas/ui/link";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
 
 const meta = {
   title: "Components/Forms/Checkbox field",

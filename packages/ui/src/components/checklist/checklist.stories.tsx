@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { Checklist, ChecklistItem } from "./checklist.tsx";
+import { Button } from "@rifas/ui/button";
+import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 
 const steps = [
   {

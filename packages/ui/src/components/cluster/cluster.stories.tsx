@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { TicketNumber } from "../text/text.tsx";
-import { Cluster, ClusterPart, ClusterRest } from "./cluster.tsx";
+import { Button } from "@rifas/ui/button";
+import { TicketNumber } from "@rifas/ui/text";
+import { Cluster, ClusterPart, ClusterRest } from "@rifas/ui/cluster";
 
 const meta = {
   title: "Components/Layout/Cluster",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { ColorField, ColorRatios } from "./color-field.tsx";
+import { ColorField, ColorRatios } from "@rifas/ui/color-field";
 
 const ratios = [
   { label: "Sobre la página", ratio: 5.932, minimum: 4.5 },

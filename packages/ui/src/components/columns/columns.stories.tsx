@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { twoCards } from "../../testing/two-cards.tsx";
-import { Section } from "../section/section.tsx";
-import { Columns, PinnedColumn, PinnedPart, PinnedRest, StickyAside } from "./columns.tsx";
+import { Section } from "@rifas/ui/section";
+import { Columns, PinnedColumn, PinnedPart, PinnedRest, StickyAside } from "@rifas/ui/columns";
 
 const meta = {
   title: "Components/Layout/Columns",

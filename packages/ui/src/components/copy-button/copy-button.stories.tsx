@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { CopyButton } from "@rifas/ui/copy-button";
 
 const meta = {
   title: "Components/Actions/Copy button",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { CountField } from "./count-field.tsx";
+import { CountField } from "@rifas/ui/count-field";
 
 const meta = {
   title: "Components/Forms/Count field",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Countdown } from "./countdown.tsx";
+import { Countdown } from "@rifas/ui/countdown";
 
 // In stories it is always 2026-11-20, 10:00 in Caracas (14:00 UTC).
 const meta = {

@@ -5,20 +5,20 @@ import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { formatCount } from "../../text/format-count.ts";
-import { Button } from "../button/button.tsx";
-import { EmptyState } from "../empty-state/empty-state.tsx";
-import { ErrorState } from "../error-state/error-state.tsx";
-import { IconButton } from "../icon-button/icon-button.tsx";
-import { Price } from "../price/price.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { ErrorState } from "@rifas/ui/error-state";
+import { IconButton } from "@rifas/ui/icon-button";
+import { Price } from "@rifas/ui/price";
+import { StatusBadge } from "@rifas/ui/status-badge";
 import {
   DataTable,
   RowLink,
   type DataColumn,
   type DataSort,
   type DataTableProps,
-} from "./data-table.tsx";
+} from "@rifas/ui/data-table";
 
 interface Purchase {
   code: string;
@@ -125,7 +125,7 @@ const error = <ErrorState text="El servidor no respondió a tiempo." onRetry={()
 
 const meta = {
   title: "Components/Data/Data table",
-  component: DataTable<Purchase>,
+  component: DataTable,
   subcomponents: { RowLink },
   args: {
     caption: "Compras",
@@ -161,7 +161,7 @@ const meta = {
 } satisfies Meta<typeof DataTable<Purchase>>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DataTable<Purchase>>;
 
 export const Default: Story = {};
 export const Loading: Story = { args: { state: "loading" } };

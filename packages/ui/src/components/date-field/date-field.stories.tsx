@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { DateField } from "./date-field.tsx";
+import { DateField } from "@rifas/ui/date-field";
 
 const meta = {
   title: "Components/Forms/Date field",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { instantControl } from "../../testing/instant-control.ts";
-import { DateTimeField } from "./date-time-field.tsx";
+import { DateTimeField } from "@rifas/ui/date-time-field";
 
 const meta = {
   title: "Components/Forms/Date and time field",

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { DeleteModal } from "./delete-modal.tsx";
+import { Button } from "@rifas/ui/button";
+import { DeleteModal } from "@rifas/ui/delete-modal";
 
 const meta = {
   title: "Components/Overlays/Delete modal",

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { AdminPage } from "../admin-shell/admin-page.tsx";
-import { Button } from "../button/button.tsx";
-import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
-import { KeyBar } from "../key-bar/key-bar.tsx";
-import { PickList } from "../pick-list/pick-list.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { Banner } from "../banner/banner.tsx";
-import { Figures, TicketNumber } from "../text/text.tsx";
-import { DeskPanes } from "./desk-panes.tsx";
+import { AdminPage } from "@rifas/ui/admin-shell";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { PickList } from "@rifas/ui/pick-list";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { Banner } from "@rifas/ui/banner";
+import { Figures, TicketNumber } from "@rifas/ui/text";
+import { DeskPanes } from "@rifas/ui/desk-panes";
 import {
   DeskAlerts,
   DeskDecided,
@@ -24,7 +24,7 @@ import {
   DeskListSkeleton,
   DeskNarrowOnly,
   DeskStatus,
-} from "./desk-parts.tsx";
+} from "@rifas/ui/desk-panes/parts";
 
 const meta = {
   title: "Components/Layout/Desk panes",

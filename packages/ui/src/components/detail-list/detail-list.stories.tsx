@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { DetailList, DetailRow } from "./detail-list.tsx";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 
 const meta = {
   title: "Components/Data/Detail list",

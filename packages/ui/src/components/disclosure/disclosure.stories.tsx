@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Ticket } from "../ticket/ticket.tsx";
-import { TextField } from "../text-field/text-field.tsx";
-import { Disclosure } from "./disclosure.tsx";
+import { Ticket } from "@rifas/ui/ticket";
+import { TextField } from "@rifas/ui/text-field";
+import { Disclosure } from "@rifas/ui/disclosure";
 
 const meta = {
   title: "Components/Data/Disclosure",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { DocumentField } from "./document-field.tsx";
+import { DocumentField } from "@rifas/ui/document-field";
 
 const meta = {
   title: "Components/Forms/Document field",

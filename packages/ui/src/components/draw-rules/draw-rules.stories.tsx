@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Disclosure } from "../disclosure/disclosure.tsx";
-import { DrawRuleChanges, DrawRules } from "./draw-rules.tsx";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { DrawRuleChanges, DrawRules } from "@rifas/ui/draw-rules";
 
 const moto = {
   position: 1,

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { Button } from "@rifas/ui/button";
+import { StatusBadge } from "@rifas/ui/status-badge";
 import {
   Drawer,
   DrawerActions,
@@ -11,7 +11,7 @@ import {
   DrawerClose,
   DrawerContent,
   DrawerTrigger,
-} from "./drawer.tsx";
+} from "@rifas/ui/drawer";
 
 const meta = {
   title: "Components/Overlays/Drawer",

@@ -7,7 +7,7 @@ import Trash2 from "lucide-react/icons/trash";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "@rifas/ui/icon-button";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -16,7 +16,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from "./dropdown-menu.tsx";
+} from "@rifas/ui/dropdown-menu";
 
 const trigger = (
   <DropdownMenuTrigger key="trigger">

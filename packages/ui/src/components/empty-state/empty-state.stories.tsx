@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
 
 const create = (
   <Button asChild>

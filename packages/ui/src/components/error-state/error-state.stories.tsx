@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { ErrorState } from "./error-state.tsx";
-import { ErrorText } from "./error-text.tsx";
-import { SmallFailure } from "./small-failure.tsx";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { ErrorText } from "@rifas/ui/error-state/text";
+import { SmallFailure } from "@rifas/ui/error-state/small";
 
 const meta = {
   title: "Components/Feedback/Error state",

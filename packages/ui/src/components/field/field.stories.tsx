@@ -4,13 +4,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { CheckboxField } from "../checkbox-field/checkbox-field.tsx";
-import { DocumentField } from "../document-field/document-field.tsx";
-import { PhoneField } from "../phone-field/phone-field.tsx";
-import { TextField } from "../text-field/text-field.tsx";
-import { Field } from "./field.tsx";
-import { controlBoxVariants, controlVariants } from "./field.variants.ts";
+import { Button } from "@rifas/ui/button";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { DocumentField } from "@rifas/ui/document-field";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { TextField } from "@rifas/ui/text-field";
+import { Field } from "@rifas/ui/field";
+import { controlBoxVariants, controlVariants } from "@rifas/ui/field/variants";
 
 const meta = {
   title: "Components/Forms/Field",
@@ -156,11 +156,11 @@ const onSend = fn();
 /** The fields in a react-hook-form form: `register` is spread on each. */
 export const InAForm: StoryObj<BuyerFormProps> = {
   args: { onSend },
-  render: (args) => <BuyerFormExample {...args} />,
+  render: ({ onSend }) => <BuyerFormExample onSend={onSend} />,
 };
 
 /** The same with remembered values. */
-export const InAFormFilled: StoryObj<BuyerFormProps> = {
+export const InAFormFilled: StoryObj<Required<BuyerFormProps>> = {
   args: {
     onSend,
     defaults: {
@@ -171,7 +171,7 @@ export const InAFormFilled: StoryObj<BuyerFormProps> = {
       adult: true,
     },
   },
-  render: (args) => <BuyerFormExample {...args} />,
+  render: ({ onSend, defaults }) => <BuyerFormExample onSend={onSend} defaults={defaults} />,
 };
 
 /** Fields side by side in a `field-row`: their controls line up whichever has a hint or an error. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { FileField, type FileFieldProps } from "./file-field.tsx";
+import { FileField, type FileFieldProps } from "@rifas/ui/file-field";
 
 const statement = (name: string) => new File(["x".repeat(48_200)], name, { type: "text/csv" });
 const chosen = statement("movimientos-banesco-20-11-2026.csv");

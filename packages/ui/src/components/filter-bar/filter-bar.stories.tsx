@@ -3,11 +3,11 @@ import Download from "lucide-react/icons/download";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { SearchBox } from "../search-box/search-box.tsx";
-import { SelectField } from "../select-field/select-field.tsx";
-import { DateField } from "../date-field/date-field.tsx";
-import { FilterBar, FilterChip, FilterChips } from "./filter-bar.tsx";
+import { Button } from "@rifas/ui/button";
+import { SearchBox } from "@rifas/ui/search-box";
+import { SelectField } from "@rifas/ui/select-field";
+import { DateField } from "@rifas/ui/date-field";
+import { FilterBar, FilterChip, FilterChips } from "@rifas/ui/filter-bar";
 
 const filters = [
   <SelectField

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { SwitchField } from "../switch-field/switch-field.tsx";
-import { TextField } from "../text-field/text-field.tsx";
-import { PublicForm } from "./public-form.tsx";
-import { SearchAnswer, SearchColumns } from "./search-columns.tsx";
-import { FieldGroup, FieldRow, FieldRowWide, FieldWidth, Form } from "./form.tsx";
+import { Button } from "@rifas/ui/button";
+import { SwitchField } from "@rifas/ui/switch-field";
+import { TextField } from "@rifas/ui/text-field";
+import { PublicForm } from "@rifas/ui/form/public";
+import { SearchAnswer, SearchColumns } from "@rifas/ui/form/search";
+import { FieldGroup, FieldRow, FieldRowWide, FieldWidth, Form } from "@rifas/ui/form";
 
 const meta = {
   title: "Components/Forms/Form",

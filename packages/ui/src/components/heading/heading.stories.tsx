@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Caption, Heading } from "./heading.tsx";
+import { Caption, Heading } from "@rifas/ui/heading";
 
 const meta = {
   title: "Components/Layout/Heading",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { HeatTable } from "./heat-table.tsx";
+import { HeatTable } from "@rifas/ui/heat-table";
 
 const days = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 const hours = ["8 a. m.", "12 m.", "4 p. m.", "8 p. m.", "10 p. m."];

@@ -6,7 +6,7 @@ import X from "lucide-react/icons/x";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "@rifas/ui/icon-button";
 
 const meta = {
   title: "Components/Actions/Icon button",

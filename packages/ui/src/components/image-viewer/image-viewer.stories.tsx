@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, waitFor, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { ImageViewer } from "./image-viewer.tsx";
+import { ImageViewer } from "@rifas/ui/image-viewer";
 
 const rows = [
   ["Monto", "750,00 Bs"],

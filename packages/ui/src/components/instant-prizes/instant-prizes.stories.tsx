@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { InstantPrizes, type InstantPrizeView } from "./instant-prizes.tsx";
+import { InstantPrizes, type InstantPrizeView } from "@rifas/ui/instant-prizes";
 
 const scheduled: InstantPrizeView = {
   position: 3,

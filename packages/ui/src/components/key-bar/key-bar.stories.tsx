@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { KeyBar, type KeyBarProps } from "./key-bar.tsx";
+import { KeyBar, type KeyBarProps } from "@rifas/ui/key-bar";
 
 function Bar(args: KeyBarProps) {
   const [state, setState] = useState(args.state);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { KeyHint } from "./key-hint.tsx";
+import { KeyHint } from "@rifas/ui/key-hint";
 
 const meta = {
   title: "Components/Data/Key hint",

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longLink } from "../../testing/long-words.ts";
-import { DetailList, DetailRow } from "../detail-list/detail-list.tsx";
-import { Link } from "./link.tsx";
-import { TextLink } from "./text-link.tsx";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Link } from "@rifas/ui/link";
+import { TextLink } from "@rifas/ui/link/text";
 
 const meta = {
   title: "Components/Actions/Link",

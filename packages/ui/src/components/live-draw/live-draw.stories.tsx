@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Link } from "../link/link.tsx";
-import { LiveDraw } from "./live-draw.tsx";
-import type { LivePrize, LivePrizeState } from "./live-prize.tsx";
+import { Link } from "@rifas/ui/link";
+import { LiveDraw, type LiveDrawProps } from "@rifas/ui/live-draw";
+
+type LivePrize = LiveDrawProps["prizes"][number];
+type LivePrizeState = LivePrize["state"];
 
 const proof = (
   <Link href="/libro/7" place="standalone">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { MessageFrame } from "./message-frame.tsx";
+import { MessageFrame } from "@rifas/ui/message-frame";
 
 const html = `<!doctype html><html lang="es"><head><title>Tus boletos</title></head><body style="font-family:Arial,sans-serif;background:#fff;color:#1b1a17;padding:24px"><h1 style="font-size:22px">Tus boletos de Moto Bera SBR 2026</h1><p>Hola, María. Estos son tus números:</p><p><b>0427 1983 3350</b></p></body></html>`;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
+import { Button } from "@rifas/ui/button";
 import {
   Modal,
   ModalActions,
@@ -13,7 +13,7 @@ import {
   ModalDescription,
   ModalTitle,
   ModalTrigger,
-} from "./modal.tsx";
+} from "@rifas/ui/modal";
 
 const meta = {
   title: "Components/Overlays/Modal",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, userEvent, within } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { MoneyField } from "./money-field.tsx";
+import { MoneyField } from "@rifas/ui/money-field";
 
 const meta = {
   title: "Components/Forms/Money field",

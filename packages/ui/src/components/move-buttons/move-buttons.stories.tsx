@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { MoveButtons } from "./move-buttons.tsx";
+import { MoveButtons } from "@rifas/ui/move-buttons";
 
 const meta = {
   title: "Components/Actions/Move buttons",

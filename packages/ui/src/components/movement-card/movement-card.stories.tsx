@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { Link } from "../link/link.tsx";
-import { MovementCard, type MovementPart } from "./movement-card.tsx";
+import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
+import { MovementCard, type MovementPart } from "@rifas/ui/movement-card";
 
 const parts: readonly MovementPart[] = [
   { label: "Referencia", value: "000254671887", verdict: "agrees" },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { NarrowColumn } from "./narrow-column.tsx";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
 
 const meta = {
   title: "Components/Layout/Narrow column",

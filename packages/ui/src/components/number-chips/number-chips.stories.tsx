@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { NumberChips } from "./number-chips.tsx";
-import { NumberPicks } from "./number-picks.tsx";
+import { NumberChips } from "@rifas/ui/number-chips";
+import { NumberPicks } from "@rifas/ui/number-chips";
 
 const numbersOf = (count: number, width = 4) =>
   Array.from({ length: count }, (_, place) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { NumberStepper } from "./number-stepper.tsx";
+import { NumberStepper } from "@rifas/ui/number-stepper";
 
 const meta = {
   title: "Components/Forms/Number stepper",

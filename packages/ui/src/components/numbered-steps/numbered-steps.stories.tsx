@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { NumberedStep, NumberedSteps } from "./numbered-steps.tsx";
+import { NumberedStep, NumberedSteps } from "@rifas/ui/numbered-steps";
 
 const meta = {
   title: "Components/Data/Numbered steps",

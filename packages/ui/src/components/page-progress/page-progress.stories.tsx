@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { PageProgress } from "./page-progress.tsx";
+import { PageProgress } from "@rifas/ui/page-progress";
 
 const meta = {
   title: "Components/Feedback/Page progress",

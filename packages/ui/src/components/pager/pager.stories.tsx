@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Pager } from "./pager.tsx";
+import { Pager } from "@rifas/ui/pager";
 
 const meta = {
   title: "Components/Navigation/Pager",

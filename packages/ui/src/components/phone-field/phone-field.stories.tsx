@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { PhoneField } from "./phone-field.tsx";
+import { PhoneField } from "@rifas/ui/phone-field";
 
 const meta = {
   title: "Components/Forms/Phone field",

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { TrialBadge } from "../status-badge/trial-badge.tsx";
-import { PickList, type PickListItem, type PickListProps } from "./pick-list.tsx";
+import { TrialBadge } from "@rifas/ui/status-badge/trial";
+import { PickList, type PickListItem, type PickListProps } from "@rifas/ui/pick-list";
 
 const items: PickListItem[] = [
   {

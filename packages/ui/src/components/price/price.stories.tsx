@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { amountControl } from "../../testing/amount-control.ts";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Price } from "./price.tsx";
+import { Price } from "@rifas/ui/price";
 
 const meta = {
   title: "Components/Raffles/Price",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { PrizeList } from "./prize-list.tsx";
+import { PrizeList } from "@rifas/ui/prize-list";
 
 const meta = {
   title: "Components/Raffles/Prize list",

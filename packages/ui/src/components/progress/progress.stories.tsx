@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Progress } from "./progress.tsx";
+import { Progress } from "@rifas/ui/progress";
 
 const meta = {
   title: "Components/Feedback/Progress",

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Banner } from "../banner/banner.tsx";
-import { Button } from "../button/button.tsx";
-import { Link } from "../link/link.tsx";
-import { ThemeToggle } from "../theme-toggle/theme-toggle.tsx";
-import { SiteBrandLink } from "./brand-link.tsx";
-import { PublicFooter } from "./public-footer.tsx";
-import { PublicMenu } from "./public-menu.tsx";
-import { PublicPageLead } from "./public-page-lead.tsx";
-import { PublicPageNotice } from "./public-page-notice.tsx";
-import { PublicPage, PublicPageTitle } from "./public-page.tsx";
-import { PublicShell, SiteBrand } from "./public-shell.tsx";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
+import { ThemeToggle } from "@rifas/ui/theme-toggle";
+import { SiteBrandLink } from "@rifas/ui/public-shell/brand-link";
+import { PublicFooter } from "@rifas/ui/public-shell/footer";
+import { PublicMenu } from "@rifas/ui/public-shell/menu";
+import { PublicPageLead } from "@rifas/ui/public-shell/page-lead";
+import { PublicPageNotice } from "@rifas/ui/public-shell/page-notice";
+import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { PublicShell, SiteBrand } from "@rifas/ui/public-shell";
 
 const session = (
   <div className="flex flex-wrap justify-end gap-2 lg:w-44">

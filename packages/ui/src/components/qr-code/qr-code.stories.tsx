@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { QrCode } from "./qr-code.tsx";
-import { QrFrame } from "./qr-frame.tsx";
+import { QrCode } from "@rifas/ui/qr-code";
+import { QrFrame } from "@rifas/ui/qr-code/frame";
 
 const meta = {
   title: "Components/Data/QR code",

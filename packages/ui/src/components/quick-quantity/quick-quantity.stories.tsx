@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { NumberStepper } from "../number-stepper/number-stepper.tsx";
-import { OtherQuantity, QuantityPanel } from "./quantity-panel.tsx";
-import { QuickQuantity } from "./quick-quantity.tsx";
+import { Button } from "@rifas/ui/button";
+import { NumberStepper } from "@rifas/ui/number-stepper";
+import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
+import { QuickQuantity } from "@rifas/ui/quick-quantity";
 
 const meta = {
   title: "Components/Forms/Quick quantity",

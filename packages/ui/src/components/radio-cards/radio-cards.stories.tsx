@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { RadioCard, RadioCards } from "./radio-cards.tsx";
+import { Button } from "@rifas/ui/button";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 
 const methods = [
   <RadioCard
@@ -158,7 +158,7 @@ const onSend = fn();
 /** react-hook-form's `register` is spread on each card. */
 export const InAForm: StoryObj<{ onSend: (values: { method: string }) => void }> = {
   args: { onSend },
-  render: (args) => <MethodForm {...args} />,
+  render: (args) => <MethodForm onSend={args.onSend} />,
 };
 
 export const Matrix: Story = {

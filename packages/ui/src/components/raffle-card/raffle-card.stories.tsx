@@ -10,8 +10,8 @@ import {
   phonePicture,
 } from "../../testing/pictures.ts";
 import { AdminRaffleCard } from "./admin-raffle-card.tsx";
-import { RaffleCard, type RaffleCardModel } from "./raffle-card.tsx";
-import { StorefrontRaffleCard } from "./storefront-raffle-card.tsx";
+import { RaffleCard, type RaffleCardModel } from "@rifas/ui/raffle-card";
+import { StorefrontRaffleCard } from "@rifas/ui/raffle-card/storefront";
 
 type StoryProps = Extract<ComponentProps<typeof RaffleCard>, { link: unknown }>;
 

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { motorcyclePicture, uprightPicture } from "../../testing/pictures.ts";
-import { Button } from "../button/button.tsx";
-import { Countdown } from "../countdown/countdown.tsx";
-import { Price } from "../price/price.tsx";
-import { SoldBar } from "../sold-bar/sold-bar.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { RaffleHeroSkeleton } from "./raffle-hero-skeleton.tsx";
-import { RaffleHero, RaffleHeroFacts } from "./raffle-hero.tsx";
+import { Button } from "@rifas/ui/button";
+import { Countdown } from "@rifas/ui/countdown";
+import { Price } from "@rifas/ui/price";
+import { SoldBar } from "@rifas/ui/sold-bar";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
+import { RaffleHero, RaffleHeroFacts } from "@rifas/ui/raffle-hero";
 
 const meta = {
   title: "Components/Raffles/Raffle hero",

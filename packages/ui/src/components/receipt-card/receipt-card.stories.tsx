@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { QrCode } from "../qr-code/qr-code.tsx";
-import { ReceiptCard } from "./receipt-card.tsx";
+import { QrCode } from "@rifas/ui/qr-code";
+import { ReceiptCard } from "@rifas/ui/receipt-card";
 
 const meta = {
   title: "Components/Raffles/Receipt card",

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { SkeletonGroup } from "../skeleton/skeleton.tsx";
-import { ResultPictureSkeleton } from "./result-picture-skeleton.tsx";
-import { ResultPicture } from "./result-picture.tsx";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { ResultPictureSkeleton } from "@rifas/ui/result-picture/skeleton";
+import { ResultPicture } from "@rifas/ui/result-picture";
 
 const moto = { title: "Moto Bera SBR 2026", number: "0742", owner: "M••• G•••" };
 const phone = { title: "Teléfono 256 GB", number: "0018", owner: null };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { Button } from "@rifas/ui/button";
+import { SaveBar } from "@rifas/ui/save-bar";
 
 const meta = {
   title: "Components/Layout/Save bar",

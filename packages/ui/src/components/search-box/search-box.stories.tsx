@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "@rifas/ui/search-box";
 
 const meta = {
   title: "Components/Forms/Search box",

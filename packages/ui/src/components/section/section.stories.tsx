@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { Link } from "../link/link.tsx";
-import { Section } from "./section.tsx";
+import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
+import { Section } from "@rifas/ui/section";
 
 const meta = {
   title: "Components/Layout/Section",

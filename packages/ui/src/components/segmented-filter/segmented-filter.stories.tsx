@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { SegmentedFilter, type SegmentedFilterProps } from "./segmented-filter.tsx";
+import { SegmentedFilter, type SegmentedFilterProps } from "@rifas/ui/segmented-filter";
 
 const states = [
   { value: "all", label: "Todas" },
@@ -27,7 +27,7 @@ function Held(props: SegmentedFilterProps<string>) {
 
 const meta = {
   title: "Components/Forms/Segmented filter",
-  component: SegmentedFilter<string>,
+  component: SegmentedFilter,
   args: { label: "Estado de la rifa", options: states, value: "all", onValueChange: fn() },
   render: (args) => <Held {...args} />,
   parameters: {

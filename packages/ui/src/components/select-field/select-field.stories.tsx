@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { SelectField } from "./select-field.tsx";
+import { SelectField } from "@rifas/ui/select-field";
 
 const banks = [
   { value: "0102", label: "0102 · Banco de Venezuela" },

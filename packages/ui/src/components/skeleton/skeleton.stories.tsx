@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { SoldBar } from "../sold-bar/sold-bar.tsx";
-import { SkeletonBlock, SkeletonChart, SkeletonLine } from "./skeleton-block.tsx";
-import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
-import { SplashScreen } from "./splash-screen.tsx";
-import { StepSkeleton } from "./step-skeleton.tsx";
+import { SoldBar } from "@rifas/ui/sold-bar";
+import { SkeletonBlock, SkeletonChart, SkeletonLine } from "@rifas/ui/skeleton/block";
+import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
+import { SplashScreen } from "@rifas/ui/skeleton/splash";
+import { StepSkeleton } from "@rifas/ui/skeleton/step";
 
 const meta = {
   title: "Components/Feedback/Skeleton",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { SoldBar } from "./sold-bar.tsx";
+import { SoldBar } from "@rifas/ui/sold-bar";
 
 const meta = {
   title: "Components/Raffles/Sold bar",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Space } from "./space.tsx";
+import { Space } from "@rifas/ui/space";
 
 const meta = {
   title: "Components/Layout/Space",

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { twoCards } from "../../testing/two-cards.tsx";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Button } from "../button/button.tsx";
-import { Stack } from "./stack.tsx";
+import { Button } from "@rifas/ui/button";
+import { Stack } from "@rifas/ui/stack";
 
 const meta = {
   title: "Components/Layout/Stack",

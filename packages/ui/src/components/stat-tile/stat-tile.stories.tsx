@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { StatTile, StatTileLink } from "./stat-tile.tsx";
+import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 
 const meta = {
   title: "Components/Data/Stat tile",

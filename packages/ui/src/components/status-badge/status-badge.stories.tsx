@@ -7,8 +7,8 @@ import {
 } from "@rifas/domain/statuses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { StatusBadge } from "./status-badge.tsx";
-import { TrialBadge } from "./trial-badge.tsx";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { TrialBadge } from "@rifas/ui/status-badge/trial";
 
 const meta = {
   title: "Components/Raffles/Status badge",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Steps } from "./steps.tsx";
+import { Steps } from "@rifas/ui/steps";
 
 const purchase = ["Elige", "Tus datos", "Paga", "Listo"];
 

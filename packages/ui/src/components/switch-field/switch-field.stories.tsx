@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { SwitchField } from "./switch-field.tsx";
+import { SwitchField } from "@rifas/ui/switch-field";
 
 const meta = {
   title: "Components/Forms/Switch field",

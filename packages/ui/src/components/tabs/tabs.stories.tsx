@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Tab, TabLink, TabList, TabNav, TabPanel, Tabs } from "./tabs.tsx";
-import { TabMenu } from "./tab-menu.tsx";
+import { Tab, TabLink, TabList, TabNav, TabPanel, Tabs } from "@rifas/ui/tabs";
+import { TabMenu } from "@rifas/ui/tabs/menu";
 
 const purchase = [
   <TabList key="list" aria-label="Compra R7K-4M2P">

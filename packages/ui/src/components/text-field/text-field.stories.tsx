@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import AtSign from "lucide-react/icons/at-sign";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { PasswordField } from "@rifas/ui/text-field/password";
+import { TextField } from "@rifas/ui/text-field";
 
 const meta = {
   title: "Components/Forms/Text field",

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
-import { Dotted } from "./text-dotted.tsx";
-import { ButtonNote, Figures, Line, Note, NoWrap, Small, Text, TicketNumber } from "./text.tsx";
+import { Dotted } from "@rifas/ui/text/dotted";
+import { ButtonNote, Figures, Line, Note, NoWrap, Small, Text, TicketNumber } from "@rifas/ui/text";
 
 const meta = {
   title: "Components/Data/Text",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { TextareaField } from "./textarea-field.tsx";
+import { TextareaField } from "@rifas/ui/textarea-field";
 
 const meta = {
   title: "Components/Forms/Textarea field",

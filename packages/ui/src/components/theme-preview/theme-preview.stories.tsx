@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { resolveSiteColors } from "../../theme/resolve-site-colors.ts";
+import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { StatusBadge } from "../status-badge/status-badge.tsx";
-import { ThemePreview } from "./theme-preview.tsx";
+import { Button } from "@rifas/ui/button";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { ThemePreview } from "@rifas/ui/theme-preview";
 
 const defaults = resolveSiteColors({});
 

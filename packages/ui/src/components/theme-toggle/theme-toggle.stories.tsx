@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { ThemeToggle } from "@rifas/ui/theme-toggle";
 
 const meta = {
   title: "Components/Navigation/Theme toggle",

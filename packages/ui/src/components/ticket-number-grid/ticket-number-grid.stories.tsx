@@ -7,7 +7,7 @@ import {
   type EndingSearch,
   type TicketNumberGridProps,
   type TicketNumberState,
-} from "./ticket-number-grid.tsx";
+} from "@rifas/ui/ticket-number-grid";
 
 /** Some numbers are sold or reserved, always the same ones. */
 function someTaken(position: number): TicketNumberState {
@@ -28,7 +28,7 @@ const meta = {
     ),
   ],
   render: function Render(args: TicketNumberGridProps) {
-    const [chosen, setChosen] = useState(args.chosen);
+    const [chosen, setChosen] = useState<readonly string[]>(args.chosen);
     return (
       <TicketNumberGrid
         {...args}
@@ -99,7 +99,7 @@ export const SearchedReserved: Story = {
 /** One offered number has been chosen, and another taken by someone else. */
 export const OfferedThenTaken: Story = {
   render: function Render(args: TicketNumberGridProps) {
-    const [chosen, setChosen] = useState(args.chosen);
+    const [chosen, setChosen] = useState<readonly string[]>(args.chosen);
     const [gone, setGone] = useState(false);
     return (
       <div className="grid gap-4">

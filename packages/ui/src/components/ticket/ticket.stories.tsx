@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { amountControl } from "../../testing/amount-control.ts";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Link } from "../link/link.tsx";
-import { Ticket, TicketNumbers } from "./ticket.tsx";
+import { Link } from "@rifas/ui/link";
+import { Ticket, TicketNumbers } from "@rifas/ui/ticket";
 
 const meta = {
   title: "Components/Raffles/Ticket",

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Banner } from "../banner/banner.tsx";
-import { RaffleCard } from "../raffle-card/raffle-card.tsx";
-import { StatTile } from "../stat-tile/stat-tile.tsx";
-import { CardGrid, CardGridItem, Tiles } from "./tiles.tsx";
+import { Banner } from "@rifas/ui/banner";
+import { RaffleCard } from "@rifas/ui/raffle-card";
+import { StatTile } from "@rifas/ui/stat-tile";
+import { CardGrid, CardGridItem, Tiles } from "@rifas/ui/tiles";
 
 const meta = {
   title: "Components/Data/Tiles",

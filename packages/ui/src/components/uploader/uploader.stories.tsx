@@ -5,7 +5,7 @@ import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { pictureControl } from "../../testing/picture-control.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
-import { Uploader, type UploaderProps } from "./uploader.tsx";
+import { Uploader, type UploaderProps } from "@rifas/ui/uploader";
 
 /** A drawn screenshot in a file named like a photo; the browser shows its real content. */
 const proof = new File(
@@ -29,7 +29,7 @@ const meta = {
     ),
   ],
   render: function Render(args: UploaderProps) {
-    const [file, setFile] = useState(args.file);
+    const [file, setFile] = useState<File | null>(args.file);
     return (
       <Uploader
         {...args}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { Verdict, type CheckColour } from "./verdict.tsx";
+import { Verdict, type CheckColour } from "@rifas/ui/verdict";
 
 const line = (colour: CheckColour, text: string) => ({ colour, text });
 const whole = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { Button } from "@rifas/ui/button";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 
 const meta = {
   title: "Components/Layout/Visually hidden",

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
-import { Button } from "../button/button.tsx";
-import { WaitingLine } from "./waiting-line.tsx";
+import { Button } from "@rifas/ui/button";
+import { WaitingLine } from "@rifas/ui/waiting-line";
 
 const leave = (
   <Button tone="outline" onClick={fn()}>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
-import { WinnerCard } from "./winner-card.tsx";
+import { WinnerCard } from "@rifas/ui/winner-card";
 import {
   WinnerList,
   WinnerStrip,
   WinnerStripPlace,
   type WinnerStripProps,
-} from "./winner-list.tsx";
+} from "@rifas/ui/winner-card/list";
 
 const meta = {
   title: "Components/Raffles/Winner card",

@@ -1,0 +1,82 @@
+import budgets from "../../budgets.json" with { type: "json" };
+import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
+import type { ComponentPage, Part } from "./component-page.ts";
+import type { Prop } from "./read-props.ts";
+
+/** A component's docs page in Markdown. */
+export function componentMarkdown(page: ComponentPage): string {
+  const { title, guide, description, parts, examples } = page;
+  return joined([
+    `# ${title}`,
+    guide?.use ?? "",
+    fenced(page.importLine ?? ""),
+    description,
+    guide === undefined ? "" : guideMarkdown(guide),
+    "## Props",
+    propsMarkdown(page),
+    ...parts.flatMap(partMarkdown),
+    "## Size",
+    sizeOf(page),
+    "## Stories",
+    ...examples.flatMap(({ name, description: about, imports, code }) => [
+      `### ${name}`,
+      about ?? "",
+      fenced(`${imports.join("\n")}\n\n${code}`),
+    ]),
+  ]);
+}
+
+/** When not to use a component, its parts, its keys and its accessibility. When to use it is said before. */
+export function guideMarkdown({ avoid, anatomy, keyboard, accessibility }: ComponentGuide): string {
+  return joined([
+    "## When not to use it",
+    avoid,
+    "## Anatomy",
+    anatomy.map((part, index) => `${index + 1}. ${part}`).join("\n"),
+    "## Keyboard",
+    keyboard.length === 0 ? "It has no keyboard interaction." : table(["Keys", "Effect"], keyboard),
+    "## Accessibility",
+    accessibility.map((line) => `- ${line}`).join("\n"),
+  ]);
+}
+
+function partMarkdown(part: Part): string[] {
+  return [`### ${part.name}`, part.description, fenced(part.importLine ?? ""), propsMarkdown(part)];
+}
+
+function propsMarkdown({ props }: Part): string {
+  if (props.length === 0) return "It accepts every prop of its root element, and `ref`.";
+  return joined([
+    "It also accepts every prop of its root element, and `ref`.",
+    table(["Prop", "Type", "Default", "Description"], props.map(propRow)),
+  ]);
+}
+
+function propRow({ name, type, required, default: value, description }: Prop): string[] {
+  const standard = value === undefined ? "" : `\`${value}\``;
+  return [`\`${name}\``, `\`${type}\``, required ? "required" : standard, description];
+}
+
+function sizeOf({ folder }: ComponentPage): string {
+  const sizes: Readonly<Record<string, number>> = budgets.components;
+  const bytes = sizes[folder];
+  return bytes === undefined
+    ? ""
+    : `It adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by \`pnpm size\`.`;
+}
+
+/** A table in Markdown, in which a bar would end a cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function fenced(code: string): string {
+  return code === "" ? "" : `\`\`\`tsx\n${code}\n\`\`\``;
+}
+
+/** Blocks, one empty line between them. */
+export function joined(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== "").join("\n\n");
+}

@@ -1,0 +1,74 @@
+import path from "node:path";
+import type { ComponentManifest } from "storybook/internal/types";
+import ts from "typescript";
+import ui from "../../packages/ui/package.json" with { type: "json" };
+import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
+import { componentName, examplesOf, type Example } from "../examples/examples.ts";
+import { objectOf, propertyOf, readStoryFile, type StoryFile } from "../examples/story-file.ts";
+import { readGuide } from "./read-guide.ts";
+import { readProps, type Prop } from "./read-props.ts";
+
+/** What a component's docs page says, as programs and Markdown need it. */
+export interface ComponentPage extends Part {
+  readonly id: string;
+  /** As the sidebar says it, in English: its group, and its name there. */
+  readonly group: string;
+  readonly title: string;
+  /** The file of its stories, from the repository's root. */
+  readonly file: string;
+  readonly folder: string;
+  readonly guide: ComponentGuide | undefined;
+  readonly parts: readonly Part[];
+  readonly examples: readonly Example[];
+}
+
+/** A component, or one that is used with it. */
+export interface Part {
+  readonly name: string;
+  readonly description: string;
+  /** The statement that imports it; undefined for a part that only the component itself uses. */
+  readonly importLine: string | undefined;
+  readonly props: readonly Prop[];
+}
+
+/** What Storybook found in a component's code, and what its stories say. */
+export async function componentPage(found: ComponentManifest): Promise<ComponentPage> {
+  const file = readStoryFile(found.path);
+  const meta = objectOf(file, ts.factory.createIdentifier("meta"));
+  if (meta === undefined) throw new Error(`${found.path} has no meta.`);
+  const name = componentName(file, meta);
+  const title = titleOf(file, meta);
+  return {
+    ...partOf(file, name, found),
+    id: found.id,
+    group: title.at(1) ?? "",
+    title: title.at(-1) ?? name,
+    file: path.posix.normalize(found.path),
+    folder: path.basename(path.dirname(found.path)),
+    guide: readGuide(file, meta),
+    parts: Object.values(found.subcomponents ?? {}).map((part) => partOf(file, part.name, part)),
+    examples: await examplesOf(found.path),
+  };
+}
+
+function titleOf(file: StoryFile, meta: ts.ObjectLiteralExpression): string[] {
+  const title = propertyOf(file, meta, "title");
+  return title !== undefined && ts.isStringLiteral(title) ? title.text.split("/") : [];
+}
+
+/** Storybook's words for a component and for one that is used with it, as far as both have them. */
+interface FoundPart {
+  readonly description?: string | undefined;
+  readonly reactDocgenTypescript?: unknown;
+}
+
+function partOf(file: StoryFile, name: string, found: FoundPart): Part {
+  const from = file.imports.get(name)?.from;
+  const isPublic = from?.startsWith(`${ui.name}/`) ?? false;
+  return {
+    name,
+    description: found.description ?? "",
+    importLine: isPublic ? `import { ${name} } from "${from}";` : undefined,
+    props: readProps(found.reactDocgenTypescript),
+  };
+}
