@@ -6,7 +6,7 @@ import { mergeConfig, type Plugin } from "vite";
 import { withAddressOfTitle } from "./address-of-title.ts";
 import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
 import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
-import { spanishNames } from "./spanish-names.ts";
+import { titleWithWords } from "./search-words.ts";
 
 const isTest = process.env["VITEST"] !== undefined;
 
@@ -20,11 +20,10 @@ const oneStylesheet: Plugin = {
   load: (id) => (/\/apps\/web\/src\/\w+\.css$/.test(id) ? "" : null),
 };
 
-/** Adds a component's Spanish words to its name in the sidebar; its address stays that of the English title. */
-function withSpanishName(entry: IndexInput): IndexInput {
-  const words = spanishNames[entry.title?.split("/").at(-1) ?? ""];
-  if (entry.title === undefined || words === undefined) return entry;
-  return { ...entry, metaId: toId(entry.title), title: `${entry.title} · ${words}` };
+/** Adds words to a component's name, by which the search finds it; its address stays that of the English title. */
+function withWords(entry: IndexInput): IndexInput {
+  if (entry.title === undefined) return entry;
+  return { ...entry, metaId: toId(entry.title), title: titleWithWords(entry.title) };
 }
 
 /**
@@ -80,7 +79,7 @@ const config: StorybookConfig & Manifested = {
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map(outsideManifest).map(withSpanishName),
+        (await indexer.createIndex(file, options)).map(outsideManifest).map(withWords),
     })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: {

@@ -57,6 +57,7 @@ const preview: Preview = {
       storySort: {
         order: [
           "Overview",
+          "Marca",
           "Foundations",
           ["Colour", "Type", "Space and paper", "Motion", "Words", "Icons"],
           "Components",

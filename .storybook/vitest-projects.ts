@@ -141,7 +141,7 @@ const behaviour: TestProjectConfiguration = {
     name: "behaviour",
     provide: { seed: testSeed() },
     include: [
-      "packages/ui/src/**/*.test.tsx",
+      "packages/ui/{docs,src}/**/*.test.tsx",
       "apps/web/src/**/*.test.tsx",
       ".storybook/checks/*.test.tsx",
     ],

@@ -34,7 +34,7 @@ await build({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { styles: path.join(ui, "src/styles/components.css") },
+      input: { styles: path.join(ui, "src/styles/package.css") },
       output: {
         assetFileNames: ({ names }) =>
           names[0]?.endsWith(".css") ? "styles.css" : "fonts/[name][extname]",

@@ -41,6 +41,22 @@ export function scaleCss(
   return `/* ${note} */\n@theme inline {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
 }
 
+/** The groups whose tokens a page may set with the package's stylesheet, as `--_<token>`. */
+const OWN_GROUPS = ["font.", "radius."];
+
+/**
+ * The same type and radiuses, but read from variables of the page. Their names start with an underscore, which a name in
+ * `site_colors` can't.
+ */
+export function scaleVariablesCss(note: string, base: DesignTokens): string {
+  const lines = [...base.values()].flatMap((token) => {
+    const name = variableOf(token.name);
+    if (name === null || !OWN_GROUPS.some((group) => token.name.startsWith(group))) return [];
+    return [`${name}: var(${name.replace("--", "--_")}, ${cssValue(base, token)});`];
+  });
+  return `/* ${note} */\n@theme inline {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
+}
+
 /** Tailwind's own values in these are removed, so that a utility exists only for a token. */
 const NAMESPACES = [
   "font",

@@ -8,6 +8,7 @@ import {
   resolveSiteColors,
   type SiteColors,
 } from "../packages/ui/src/theme/resolve-site-colors.ts";
+import { siteColorLimits } from "../packages/ui/src/theme/site-color-problems.ts";
 import { modeDeclarations } from "../packages/ui/src/theme/site-theme-css.ts";
 import { colorPurposes } from "../packages/ui/src/tokens/color-purposes.generated.ts";
 import { colorValues } from "../packages/ui/src/tokens/color-values.generated.ts";
@@ -76,7 +77,11 @@ function schema(): string {
         : [
             [
               token.owner,
-              { type: "string", maxLength: 200, description: colorPurposes[token.name] },
+              {
+                type: "string",
+                maxLength: siteColorLimits.value,
+                description: colorPurposes[token.name],
+              },
             ],
           ],
     ),
@@ -84,10 +89,10 @@ function schema(): string {
   const map = {
     type: "object",
     description: "Names (a leading -- is accepted) to CSS colours.",
-    propertyNames: { pattern: "^(--)?[a-z][a-z0-9-]{0,63}$" },
+    propertyNames: { pattern: "^(--)?[a-z][a-z0-9-]{0,59}$" },
     properties: known,
-    additionalProperties: { type: "string", maxLength: 200 },
-    maxProperties: 100,
+    additionalProperties: { type: "string", maxLength: siteColorLimits.value },
+    maxProperties: siteColorLimits.colors,
   };
   const document = {
     $comment: note,

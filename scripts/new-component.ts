@@ -139,6 +139,6 @@ await writeFile(checks, withComponent(await readFile(checks, "utf8"), kebab));
 
 console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", ")}
 scripts/check-stories.ts: its required stories; add its states
-Next: write the guide, the states, and its Spanish words in .storybook/spanish-names.ts, then
+Next: write the guide, the states, and its words in .storybook/search-words.ts, then
   pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
   pnpm size (writes its row in budgets.json), and a minor changeset of @rifas/ui (.changeset/README.md)`);

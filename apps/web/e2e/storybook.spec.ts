@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, type FrameLocator } from "@playwright/test";
 import { openPreview, tryControls } from "../../../scripts/storybook/try-controls.ts";
 import { test } from "./support/store.ts";
 
@@ -27,19 +28,82 @@ test(
 );
 
 test(
-  "a component is found by its Spanish words, and opens from there",
+  "components are found by words in Spanish and English, and open from there",
   { tag: "@once" },
   async ({ page }) => {
     test.slow();
     await page.goto("/storybook/?path=/story/components-actions-button--default");
     const preview = page.frameLocator("#storybook-preview-iframe");
     await expect(preview.getByRole("button")).toBeVisible(slow);
-    await page.getByRole("searchbox", { name: "Search for components" }).fill("comprobante");
+    const search = page.getByRole("searchbox", { name: "Search for components" });
+    for (const [words, name] of [
+      ["botón", "Button"],
+      ["tarjeta de rifa", "Raffle card"],
+      ["raffle card", "Raffle card"],
+      ["paginador", "Pager"],
+      ["pagination", "Pager"],
+      ["diálogo", "Modal"],
+      ["dialog", "Modal"],
+      ["subir archivo", "Uploader"],
+      ["upload", "Uploader"],
+      ["editor de marca", "Marca"],
+      ["brand editor", "Marca"],
+    ] as const) {
+      await search.fill(words);
+      await expect(page.getByRole("option", { name: `${name} · ` }).first(), words).toBeVisible();
+    }
+    await search.fill("comprobante");
     // Its name begins with the groups that it is in.
-    await page.getByRole("option", { name: "Uploader · subir foto, comprobante" }).click();
+    await page.getByRole("option", { name: "Uploader · subir archivo" }).click();
     await expect(page).toHaveURL(/path=\/docs\/components-forms-uploader--docs$/);
     await expect(preview.getByRole("heading", { level: 1, name: "Uploader" })).toBeVisible(slow);
     await expect(preview.getByText("o arrástrala hasta aquí").first()).toBeVisible(slow);
+  },
+);
+
+test(
+  "a brand made in the editor is in its address and its file, which the product takes and shows",
+  { tag: "@once" },
+  async ({ page, admin, visitor }) => {
+    test.slow();
+    await page.goto("/storybook/?path=/story/marca--editor");
+    const editor = page.frameLocator("#storybook-preview-iframe");
+    const primary = (from: FrameLocator) =>
+      from.getByRole("textbox", { name: "Color principal", exact: true });
+    await expect(primary(editor)).toBeVisible(slow);
+    await primary(editor).fill("#7b1fa2");
+    await expect(page).toHaveURL(/args=marca:[\w-]{20,}/);
+    const address = page.url();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      editor.getByRole("link", { name: "Descargar marca.json" }).click(),
+    ]);
+    const file: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+
+    const path = { path: { key: "site_colors" } } as const;
+    const { token } = admin;
+    const put = (data: unknown) =>
+      page.request.put("/api/config/site_colors", {
+        data,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const before = await admin.client.get("/config/{key}", { params: path });
+    try {
+      expect((await put(file)).status()).toBe(200);
+      expect((await visitor.get("/config")).site_colors.light).toEqual({ primary: "#7b1fa2" });
+      await page.goto("/");
+      const shown = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--primary"),
+      );
+      expect(shown).toBe("#7b1fa2");
+    } finally {
+      await put({ value: before.value });
+    }
+
+    await page.goto(address);
+    await expect(primary(editor)).toHaveValue("#7b1fa2", slow);
+    await editor.getByRole("link", { name: "Comparar con otra" }).click();
+    await expect(editor.getByLabel("Cuál").first()).toHaveText(/La del editor/, slow);
   },
 );
 

@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
 
-/** A page of the foundations: title, lead and content. */
+/** A page of the foundations, or with `main` a tool, which has all the width: title, lead and content. */
 export function Page({
   title,
   lead,
+  as: Root = "div",
   children,
 }: {
   title: string;
   lead: string;
+  as?: "div" | "main";
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-10 px-4 py-10 sm:px-8">
+    <Root
+      className={`mx-auto grid grid-cols-1 gap-10 px-4 py-10 sm:px-8 ${Root === "div" ? "max-w-5xl" : "max-w-7xl"}`}
+    >
       <header className="grid gap-3">
         <h1 className="text-4xl">{title}</h1>
         <p className="max-w-prose text-lg text-muted">{lead}</p>
       </header>
       {children}
-    </div>
+    </Root>
   );
 }
 
@@ -25,14 +29,16 @@ export function Page({
 export function Part({
   title,
   lead,
+  id,
   children,
 }: {
   title: string;
   lead?: string;
+  id?: string;
   children: ReactNode;
 }) {
   return (
-    <section className="grid grid-cols-1 gap-4">
+    <section id={id} className="grid grid-cols-1 gap-4">
       <h2 className="text-2xl">{title}</h2>
       {lead ? <p className="-mt-2 max-w-prose text-muted">{lead}</p> : null}
       {children}

@@ -29,11 +29,13 @@ export interface ResolvedMode {
   /** Valid names that we don't use, passed on as given. */
   readonly extras: Readonly<Record<string, Hex>>;
   readonly owner: readonly OwnerColor[];
+  /** The colours of grounds, text and edges before they were moved to be readable: typed, or derived from what was. */
+  readonly wanted: Readonly<Record<string, Hex>>;
 }
 
 export type ResolvedSiteColors = Readonly<Record<Mode, ResolvedMode>>;
 
-const namePattern = /^(?:--)?([a-z][a-z0-9-]{0,63})$/;
+const namePattern = /^(?:--)?([a-z][a-z0-9-]{0,59})$/;
 
 /** The owner's name without its dashes; null if it isn't a valid name. */
 export function ownerName(typed: string): string | null {
@@ -83,6 +85,8 @@ interface Resolution {
   readonly mode: Mode;
   readonly owner: OwnerColors;
   readonly colors: Map<string, Hex>;
+  /** The colours before they were moved. */
+  readonly wanted: Map<string, Hex>;
   /** Black or white, whichever reads better on the page. */
   readonly ink: Pole;
   /** The colour of a token, so far. */
@@ -99,7 +103,7 @@ function resolveMode(mode: Mode, map: Readonly<Record<string, string>>): Resolve
   resolveFollowers(now);
   const all = Object.fromEntries(now.colors);
   if (!hasEveryToken(all)) throw new Error("A token was left without a colour");
-  return { colors: all, ...reportOf(now) };
+  return { colors: all, wanted: Object.fromEntries(now.wanted), ...reportOf(now) };
 }
 
 /** Reads the owner's colours. Translucent ones are composited over the page; the page itself over white or black. */
@@ -125,6 +129,7 @@ function startResolution(mode: Mode, owner: OwnerColors): Resolution {
     mode,
     owner,
     colors,
+    wanted: new Map(),
     ink: bestPole(wanted(tokenAt("page"), mode, owner)),
     get,
     isDefault,
@@ -140,16 +145,21 @@ function wanted(token: Token, mode: Mode, owner: OwnerColors): Hex {
 /** Surfaces, then soft backgrounds, move just enough for ink to have 7:1. */
 function resolveGrounds(now: Resolution): void {
   const { mode, colors, ink, get } = now;
-  const readable = (start: Hex) =>
-    moveUntil(start, opposite[ink], (ground) => contrast(ink, ground) >= 7);
+  const makeReadable = (name: string, start: Hex) => {
+    now.wanted.set(name, start);
+    colors.set(
+      name,
+      moveUntil(start, opposite[ink], (ground) => contrast(ink, ground) >= 7),
+    );
+  };
   for (const token of tokens) {
-    if (token.kind === "surface") colors.set(token.name, readable(wanted(token, mode, now.owner)));
+    if (token.kind === "surface") makeReadable(token.name, wanted(token, mode, now.owner));
   }
   const share = softShare[ink === "#000000" ? "light" : "dark"];
   for (const token of tokens) {
     if (token.kind !== "soft") continue;
     const start = now.isAsDesigned(token) ? token[mode] : mix(get("surface"), get(token.of), share);
-    colors.set(token.name, readable(start));
+    makeReadable(token.name, start);
   }
 }
 
@@ -162,6 +172,7 @@ function resolveText(now: Resolution): void {
       now.isAsDesigned(token) || token.of === undefined
         ? wanted(token, mode, now.owner)
         : get(token.of);
+    now.wanted.set(token.name, start);
     colors.set(token.name, moveUntil(start, ink, clearsAll(token.on.map(get), token.minimum)));
   }
 }

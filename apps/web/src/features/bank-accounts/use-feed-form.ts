@@ -34,7 +34,10 @@ const formFields = [
   "allowed_addresses",
 ] as const;
 
-/** The form of a feed; null for a new one. */
+/**
+ * The form of a feed; null for a new one. Not `useApiForm`: fields come and go with the bank, so the first one with an error is
+ * sought in the order on the screen.
+ */
 export function useFeedForm(feed: BankFeed | null, onDone: () => void) {
   const { run, pending, error } = useMutation(
     (client, { account_id, ...values }: FeedValues) =>

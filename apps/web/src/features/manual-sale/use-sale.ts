@@ -23,7 +23,10 @@ export type Sale = ReturnType<typeof useSale>;
 /** The photo of a sale and its upload. */
 export type SaleProof = ReturnType<typeof useSaleProof>;
 
-/** The state of the sale form. `onMade` receives the registered purchase. */
+/**
+ * The state of the sale form. `onMade` receives the registered purchase. Not `useApiForm`: the numbers are checked against the
+ * raffle before anything is sent, and the photo shows its upload and its own failure.
+ */
 export function useSale(props: {
   raffles: readonly RaffleListItem[];
   trial: boolean;

@@ -455,6 +455,21 @@ describe("with a colleague at work", () => {
       await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
     });
 
+    test("a colleague's purchase is watched, so that it is known within two seconds what became of it", async () => {
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      const { leaseReviews, answer, hold } = leasesOnDemand();
+      answer({ yours: [second.id], others: [looking] });
+      await show({ api: { leaseReviews }, address: linked });
+      const words = page.getByText("Luis Gómez está mirando esta compra", { exact: true });
+      await expect.element(words).toBeVisible();
+      hold();
+      answer(OWN);
+      vi.advanceTimersByTime(2_000);
+      // Waiting for an element would advance faked timers further.
+      vi.useRealTimers();
+      await expect.element(words).not.toBeInTheDocument();
+    });
+
     test("a key waits when the page was out of sight: a colleague may have it by now", async () => {
       const { requests, api } = recordRequests();
       const { leaseReviews, answer, hold } = leasesOnDemand();

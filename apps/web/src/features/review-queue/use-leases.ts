@@ -6,6 +6,8 @@ import type { Lease, Leases } from "./queue-state.ts";
 
 /** Well within the life of a lease, so that one lost call loses nothing. */
 const RENEW_MS = 10_000;
+/** While a colleague has the purchase that is on this screen, too: soon after they decide it, it leaves this one. */
+const WATCH_MS = 2_000;
 /** Before the first answer. */
 export const NOTHING_ASKED: Leases = { state: "asking", mine: [], others: new Map() };
 const UNAVAILABLE: Leases = { state: "unavailable", mine: [], others: new Map() };
@@ -26,12 +28,15 @@ interface Asked {
  */
 export function useLeases({
   ready,
+  watching,
   onGone,
   onAnswer,
   ...asked
 }: Asked & {
   /** Whether the queue is known. */
   ready: boolean;
+  /** Whether a colleague has the purchase on the screen. */
+  watching: boolean;
   /** The purchase on the screen doesn't wait any more. */
   onGone: () => void;
   onAnswer: Dispatch<SetStateAction<Leases>>;
@@ -49,7 +54,11 @@ export function useLeases({
     if (isGone(asked.lookingAt, leases)) onGone();
   });
   const { lookingAt, wanted, deciding } = asked;
-  useRepeated(ask, `${ready} ${lookingAt} ${wanted.join(" ")} | ${deciding.join(" ")}`);
+  useRepeated(
+    ask,
+    `${ready} ${lookingAt} ${wanted.join(" ")} | ${deciding.join(" ")}`,
+    watching ? WATCH_MS : RENEW_MS,
+  );
   useEffect(() => {
     mounted.current = true;
     return () => {
@@ -77,8 +86,8 @@ function isGone(id: string | null, { state, mine, others }: Leases): boolean {
   return id !== null && state === "known" && !mine.includes(id) && !others.has(id);
 }
 
-/** Calls `ask` when `changes` does, when the page comes into sight and every few seconds; one call at a time, and the last. */
-function useRepeated(ask: () => Promise<void>, changes: string): void {
+/** Calls `ask` when `changes` does, when the page comes into sight and every `every` ms; one call at a time, and the last. */
+function useRepeated(ask: () => Promise<void>, changes: string, every: number): void {
   const underWay = useRef<"no" | "asking" | "changed">("no");
   const repeat = useEffectEvent(async () => {
     if (underWay.current !== "no") {
@@ -94,13 +103,13 @@ function useRepeated(ask: () => Promise<void>, changes: string): void {
   useEffect(() => {
     const run = () => void repeat();
     run();
-    const timer = setInterval(run, RENEW_MS);
+    const timer = setInterval(run, every);
     document.addEventListener("visibilitychange", run);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", run);
     };
-  }, [changes]);
+  }, [changes, every]);
 }
 
 // A function, because the compiler would take the reference for unchanged while it waits.

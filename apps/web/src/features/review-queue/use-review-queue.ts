@@ -135,6 +135,7 @@ function useSharedQueue(
     wanted: inOrder(selection.id),
     deciding: decisionsUnderWay(outcomes),
     ready: list.data !== undefined,
+    watching: current !== null && leases.others.has(current.id),
     onGone: () => void list.retry(),
     onAnswer: setLeases,
   });

@@ -27,7 +27,7 @@ import {
   typedColor,
   withColor,
   type OwnerColor,
-} from "./owner-colors.ts";
+} from "@rifas/ui/theme/owner-colors";
 import { configEntry } from "./use-config-entry.ts";
 import { THEME_STYLE_ID } from "../../document.tsx";
 

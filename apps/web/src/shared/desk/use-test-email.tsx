@@ -14,7 +14,8 @@ const rules = fieldRules(testEmailLimits.recipient_email, {
 });
 
 /**
- * A form that sends a test message at once through the saved settings and shows the mail server's reply. Admins only.
+ * A form that sends a test message at once through the saved settings and shows the mail server's reply. Admins only. Not
+ * `useApiForm`: a failure is shown in the mail server's own words.
  */
 export function useTestEmail() {
   const session = useSession();

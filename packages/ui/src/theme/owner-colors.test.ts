@@ -1,7 +1,7 @@
-import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
-import { tokens } from "@rifas/ui/tokens/tokens";
 import { describe, expect, it } from "vitest";
+import { tokens } from "../tokens/tokens.ts";
 import { colorProblem, ownerColors, ratiosOf, typedColor, withColor } from "./owner-colors.ts";
+import { resolveSiteColors } from "./resolve-site-colors.ts";
 
 const none = { light: {}, dark: {} };
 

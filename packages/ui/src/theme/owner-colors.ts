@@ -1,8 +1,7 @@
-import type { Schema } from "@rifas/api-client/types";
-import { bestPole, contrast } from "@rifas/ui/theme/contrast";
-import { flatten, parseCssColor, type Hex } from "@rifas/ui/theme/css-color";
-import type { ResolvedMode } from "@rifas/ui/theme/resolve-site-colors";
-import { tokenNamed, tokens, type Mode, type Token } from "@rifas/ui/tokens/tokens";
+import { tokenNamed, tokens, type Mode, type Token } from "../tokens/tokens.ts";
+import { bestPole, contrast } from "./contrast.ts";
+import { flatten, parseCssColor, type Hex } from "./css-color.ts";
+import type { ResolvedMode, SiteColors } from "./resolve-site-colors.ts";
 
 /** A colour that the owner can set. */
 export interface OwnerColor {
@@ -56,6 +55,11 @@ export interface ContrastCheck {
   readonly minimum: number;
 }
 
+/** What a colour lies on, in words that fit after 'sobre'. */
+export function groundLabel(token: string): string {
+  return groundLabels[token] ?? "un fondo teñido";
+}
+
 const groundLabels: Readonly<Record<string, string>> = {
   page: "el fondo",
   surface: "las tarjetas",
@@ -101,7 +105,7 @@ function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): ContrastCheck 
     .toSorted((one, other) => one.ratio - other.ratio);
   const worst = grounds[0];
   return {
-    label: `Sobre ${groundLabels[worst?.ground ?? ""] ?? "un fondo teñido"}`,
+    label: `Sobre ${groundLabel(worst?.ground ?? "")}`,
     ratio: worst?.ratio ?? 21,
     minimum: token.minimum,
   };
@@ -116,10 +120,16 @@ function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-type SiteColors = Schema<"SiteColors">;
+/** `site_colors` as the product stores them: both modes are present. */
+export type StoredSiteColors = Required<SiteColors>;
 
 /** The colours with one changed; an empty text restores the default. Unknown names are kept. */
-export function withColor(colors: SiteColors, mode: Mode, name: string, typed: string): SiteColors {
+export function withColor(
+  colors: StoredSiteColors,
+  mode: Mode,
+  name: string,
+  typed: string,
+): StoredSiteColors {
   const others = Object.entries(colors[mode]).filter(
     ([given]) => given.replace(/^--/, "") !== name,
   );
@@ -128,7 +138,7 @@ export function withColor(colors: SiteColors, mode: Mode, name: string, typed: s
 }
 
 /** The text typed for a colour, under its name with or without dashes; '' for the default. */
-export function typedColor(colors: SiteColors, mode: Mode, name: string): string {
+export function typedColor(colors: StoredSiteColors, mode: Mode, name: string): string {
   return colors[mode][name] ?? colors[mode][`--${name}`] ?? "";
 }
 
