@@ -34,7 +34,7 @@ const projects: Project[] = [
   },
   {
     name: "behaviour",
-    files: /^(packages\/ui\/src|apps\/web\/src|\.storybook\/checks)\/.*\.test\.tsx$/,
+    files: /^(packages\/ui\/(docs|src)|apps\/web\/src|\.storybook\/checks)\/.*\.test\.tsx$/,
     limit: 8,
   },
   { name: "unit", files: /\.test\.tsx?$/, limit: 30 },
