@@ -57,13 +57,13 @@ async function stepsOfAPurchase(relay: Eavesdropper, buy: () => Promise<void>): 
   relay.listen((statement, connection) => heard.push({ statement, connection }) > 0);
   await buy();
   relay.listen(() => true);
-  const claim = heard.find(({ statement }) => statement === "claim-idempotency-key");
-  const own = heard.filter(({ connection }) => connection === claim?.connection);
+  const lock = heard.find(({ statement }) => statement === "lock-request");
+  const own = heard.filter(({ connection }) => connection === lock?.connection);
   const statements = own.map(({ statement }) => statement);
-  const claimed = statements.indexOf("claim-idempotency-key");
-  const begin = statements.lastIndexOf("BEGIN", claimed);
-  const commit = statements.indexOf("COMMIT", claimed);
-  if (claimed < 0 || begin < 0 || commit < 0) throw new Error("No purchase was heard.");
+  const locked = statements.indexOf("lock-request");
+  const begin = statements.lastIndexOf("BEGIN", locked);
+  const commit = statements.indexOf("COMMIT", locked);
+  if (locked < 0 || begin < 0 || commit < 0) throw new Error("No purchase was heard.");
   const steps = statements.slice(begin, commit + 1);
   return [
     ...steps.map((statement) => ({ statement, arrives: false })),
@@ -76,7 +76,7 @@ async function dieAt(relay: Eavesdropper, step: Step, kill: () => Promise<void>)
   const died = Promise.withResolvers<void>();
   let buyer: number | undefined;
   relay.listen((statement, connection) => {
-    if (statement === "lock-buyer") buyer = connection;
+    if (statement === "lock-request") buyer = connection;
     // BEGIN doesn't show whose transaction it is: any will do.
     const mine = connection === buyer || statement === "BEGIN";
     if (!mine || statement !== step.statement) return true;

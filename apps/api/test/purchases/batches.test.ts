@@ -4,6 +4,7 @@ import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, purchaseCall, stats, type Purchasing } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { sabotageTaking } from "../support/sabotage.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -56,7 +57,7 @@ function watchBatches(): number[] {
 
 const total = (made: readonly number[]) => made.reduce((sum, one) => sum + one, 0);
 
-describe("an ordinary purchase", () => {
+describe("a purchase of drawn numbers", () => {
   test("writes the same rows in a batch as alone, and answers with what a later read returns", async () => {
     const raffleId = await raffleOf(100);
     const made = watchBatches();
@@ -100,6 +101,35 @@ describe("an ordinary purchase", () => {
     expect(total(made)).toBe(99);
     expect(made.length).toBeLessThan(50);
     await expectLedgerHolds(api.context.database, raffleId);
+  });
+});
+
+describe("chosen numbers", () => {
+  test("are given in a batch beside drawn ones, and to one of those who want the same", async () => {
+    const raffleId = await raffleOf(1_000);
+    await buy(api, { raffleId, buyer: (person += 1) });
+    const made = watchBatches();
+    // Four want each of ten numbers, and as many get drawn ones.
+    const picked = (at: number) => [String(100 + (at % 20)).padStart(3, "0")];
+    const answers = await rush(80, (at) =>
+      at % 2 === 0 ? { raffleId, quantity: 2 } : { raffleId, numbers: picked(at) },
+    );
+    expect(answers).toEqual({ ok: expect.any(Number), numbers_taken: expect.any(Number) });
+    expect((answers["ok"] ?? 0) + (answers["numbers_taken"] ?? 0)).toBe(80);
+    // The draws, and one of each four; a draw may also have got a wanted number first.
+    expect(answers["ok"]).toBeLessThanOrEqual(50);
+    expect(answers["ok"]).toBeGreaterThanOrEqual(40);
+    expect(total(made)).toBeGreaterThan(40);
+    await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("of which one is gone: none is taken, and the refusal says which", async () => {
+    const raffleId = await raffleOf(100);
+    await buy(api, { raffleId, numbers: ["07"], buyer: (person += 1) });
+    const call = purchaseCall({ raffleId, numbers: ["06", "07", "08"], buyer: (person += 1) });
+    const refusal = await api.refuses("createPurchase", call, 409, "numbers_taken");
+    expect(refusal["taken"]).toEqual(["07"]);
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 1 });
   });
 });
 
@@ -204,10 +234,7 @@ test("the test can fail: a batch that doesn't check its raffle sells in a pause"
   const other = await startTestApi();
   try {
     const { database } = other.context;
-    const [real] = await database.query<{ text: string }>(readFunction, []);
-    const text = (real?.text ?? "").replace("sale_facts(r) = _facts", "true");
-    expect(text).not.toBe(real?.text);
-    await database.query({ name: "test-careless-function", text }, []);
+    await sabotageTaking(database, (text) => text.replace("sale_facts(r) = _facts", "true"));
     const raffleId = await putRaffleOnSale(database, { total: 100 }, other.clock.now());
     await buy(other, { raffleId, buyer: 1 });
     const pause = { status: "paused", paused_at: other.clock.now() } as const;
@@ -277,8 +304,3 @@ function withoutIdentity(row: unknown): unknown {
   const plain = JSON.stringify({ ...rest, payload }).replaceAll(buyer, "<code>");
   return JSON.parse(plain.replaceAll(/compradora \w+|buyer\d+|1000\d{4}|5000\d{3}/gi, "<buyer>"));
 }
-
-const readFunction = {
-  name: "test-read-function",
-  text: `SELECT pg_get_functiondef('take_for_purchases'::regproc) AS text`,
-};

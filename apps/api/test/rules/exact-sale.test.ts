@@ -1,11 +1,12 @@
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { startBusyVacuum } from "../support/busy-vacuum.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { buy, purchaseCall, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { runSale, type SaleRun } from "../support/run-sale.ts";
-import { naiveDraw, sabotage } from "../support/sabotage.ts";
+import { sabotage, sabotageTaking, unlocked } from "../support/sabotage.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
 import { seeds, testSeed } from "../../../../scripts/test-seed.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
@@ -14,11 +15,14 @@ const full = process.env["FULL"] === "1";
 const MINUTE = 60_000;
 
 let api: TestApi;
-let putBack = () => {};
+let putBack: () => unknown = () => undefined;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterEach(() => putBack());
+afterEach(async () => {
+  await putBack();
+  putBack = () => undefined;
+});
 afterAll(() => api.close());
 
 const raffle = (total: number) =>
@@ -95,7 +99,7 @@ describe("the test can fail", () => {
   test(
     "selecting first and updating later, without a lock, sells numbers twice",
     async () => {
-      putBack = sabotage(api.context, naiveDraw("unlocked"));
+      putBack = await sabotageTaking(api.context.database, unlocked);
       const problems = await sale({ total: 200, buyers: 64 });
       expect(problems.join("\n")).toMatch(/one-owner|held-until-reviewed|whole-approval/);
     },
@@ -124,7 +128,6 @@ describe("the test can fail", () => {
       for (const setting of ["hashagg", "hashjoin", "mergejoin", "material", "memoize", "sort"]) {
         await client.query(`SET enable_${setting} = off`);
       }
-      const naive = naiveDraw("rerunSubquery")["draw-tickets-from"] ?? "";
       const raffleId = await raffle(500);
       // In scan order, each iteration of the loop finds the next rows.
       await client.query("UPDATE tickets SET shuffle_key = number WHERE raffle_id = $1", [
@@ -133,13 +136,19 @@ describe("the test can fail", () => {
       await client.query("ANALYZE tickets");
       const draw = async (text: string) => {
         await client.query("BEGIN");
-        const values = [raffleId, 0, 3, "reserved", "00000000-0000-4000-8000-000000000000"];
-        const { rowCount } = await client.query(text, values);
+        const { rows } = await client.query<{ number: number }>(text);
         await client.query("ROLLBACK");
-        return rowCount;
+        return rows.length;
       };
-      const real = await statementText("draw-tickets-from");
+      const naive = `
+        UPDATE tickets SET state = 'reserved', purchase_id = gen_random_uuid()
+         WHERE raffle_id = ${raffleId} AND number IN (
+           SELECT number FROM tickets
+            WHERE raffle_id = ${raffleId} AND state = 'available' AND shuffle_key >= 0
+            ORDER BY shuffle_key LIMIT 3 FOR UPDATE SKIP LOCKED)
+        RETURNING number`;
       expect(await draw(naive)).toBeGreaterThan(3);
+      const real = `SELECT unnest(numbers) AS number FROM ${taking(raffleId, 3)}`;
       expect(await draw(real)).toBe(3);
     } finally {
       await client.end();
@@ -206,11 +215,8 @@ describe("reserving costs the same among many numbers as among few", () => {
       try {
         await client.query("VACUUM ANALYZE tickets");
         await client.query("BEGIN");
-        const text = await statementText("draw-tickets-from");
-        await client.query(`PREPARE draw (integer, integer, bigint, text, uuid) AS ${text}`);
         const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Buffers }] }>(
-          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
-             EXECUTE draw (${raffleId}, 1000, 5, 'reserved', '00000000-0000-4000-8000-000000000000')`,
+          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT numbers FROM ${taking(raffleId, 5)}`,
         );
         await client.query("ROLLBACK");
         const plan = rows[0]?.["QUERY PLAN"][0].Plan;
@@ -248,32 +254,8 @@ async function holdAll(raffleId: number) {
   };
 }
 
-/** The text of a statement as the server sends it. */
-async function statementText(name: string): Promise<string> {
-  let text: string | undefined;
-  const good = api.context.database;
-  const listening = {
-    ...good,
-    // Made alone.
-    statement: async () => [],
-    transaction: <T>(run: Parameters<typeof good.transaction<T>>[0]) =>
-      good.transaction<T>((tx) =>
-        run({
-          inTransaction: true,
-          announce: (event) => tx.announce(event),
-          get kysely() {
-            return tx.kysely;
-          },
-          query: (named, values) => {
-            if (named.name === name) text = named.text;
-            return tx.query(named, values);
-          },
-        }),
-      ),
-  };
-  Object.assign(api.context, { database: listening });
-  await buy(api, { raffleId: await raffle(5), buyer: 99_999 });
-  Object.assign(api.context, { database: good });
-  if (text === undefined) throw new Error(`No statement ${name} was sent.`);
-  return text;
+/** The call that draws numbers, from a given start, for a purchase without limits. */
+function taking(raffleId: number, quantity: number): string {
+  const asked = { place: 1, id: chosen().uuid(), state: "reserved", quantity };
+  return `take_numbers(${raffleId}, NULL, now(), NULL, 1000, '${JSON.stringify([asked])}')`;
 }

@@ -70,9 +70,9 @@ describe("retries are safe", () => {
 
   test("the test can fail: a key that can be claimed twice makes a second purchase", async () => {
     const putBack = sabotage(api.context, {
-      "claim-idempotency-key": `
-        INSERT INTO idempotency_keys (key, request_hash, purchase_id, created_at) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (key) DO UPDATE SET purchase_id = excluded.purchase_id RETURNING key`,
+      "find-idempotency-key": `
+        WITH forgotten AS (DELETE FROM idempotency_keys WHERE key = $1)
+        SELECT NULL::bytea AS request_hash, NULL::uuid AS purchase_id WHERE $2::timestamptz IS NULL`,
     });
     try {
       const raffleId = await raffle();

@@ -1,3 +1,4 @@
+import { CompiledQuery } from "kysely";
 import type { Context } from "../../src/platform/context.ts";
 import type { Database, NamedQuery, Transaction } from "../../src/database/database.ts";
 
@@ -45,31 +46,36 @@ export function sabotage(context: Context, texts: WorseStatements): () => void {
   return () => void Object.assign(context, { database: good });
 }
 
-/** Wrong ways to draw numbers, all seen in practice, with the parameters of the real statement. */
-export const naiveDraws = {
-  /** The planner may run the subquery once per row, and then takes more rows than LIMIT says. */
-  rerunSubquery: (range: string) => `
-    UPDATE tickets SET state = $4, purchase_id = $5
-     WHERE raffle_id = $1 AND number IN (
-       SELECT number FROM tickets
-        WHERE raffle_id = $1 AND state = 'available' AND ${range}
-        ORDER BY shuffle_key LIMIT $3 FOR UPDATE SKIP LOCKED)
-    RETURNING number`,
-  /** Selects first and updates later, without a lock in between. */
-  unlocked: (range: string) => `
-    WITH free AS MATERIALIZED (
-      SELECT number FROM tickets
-       WHERE raffle_id = $1 AND state = 'available' AND ${range}
-       ORDER BY shuffle_key LIMIT $3)
-    UPDATE tickets SET state = $4, purchase_id = $5
-      FROM free WHERE tickets.raffle_id = $1 AND tickets.number = free.number
-    RETURNING tickets.number`,
-} as const;
-
-/** Both statements of a draw in one wrong form. */
-export function naiveDraw(form: keyof typeof naiveDraws): Record<string, string> {
-  return {
-    "draw-tickets-from": naiveDraws[form]("shuffle_key >= $2"),
-    "draw-tickets-below": naiveDraws[form]("shuffle_key < $2"),
+/**
+ * Changes the function that gives every number to its purchase, in the database of a running server; returns a function that restores
+ * it. Throws if the change changes nothing.
+ */
+export async function sabotageTaking(
+  database: Database,
+  change: (text: string) => string,
+): Promise<() => Promise<void>> {
+  const [real] = await database.query<{ text: string }>(readTaking, []);
+  const text = real?.text ?? "";
+  const worse = change(text);
+  if (worse === text) throw new Error("The function has no such text.");
+  const put = async (wanted: string) => {
+    await database.kysely.executeQuery(CompiledQuery.raw(wanted));
   };
+  await put(worse);
+  return () => put(text);
 }
+
+const readTaking = {
+  name: "test-read-taking",
+  text: `SELECT pg_get_functiondef('take_numbers'::regproc) AS text`,
+};
+
+/** Draws as has been seen in practice: selects first and updates later, without a lock in between. */
+export const unlocked = (text: string): string =>
+  text
+    .replaceAll("FOR UPDATE SKIP LOCKED", "")
+    .replaceAll(
+      "owners[array_position(spots, tickets.ctid)]",
+      "owners[array_position(drawn, tickets.number)]",
+    )
+    .replaceAll("WHERE ctid = ANY (spots)", "WHERE raffle_id = _raffle AND number = ANY (drawn)");

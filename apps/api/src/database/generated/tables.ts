@@ -1147,3 +1147,55 @@ export interface DB {
   users: Users;
   voided_numbers: VoidedNumbers;
 }
+
+/** A purchase that is to get numbers, in a list of them. As JSON. */
+export interface AskedNumbers {
+  /**
+   * In the list, from 1.
+   */
+  place: number | null;
+  id: string | null;
+  /**
+   * Of its numbers: reserved or sold.
+   */
+  state: string | null;
+  quantity: number | null;
+  /**
+   * Exactly these; null: any that are free.
+   */
+  numbers: readonly number[] | null;
+  /**
+   * It gets none if this key has made a purchase.
+   */
+  idempotency_key: string | null;
+  /**
+   * It gets none unless these advisory locks are free, or held by the same transaction.
+   */
+  locks: readonly string[] | null;
+  document_id: string | null;
+  phone: string | null;
+  /**
+   * Of its buyer's address: what mailbox_of returns.
+   */
+  mailbox: string | null;
+  /**
+   * Null: nothing limits what its buyer holds.
+   */
+  most_unpaid: number | null;
+  most_pending: number | null;
+  most_by_email: number | null;
+  address: string | null;
+  network: string | null;
+  /**
+   * Null: nothing limits what its address and network hold.
+   */
+  network_lock: string | null;
+  small: number | null;
+  /**
+   * What the address may hold already, in all; the other three likewise.
+   */
+  by_address: number | null;
+  by_network: number | null;
+  large_by_address: number | null;
+  large_by_network: number | null;
+}

@@ -22,7 +22,7 @@ export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField
 export type AuditEntry = HistoryAudit | EntryOf<"user" | "config" | "bank", string>;
 
 /** The names in the log of actors without a user. */
-export const buyerName = "Comprador";
+const buyerName = "Comprador";
 export const systemName = "Sistema";
 
 /** Writes one row to the audit log, in the transaction of the change. Buyers' actions don't record their names. */
@@ -45,7 +45,8 @@ const insertAudit = {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-function actorName(actor: Actor): string {
+/** How the log names an actor; buyers without their names. */
+export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case "user":
     case "auditor":

@@ -1,9 +1,9 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { randomInt } from "node:crypto";
 import type { Database, Transaction } from "../../database/database.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { lapsed } from "../holds/lapsed-holds.ts";
+import { asking, takeNumbers, takingValues, type Taken, type Wanted } from "./take-numbers.ts";
 
 /**
  * `quick` takes free numbers and never waits for another buyer's row. `patient` waits for its turn in the raffle, expires
@@ -24,9 +24,6 @@ const isTaking = (tx: Transaction): tx is TakingTransaction => passes.has(tx);
 
 /** The quick pass found too few numbers, but others may only be locked: rolls back to the patient pass. */
 class TryPatiently extends Error {}
-
-/** What to take: any free numbers, or exactly these. */
-export type Wanted = { quantity: number } | { numbers: readonly number[] };
 
 export interface Reservation {
   raffleId: number;
@@ -62,7 +59,7 @@ export async function takingTickets<T>(
 }
 
 /**
- * Gives free numbers to a purchase, in the caller's transaction, exactly as many as wanted (rules.md#one-owner,
+ * Gives free numbers to a purchase that the caller has locked together with its raffle, exactly as many as wanted (rules.md#one-owner,
  * rules.md#exact-sale); ascending. Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both
  * reflect one committed snapshot, in which a row that is only locked counts as free.
  */
@@ -70,90 +67,104 @@ export async function reserveTickets(
   tx: TakingTransaction,
   reservation: Reservation,
 ): Promise<Result<number[]>> {
-  const pass = passes.get(tx) ?? "quick";
-  if (pass === "patient") {
-    await tx.query(waitForTurn, [reservation.raffleId]);
-    await expireHolds(tx, { now: reservation.now, raffleId: reservation.raffleId });
-  }
-  const { wanted } = reservation;
-  if ("numbers" in wanted) return takePicked(tx, pass, reservation, wanted.numbers);
-  return pass === "quick"
-    ? drawQuickly(tx, reservation, wanted.quantity)
-    : drawPatiently(tx, reservation, wanted.quantity);
+  const { raffleId, purchaseId, state, now } = reservation;
+  const wanted = await waitForNumbers(tx, reservation);
+  if (!wanted.ok) return wanted;
+  const owner = asking(purchaseId, wanted.value, state);
+  const checked = { facts: null, closes: null, now };
+  const [taken] = await tx.query<Taken>(take, takingValues(raffleId, [owner], checked));
+  return taken ? ok(taken.numbers) : await tooFewRefusal(tx, reservation);
 }
 
-async function drawQuickly(
-  tx: Transaction,
-  reservation: Reservation,
-  quantity: number,
-): Promise<Result<number[]>> {
-  const { raffleId, purchaseId, state } = reservation;
-  const start = randomInt(SHUFFLE_KEYS);
-  const taken = await tx.query<TicketRow>(drawFrom, [raffleId, start, quantity, state, purchaseId]);
-  if (taken.length < quantity) {
-    const rest = quantity - taken.length;
-    taken.push(
-      ...(await tx.query<TicketRow>(drawBelow, [raffleId, start, rest, state, purchaseId])),
-    );
-  }
-  if (taken.length === quantity) return ok(inOrder(taken));
-  if (taken.length > quantity)
-    throw new Error(`Drew ${taken.length} numbers instead of ${quantity}.`);
-  // Free numbers are those just taken plus those not taken by any commit. If even that is too few, the refusal is certain.
-  const [rest] = await tx.query<{ free: number; lapsed: boolean }>(countFree, [
-    raffleId,
-    quantity,
-    reservation.now,
-  ]);
-  const free = taken.length + (rest?.free ?? 0);
-  if (free < quantity && rest?.lapsed === false) return notEnough(free);
-  throw new TryPatiently();
+/** What a transaction is about to take from a raffle. */
+export type Taking = Pick<Reservation, "raffleId" | "total" | "wanted" | "now">;
+
+/**
+ * What to ask `take_numbers` for. In the quick pass that is what is wanted. In the patient pass it waits for its turn, expires lapsed
+ * holds, waits for other buyers' rows in the order of their numbers, so that it can't deadlock, and locks as many as wanted;
+ * fails like `reserveTickets`.
+ */
+export async function waitForNumbers(
+  tx: TakingTransaction,
+  taking: Taking,
+): Promise<Result<Wanted>> {
+  const { raffleId, wanted, now } = taking;
+  if (passes.get(tx) !== "patient") return ok(wanted);
+  await tx.query(waitForTurn, [raffleId]);
+  await expireHolds(tx, { now, raffleId });
+  const locked =
+    "numbers" in wanted
+      ? await lockPicked(tx, taking, wanted.numbers)
+      : await lockDrawn(tx, raffleId, wanted.quantity);
+  return locked.ok ? ok({ numbers: locked.value }) : locked;
 }
 
 /**
- * Locks other buyers' rows in the order of their numbers, as buyers who pick do, so that the two can't deadlock. Ends when
- * it has enough, or when one snapshot shows fewer free numbers than wanted, its own included.
+ * The refusal after `take_numbers` left a purchase out in the quick pass. Unless too few numbers are really free, it rolls back to the
+ * patient pass.
  */
-async function drawPatiently(
+export async function tooFewRefusal(tx: TakingTransaction, taking: Taking): Promise<Refusal> {
+  if (passes.get(tx) === "patient") throw new Error("Locked numbers weren't taken.");
+  const { raffleId, wanted, now } = taking;
+  if ("numbers" in wanted) {
+    const missing = await notFree(tx, raffleId, wanted.numbers);
+    if (missing.length === 0) throw new TryPatiently();
+    const lapsedOnes = await tx.query(lapsedOwners, [raffleId, missing, now]);
+    if (lapsedOnes.length > 0) throw new TryPatiently();
+    return takenRefusal(missing, taking);
+  }
+  const [rest] = await tx.query<{ free: number; lapsed: boolean }>(countFree, [
+    raffleId,
+    wanted.quantity,
+    now,
+  ]);
+  if (rest?.lapsed === false && rest.free < wanted.quantity) return notEnough(rest.free);
+  throw new TryPatiently();
+}
+
+/** Ends when it has locked enough, or when one snapshot shows fewer free numbers than wanted. */
+async function lockDrawn(
   tx: Transaction,
-  reservation: Reservation,
+  raffleId: number,
   quantity: number,
 ): Promise<Result<number[]>> {
-  const { raffleId, purchaseId, state } = reservation;
   for (;;) {
     const free = await tx.query<TicketRow>(freeNumbers, [raffleId, 2 * quantity + 64]);
     if (free.length < quantity) return notEnough(free.length);
     const locked = await tx.query<TicketRow>(lockFree, [raffleId, inOrder(free), quantity]);
-    if (locked.length < quantity) continue;
-    const numbers = inOrder(locked);
-    const taken = await tx.query<TicketRow>(takeNumbers, [raffleId, numbers, state, purchaseId]);
-    if (taken.length !== quantity)
-      throw new Error(`Took ${taken.length} of ${quantity} locked numbers.`);
-    return ok(numbers);
+    if (locked.length === quantity) return ok(inOrder(locked));
   }
 }
 
-async function takePicked(
+async function lockPicked(
   tx: Transaction,
-  pass: Pass,
-  reservation: Reservation,
+  taking: Taking,
   numbers: readonly number[],
-): Promise<Result<number[]>> {
-  const { raffleId, purchaseId, state, total, now } = reservation;
-  const wanted = [...numbers].sort((a, b) => a - b);
-  const taken = await tx.query<TicketRow>(takeNumbers, [raffleId, wanted, state, purchaseId]);
-  if (taken.length === wanted.length) return ok(wanted);
-  const got = new Set(taken.map((row) => row.number));
-  const missing = wanted.filter((number) => !got.has(number));
-  if (pass === "quick") {
-    const lapsed = await tx.query(lapsedOwners, [raffleId, missing, now]);
-    if (lapsed.length > 0) throw new TryPatiently();
-  }
+): Promise<Result<readonly number[]>> {
+  const locked = await tx.query<TicketRow>(lockFree, [taking.raffleId, numbers, numbers.length]);
+  const missing = without(numbers, locked);
+  return missing.length === 0 ? ok(numbers) : takenRefusal(missing, taking);
+}
+
+async function notFree(
+  tx: Transaction,
+  raffleId: number,
+  numbers: readonly number[],
+): Promise<number[]> {
+  return without(numbers, await tx.query<TicketRow>(freeAmong, [raffleId, numbers]));
+}
+
+function without(numbers: readonly number[], found: readonly TicketRow[]): number[] {
+  const got = new Set(found.map(({ number }) => number));
+  return numbers.filter((number) => !got.has(number)).toSorted((a, b) => a - b);
+}
+
+function takenRefusal(missing: readonly number[], { total }: Taking): Refusal {
   const texts = missing.map((number) => formatTicketNumber(number, total));
   return fail("numbers_taken", takenMessage(texts), { facts: { taken: texts } });
 }
 
-function notEnough(available: number): Result<never> {
+function notEnough(available: number): Refusal {
   const message =
     available === 0
       ? "En este momento no quedan boletos libres."
@@ -176,27 +187,7 @@ interface TicketRow {
   number: number;
 }
 
-/** Shuffle keys are in [0, 2^31): the range of a random start. */
-export const SHUFFLE_KEYS = 2 ** 31;
-
-// MATERIALIZED keeps LIMIT exact: without it the planner may run the subquery again and take more rows than requested.
-const drawFrom = draw("draw-tickets-from", "shuffle_key >= $2");
-const drawBelow = draw("draw-tickets-below", "shuffle_key < $2");
-
-function draw(name: string, range: string) {
-  return {
-    name,
-    text: `
-      WITH free AS MATERIALIZED (
-        SELECT number FROM tickets
-         WHERE raffle_id = $1 AND state = 'available' AND ${range}
-         ORDER BY shuffle_key LIMIT $3
-         FOR UPDATE SKIP LOCKED)
-      UPDATE tickets SET state = $4, purchase_id = $5
-        FROM free WHERE tickets.raffle_id = $1 AND tickets.number = free.number
-      RETURNING tickets.number`,
-  };
-}
+const take = { name: "take-numbers", text: `SELECT place, numbers FROM ${takeNumbers(1)}` };
 
 const countFree = {
   name: "count-free-tickets",
@@ -225,16 +216,9 @@ const lockFree = {
      ORDER BY number LIMIT $3 FOR UPDATE`,
 };
 
-const takeNumbers = {
-  name: "take-tickets",
-  text: `
-    WITH free AS MATERIALIZED (
-      SELECT number FROM tickets
-       WHERE raffle_id = $1 AND number = ANY ($2::integer[]) AND state = 'available'
-       ORDER BY number FOR UPDATE)
-    UPDATE tickets SET state = $3, purchase_id = $4
-      FROM free WHERE tickets.raffle_id = $1 AND tickets.number = free.number
-    RETURNING tickets.number`,
+const freeAmong = {
+  name: "free-among",
+  text: `SELECT number FROM tickets WHERE raffle_id = $1 AND number = ANY ($2::integer[]) AND state = 'available'`,
 };
 
 const lapsedOwners = {

@@ -188,7 +188,7 @@ async function migrateTo(tx: Transaction<unknown>, name: string | undefined): Pr
   if (error !== undefined) throw error;
 }
 
-/** Drops the product's tables and functions; extensions, other schemas and privileges stay. */
+/** Drops the product's tables, functions and types; extensions, other schemas and privileges stay. */
 const dropEverything = `
   DO $$ DECLARE thing text; BEGIN
     FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
@@ -197,6 +197,9 @@ const dropEverything = `
     FOR thing IN SELECT oid::regprocedure FROM pg_proc AS made WHERE pronamespace = 'public'::regnamespace
                     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = made.oid AND deptype = 'e') LOOP
       EXECUTE 'DROP FUNCTION ' || thing || ' CASCADE';
+    END LOOP;
+    FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'c' LOOP
+      EXECUTE 'DROP TYPE ' || thing || ' CASCADE';
     END LOOP;
   END $$`;
 

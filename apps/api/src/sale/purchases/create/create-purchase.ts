@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordRefusal } from "../../origins/hold-refusals.ts";
@@ -8,16 +8,16 @@ import { keepingProof } from "../../../platform/files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../../platform/files/proof-image.ts";
 import { readSaleConfig } from "../../../platform/configuration/read-config.ts";
 import { readUploadLimits } from "../../../site/configuration/upload-limits.ts";
-import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { checkNewPurchase, type NewPurchase } from "./check-new-purchase.ts";
 import { getPurchaseForBuyer } from "../read/get-purchase.ts";
 import { findKey } from "./idempotency.ts";
 import { methodsFor } from "../purchase-settings.ts";
 import { purchaseView, type Purchase, type PurchaseViewRow } from "../purchase-view.ts";
-import { ordinaryPurchase } from "./ordinary-purchase.ts";
+import { locksOf } from "./hold-limits.ts";
+import { mayShare, type PurchaseRequest } from "./purchase-request.ts";
 import type { PurchaseBatches } from "./purchase-batches.ts";
-import { termsOfSale } from "./sale-terms.ts";
-import { reservePurchase, type Draft, type ReservedPurchase } from "./reserve-purchase.ts";
+import { termsOfSale, type SaleSettings } from "./sale-terms.ts";
+import { reservePurchase, type ReservedPurchase } from "./reserve-purchase.ts";
 
 /** The purchase and the secret of its page. */
 export interface CreatedPurchase {
@@ -31,7 +31,7 @@ export interface Sender {
   address: string | null;
   /** The `X-Proof-Of-Work` header, for a raffle in attack mode. */
   proofOfWork: string | null;
-  /** Makes an ordinary purchase together with others; without it, every purchase is made alone. */
+  /** Makes a purchase together with others; without it, every purchase is made alone. */
   batches?: PurchaseBatches;
 }
 
@@ -54,26 +54,21 @@ export async function createPurchase(
     address === null || input.channel === "staff"
       ? null
       : originOf(context, input.raffle_id, address);
-  const hash = requestHash(input);
-  const ordinary = ordinaryPurchase(actor, checked.value, { origin, hash });
-  const inBatch = ordinary && (await batches?.make(ordinary));
-  if (inBatch) return ok(created(context, inBatch));
-  const { rules, termsVersion, unconfirmedPercent } = await readSaleConfig(context.database);
-  const request: Asked = {
-    asked: checked.value,
+  const asked = checked.value;
+  const request: PurchaseRequest = {
+    actor,
+    asked,
+    hash: requestHash(input),
     origin,
     proofOfWork,
-    hash,
-    minutes: rules.reservation_minutes,
-    currentTerms: termsVersion,
-    unconfirmedPercent,
-    methods: await methodsFor(context.database, [input.payment_method]),
+    locks: locksOf(asked),
   };
-  const made = await drawAndReserve(context, actor, request);
+  const together = mayShare(request) ? await batches?.make(request) : null;
+  if (together) return ok(created(context, together));
+  const made = await makeAlone(context, request);
   if (!made.ok) {
     const { code } = made.failure;
-    if (code === "too_many_unpaid" && request.origin)
-      await recordRefusal(context, input.raffle_id, request.origin);
+    if (code === "too_many_unpaid" && origin) await recordRefusal(context, input.raffle_id, origin);
     return made;
   }
   const { id, row } = made.value;
@@ -88,30 +83,18 @@ function created(context: Context, row: PurchaseViewRow): CreatedPurchase {
   return { purchase, secret: context.keys.purchaseSecret(row.id) };
 }
 
-/** A reservation without its photo. */
-type Asked = Omit<Draft, "image">;
-
 /** Re-encodes the photo, if there is one, and makes the purchase in a transaction. */
-async function drawAndReserve(
+async function makeAlone(
   context: Context,
-  actor: Actor,
-  request: Asked,
+  request: PurchaseRequest,
 ): Promise<Result<ReservedPurchase>> {
-  const image = await imageOf(context, actor, request);
+  const { database } = context;
+  const methods = await methodsFor(database, [request.asked.payment_method]);
+  const settings = { ...(await readSaleConfig(database)), methods };
+  const image = await imageOf(context, request, settings);
   if (!image.ok) return image;
-  const draft: Draft = { ...request, image: image.value };
-  return await keepingProof(context, draft.image, () =>
-    takingTickets(context.database, (tx) =>
-      reservePurchase({
-        context,
-        actor,
-        tx,
-        draft,
-        id: randomUUID(),
-        now: context.clock.now(),
-      }),
-    ),
-  );
+  const draft = { request, settings, image: image.value };
+  return await keepingProof(context, draft.image, () => reservePurchase(context, draft));
 }
 
 /**
@@ -120,19 +103,18 @@ async function drawAndReserve(
  */
 async function imageOf(
   context: Context,
-  actor: Actor,
-  request: Asked,
+  request: PurchaseRequest,
+  settings: SaleSettings,
 ): Promise<Result<ProofImage | null>> {
-  const { asked, hash } = request;
-  const { proof, idempotencyKey: key } = asked;
+  const { proof } = request.asked;
   const { database } = context;
   if (proof === undefined) return ok(null);
   const now = context.clock.now();
-  const known = key === undefined ? ok(null) : await findKey(database, { key, hash, now });
+  const known = await findKey(database, request, now);
   if (!known.ok) return known;
   if (known.value !== null) return ok(null);
   const terms = await database.transaction((tx) =>
-    termsOfSale(context, tx, request, { actor, now }),
+    termsOfSale(context, tx, request, { settings, now }),
   );
   if (!terms.ok) return terms;
   return await drawProofImage(context, proof, await readUploadLimits(context));

@@ -1,34 +1,9 @@
 import type { Database, Transaction } from "../../../database/database.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 /** How long a key is remembered (rules.md#safe-retries). */
 const KEPT_DAYS = 7;
-
-export interface IdempotentRequest {
-  key: string;
-  /** SHA-256 of the request in canonical form, files included. */
-  hash: Buffer;
-  /** The purchase this request is about to make. */
-  purchaseId: string;
-  now: Date;
-}
-
-/**
- * Claims an idempotency key in the transaction that makes its purchase: a parallel request with the same key waits here
- * until that commits or rolls back (rules.md#safe-retries). Returns null if the key is new, or the first purchase's id if it
- * was used for the same request. Failure: `idempotency_key_reused` for another request.
- */
-export async function claimKey(
-  tx: Transaction,
-  request: IdempotentRequest,
-): Promise<Result<string | null>> {
-  const { key, hash, purchaseId, now } = request;
-  const claimed = await tx.query(claim, [key, hash, purchaseId, now]);
-  if (claimed.length > 0) return ok(null);
-  const [first] = await tx.query<KnownKey>(find, [key]);
-  if (!first) throw new Error("An idempotency key vanished while it was looked up.");
-  return sameRequest(first, hash);
-}
 
 interface KnownKey {
   request_hash: Buffer;
@@ -44,15 +19,18 @@ function sameRequest(known: KnownKey, hash: Buffer): Result<string> {
 }
 
 /**
- * Looks a key up before any work: null if it is new, the purchase's id if the same request has been answered. Failure:
- * `idempotency_key_reused`. Another request may still claim the key after this.
+ * Looks a request's key up: null if it is new, the purchase's id if the same request has been answered. A key that is too old is
+ * forgotten. Failure: `idempotency_key_reused` for another request. `take_numbers` gives nothing to a key that has made a
+ * purchase; whoever holds the key's lock knows that no other request claims it after this (rules.md#safe-retries).
  */
 export async function findKey(
   database: Pick<Database, "query">,
-  request: Omit<IdempotentRequest, "purchaseId">,
+  { asked, hash }: Pick<PurchaseRequest, "asked" | "hash">,
+  now: Date,
 ): Promise<Result<string | null>> {
-  const [known] = await database.query<KnownKey>(findUnexpired, [request.key, request.now]);
-  return known === undefined ? ok(null) : sameRequest(known, request.hash);
+  if (asked.idempotencyKey === undefined) return ok(null);
+  const [known] = await database.query<KnownKey>(find, [asked.idempotencyKey, now]);
+  return known === undefined ? ok(null) : sameRequest(known, hash);
 }
 
 /** Those of the keys that have made a purchase. */
@@ -69,26 +47,15 @@ export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
   await tx.query(forget, [now]);
 }
 
-const claim = {
-  name: "claim-idempotency-key",
-  text: `
-    INSERT INTO idempotency_keys AS known (key, request_hash, purchase_id, created_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (key) DO UPDATE
-       SET request_hash = excluded.request_hash, purchase_id = excluded.purchase_id, created_at = excluded.created_at
-     WHERE known.created_at < excluded.created_at - interval '${KEPT_DAYS} days'
-    RETURNING key`,
-};
-
+// The lock makes this a transaction that writes, whose COMMIT waits for the replica: a purchase that only the primary has isn't
+// acknowledged (rules.md#nothing-lost).
 const find = {
   name: "find-idempotency-key",
-  text: `SELECT request_hash, purchase_id FROM idempotency_keys WHERE key = $1`,
-};
-
-const findUnexpired = {
-  name: "find-unexpired-idempotency-key",
   text: `
+    WITH forgotten AS (
+      DELETE FROM idempotency_keys WHERE key = $1 AND created_at < $2::timestamptz - interval '${KEPT_DAYS} days')
     SELECT request_hash, purchase_id FROM idempotency_keys
-     WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days'`,
+     WHERE key = $1 AND created_at >= $2::timestamptz - interval '${KEPT_DAYS} days' FOR NO KEY UPDATE`,
 };
 
 const findUsed = {

@@ -1,137 +1,146 @@
-import { multiplyMoney } from "@rifas/domain/money";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { emailSubject } from "@rifas/emails/email-subject";
 import { randomUUID } from "node:crypto";
-import { buyerName } from "../../../people/audit/record-audit.ts";
-import type { Context } from "../../../platform/context.ts";
+import { bytes } from "../../../database/bytes.ts";
+import { actorName } from "../../../people/audit/record-audit.ts";
+import { memberId } from "../../../platform/actor.ts";
+import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
+import type { ProofImage } from "../../../platform/files/proof-image.ts";
+import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { holdEnd } from "../../holds/sale-window.ts";
-import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
-import { bytes, insertedValues, insertPurchases, type Inserted } from "./insert-purchase.ts";
-import type { KnownSale, KnownSales } from "./known-sales.ts";
-import { columnsOfNew, newRow } from "./new-row.ts";
-import type { OrdinaryPurchase } from "./ordinary-purchase.ts";
+import {
+  asking,
+  takeNumbers,
+  takingValues,
+  type Taken,
+  type Unchecked,
+} from "../../tickets/take-numbers.ts";
+import type { RaffleRow } from "../purchase-row.ts";
+import type { HoldLimits } from "./hold-limits.ts";
+import { insertedColumns, newRow, type NewRow } from "./new-row.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
-import { hasPlainTerms, plainRefusal } from "./sale-terms.ts";
-import { takeForPurchases, takingValues } from "./take-for-purchases.ts";
+import type { PlainTerms } from "./sale-terms.ts";
 
-/** The purchases of a batch that were made; the others have to be made alone. */
-export type Made = ReadonlyMap<OrdinaryPurchase, PurchaseViewRow>;
-
-/**
- * Makes ordinary purchases of one raffle in a single statement that never waits for a lock. No two of them may share a
- * lock. Rules that depend only on the raffle are checked against cached facts; the statement then checks, holding the
- * raffle's lock, that these facts are current. Purchases that are missing from the result must be made alone.
- */
-export async function makePurchases(
-  context: Context,
-  sales: KnownSales,
-  wanted: readonly OrdinaryPurchase[],
-): Promise<Made> {
-  const [first] = wanted;
-  const sale = first && (await sales.of(context.database, first.asked.raffle_id));
-  if (!sale) return new Map();
-  const now = context.clock.now();
-  const plain = wanted.filter((purchase) => isPlain(sale, purchase, now));
-  const made = await makeAll(context, sale, plain);
-  if (made.size < wanted.length) sales.forget(first.asked.raffle_id);
-  return made;
+/** A raffle, and how long a hold in it lasts. */
+export interface Sale extends Pick<SaleConfig, "rules"> {
+  raffle: RaffleRow;
 }
 
-function isPlain(sale: KnownSale, { asked }: OrdinaryPurchase, now: Date): boolean {
-  return (
-    hasPlainTerms(sale.raffle, sale) &&
-    plainRefusal(sale.raffle, { asked, currentTerms: sale.termsVersion }, now) === null
-  );
+/** A purchase with everything that is written for it, if it gets its numbers. */
+export interface Making extends Pick<PlainTerms, "wanted"> {
+  request: PurchaseRequest;
+  row: NewRow;
+  /** Null for who has none, and if the caller queues the message itself, with what it does afterwards. */
+  email: OutgoingEmail | null;
+  /** Null if the caller has checked what the buyer holds, and still has the locks. */
+  limits: HoldLimits | null;
 }
 
-/** A purchase of a batch, with the row that is inserted if it gets its numbers. */
-interface Batched extends Inserted {
-  purchase: OrdinaryPurchase;
+/** One that was made. */
+export interface MadeRow extends Taken {
+  /** False if its code is another purchase's: then the transaction can't be committed. */
+  written: boolean;
+  /** As stored, with all its decimals. */
+  rate_bs: string | null;
 }
 
-async function makeAll(
-  context: Context,
-  sale: KnownSale,
-  purchases: readonly OrdinaryPurchase[],
-): Promise<Made> {
-  if (purchases.length === 0) return new Map();
-  let batch: Batched[] = [];
-  const values = () => {
-    // Taken now, not on arrival: the batch may have waited for a connection.
-    const now = context.clock.now();
-    batch = purchases.map((purchase) => batchedOf(sale, purchase, now));
-    const ids = batch.map(({ row }) => row.id);
-    return [
-      ...insertedValues(batch),
-      JSON.stringify(batch.map(keyOf)),
-      JSON.stringify(batch.map((one) => messageOf(sale, one))),
-      buyerName,
-      numberWidth(sale.raffle.total_tickets),
-      ...takingValues(context, sale, { purchases, ids, now }),
-    ];
-  };
-  const rows = await context.database.statement<MadeRow>(makeThem, values, "email_queued");
-  return new Map(
-    rows.flatMap(({ place, numbers }) => {
-      const made = batch[place - 1];
-      if (!made) throw new Error("A purchase was made that nobody asked for.");
-      return [
-        [
-          made.purchase,
-          newPurchaseRow(columnsOfNew(made.row), sale.raffle, numbers, null),
-        ] as const,
-      ];
-    }),
-  );
-}
-
-function batchedOf({ raffle, rules }: KnownSale, purchase: OrdinaryPurchase, now: Date): Batched {
-  if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
-  const { asked, origin } = purchase;
+/** The purchase of a request, with a new id and code. */
+export function makingOf(
+  { raffle, rules }: Sale,
+  request: PurchaseRequest,
+  { wanted, price }: PlainTerms,
+  { image, now }: { image: ProofImage | null; now: Date },
+): Omit<Making, "limits"> {
+  const { asked, actor } = request;
+  const { channel } = asked;
+  const minutes = rules.reservation_minutes;
   const hold = {
     id: randomUUID(),
-    unitPriceBs: raffle.price_bs,
-    amountBs: multiplyMoney(raffle.price_bs, asked.quantity),
-    frozen: { rateBs: null, amountUsd: null },
-    reservedUntil: holdEnd(raffle, { channel: "web", minutes: rules.reservation_minutes }, now),
-    createdBy: null,
+    ...price,
+    reservedUntil: image ? null : holdEnd(raffle, { channel, minutes }, now),
+    createdBy: channel === "web" ? null : memberId(actor),
     now,
   };
-  return { purchase, origin, row: newRow(asked, hold, null) };
+  const row = newRow(asked, hold, image);
+  const later = image !== null || (raffle.payable_amount === "unique_cents" && channel === "web");
+  const email = later ? null : reservedEmail(raffle, { ...row, payable_bs: null, numbers: [] });
+  return { request, row, wanted, email };
 }
 
-/** Its row of `idempotency_keys`. */
-function keyOf({ purchase, row }: Batched) {
-  const { asked, hash } = purchase;
-  return { purchase_id: row.id, key: asked.idempotencyKey, request_hash: bytes(hash) };
+/** The parameters of `makePurchases`, for purchases of one actor. */
+export function makingValues(
+  { raffle }: Sale,
+  making: readonly Making[],
+  unchecked: Unchecked & { now: Date },
+): unknown[] {
+  const [first] = making;
+  if (!first) throw new Error("No purchase to make.");
+  const { actor } = first.request;
+  return [
+    JSON.stringify(making.map(rowOf)),
+    JSON.stringify(making.flatMap(originOf)),
+    JSON.stringify(making.flatMap(keyOf)),
+    JSON.stringify(making.flatMap(messageOf)),
+    memberId(actor),
+    actorName(actor),
+    numberWidth(raffle.total_tickets),
+    ...takingValues(raffle.id, making.map(askingOf), unchecked),
+  ];
 }
 
-/** Its row of `email_outbox`; the statement adds the numbers. */
-function messageOf({ raffle }: KnownSale, { purchase, row }: Batched) {
-  const email = reservedEmail(raffle, purchase.asked, { ...row, payable_bs: null, numbers: [] });
-  return {
-    purchase_id: row.id,
-    type: email.type,
-    subject: emailSubject(email),
-    payload: email.payload,
-    dedupe_key: email.dedupeKey,
-  };
+function askingOf({ request, row, wanted, limits }: Making) {
+  const { asked, locks } = request;
+  const idempotency_key = asked.idempotencyKey ?? null;
+  return { ...asking(row.id, wanted, "reserved"), idempotency_key, locks, ...limits };
 }
 
-interface MadeRow {
-  /** In the batch, from 1. */
-  place: number;
-  numbers: number[];
+function rowOf({ row }: Making) {
+  return { ...row, proof_sha256: row.proof_sha256 && bytes(row.proof_sha256) };
 }
 
-const makeThem = {
+function originOf({ row, request: { origin } }: Making) {
+  if (origin === null) return [];
+  const { address, network, masked } = origin;
+  return [{ purchase_id: row.id, address: bytes(address), network: bytes(network), masked }];
+}
+
+function keyOf({ row, request: { asked, hash } }: Making) {
+  if (asked.idempotencyKey === undefined) return [];
+  return [{ purchase_id: row.id, key: asked.idempotencyKey, request_hash: bytes(hash) }];
+}
+
+/** The statement adds the numbers. */
+function messageOf({ row, email }: Making) {
+  if (email === null) return [];
+  const { type, payload, dedupeKey: dedupe_key } = email;
+  return [{ purchase_id: row.id, type, subject: emailSubject(email), payload, dedupe_key }];
+}
+
+const columns = insertedColumns.join(", ");
+
+/**
+ * The one statement that makes purchases: it takes their numbers and writes everything that belongs to them. It never waits
+ * for a lock. Whoever is missing from its `MadeRow`s gets nothing.
+ */
+export const makePurchases = {
   name: "make-purchases",
   text: `
-    WITH made AS MATERIALIZED (SELECT place, numbers FROM ${takeForPurchases(7)}),
-    ${insertPurchases},
-    audited AS (
-      INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id)
-      SELECT created_at, $5, 'purchase_created', 'purchase', id::text FROM written),
+    WITH made AS MATERIALIZED (SELECT place, numbers FROM ${takeNumbers(8)}),
+    asked AS (SELECT * FROM jsonb_populate_recordset(NULL::purchases, $1::jsonb) WITH ORDINALITY),
+    inserted AS (
+      INSERT INTO purchases (${columns}) SELECT ${columns} FROM asked JOIN made ON made.place = asked.ordinality
+      ON CONFLICT (code) DO NOTHING RETURNING id),
+    written AS (
+      SELECT asked.*, made.numbers
+        FROM asked JOIN inserted ON inserted.id = asked.id JOIN made ON made.place = asked.ordinality),
+    origin AS (
+      INSERT INTO hold_origins (purchase_id, raffle_id, address, network, masked, quantity, reserved_until, created_at)
+      SELECT p.id, p.raffle_id, o.address, o.network, o.masked, p.quantity, p.reserved_until, p.created_at
+        FROM written AS p JOIN jsonb_populate_recordset(NULL::hold_origins, $2::jsonb) AS o ON o.purchase_id = p.id),
+    event AS (
+      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
+      SELECT raffle_id, id, 'reserved', numbers, created_at FROM written),
     known AS (
       INSERT INTO idempotency_keys (key, request_hash, purchase_id, created_at)
       SELECT k.key, k.request_hash, p.id, p.created_at
@@ -141,8 +150,12 @@ const makeThem = {
                                 created_at)
       SELECT m.type, p.email, m.subject,
              m.payload || jsonb_build_object('numbers', ARRAY(
-               SELECT lpad(number::text, $6::integer, '0') FROM unnest(p.numbers) AS number)),
+               SELECT lpad(number::text, $7::integer, '0') FROM unnest(p.numbers) AS number)),
              p.raffle_id, p.id, m.dedupe_key, p.created_at, p.created_at
-        FROM written AS p JOIN jsonb_populate_recordset(NULL::email_outbox, $4::jsonb) AS m ON m.purchase_id = p.id)
-    SELECT ordinality::integer AS place, numbers FROM written`,
+        FROM written AS p JOIN jsonb_populate_recordset(NULL::email_outbox, $4::jsonb) AS m ON m.purchase_id = p.id),
+    audited AS (
+      INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id)
+      SELECT created_at, $5, $6, 'purchase_created', 'purchase', id::text FROM written)
+    SELECT made.place, made.numbers, written.id IS NOT NULL AS written, written.rate_bs
+      FROM made LEFT JOIN written ON written.ordinality = made.place`,
 };

@@ -1,24 +1,24 @@
 import type { Context } from "../../../platform/context.ts";
 import type { PurchaseViewRow } from "../purchase-view.ts";
 import { createKnownSales, type KnownSales } from "./known-sales.ts";
-import { makePurchases } from "./make-purchases.ts";
-import type { OrdinaryPurchase } from "./ordinary-purchase.ts";
+import { makeTogether } from "./make-together.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 
 /** The most purchases of one batch, and batches at a time. */
 const MOST = 32;
 const AT_A_TIME = 2;
 
 /**
- * Makes ordinary purchases in batches (ADR 18). A batch never waits to fill up: it starts as soon as fewer than two are
+ * Makes purchases of buyers in batches (ADR 18). A batch never waits to fill up: it starts as soon as fewer than two are
  * running, with the purchases that have arrived by then. Raffles take turns.
  */
 export interface PurchaseBatches {
-  /** Makes a purchase; null if it must be made alone, by the code that explains refusals. */
-  make(purchase: OrdinaryPurchase): Promise<PurchaseViewRow | null>;
+  /** Makes a purchase; null if it must be made alone, by a transaction that waits and explains refusals. */
+  make(request: PurchaseRequest): Promise<PurchaseViewRow | null>;
 }
 
 interface Waiting {
-  purchase: OrdinaryPurchase;
+  request: PurchaseRequest;
   resolve: (made: PurchaseViewRow | null) => void;
 }
 
@@ -44,11 +44,11 @@ export function createPurchaseBatches(context: Context): PurchaseBatches {
   };
 
   return {
-    make: (purchase) =>
+    make: (request) =>
       new Promise((resolve) => {
-        const queue = queues.get(purchase.asked.raffle_id) ?? [];
-        queue.push({ purchase, resolve });
-        queues.set(purchase.asked.raffle_id, queue);
+        const queue = queues.get(request.asked.raffle_id) ?? [];
+        queue.push({ request, resolve });
+        queues.set(request.asked.raffle_id, queue);
         start();
       }),
   };
@@ -59,9 +59,9 @@ async function run(context: Context, sales: KnownSales, batch: readonly Waiting[
   const apart = withoutCommonLocks(batch);
   for (const { resolve } of batch.filter((one) => !apart.includes(one))) resolve(null);
   try {
-    const wanted = apart.map(({ purchase }) => purchase);
-    const made = await makePurchases(context, sales, wanted);
-    for (const { purchase, resolve } of apart) resolve(made.get(purchase) ?? null);
+    const wanted = apart.map(({ request }) => request);
+    const made = await makeTogether(context, sales, wanted);
+    for (const { request, resolve } of apart) resolve(made.get(request) ?? null);
   } catch (error) {
     // Safe even if the batch was committed: made alone, a purchase finds its idempotency key.
     context.logger.warn({ err: error }, "a batch of purchases failed; they are made alone");
@@ -72,7 +72,7 @@ async function run(context: Context, sales: KnownSales, batch: readonly Waiting[
 /** One transaction may take a lock twice: of two purchases by the same person, or with the same key, only the first stays. */
 function withoutCommonLocks(batch: readonly Waiting[]): Waiting[] {
   const taken = new Set<string>();
-  return batch.filter(({ purchase: { locks } }) => {
+  return batch.filter(({ request: { locks } }) => {
     if (locks.some((lock) => taken.has(lock))) return false;
     for (const lock of locks) taken.add(lock);
     return true;

@@ -1,46 +1,49 @@
-import { memberId, type Actor } from "../../../platform/actor.ts";
+import { memberId } from "../../../platform/actor.ts";
 import { spendWork } from "../../attack/proof-of-work.ts";
-import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../database/database.ts";
 import { queueEmail } from "../../../site/email/queue-email.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { claimProof } from "../../../platform/files/pending-files.ts";
 import type { ProofImage } from "../../../platform/files/proof-image.ts";
-import { lockBuyer } from "./hold-limits.ts";
 import { lockSeller } from "../../sellers/seller-limit.ts";
-import { holdEnd, saleRefusal } from "../../holds/sale-window.ts";
-import { reserveTickets, type TakingTransaction } from "../../tickets/reserve-tickets.ts";
+import { saleRefusal } from "../../holds/sale-window.ts";
+import {
+  takingTickets,
+  tooFewRefusal,
+  waitForNumbers,
+  type TakingTransaction,
+} from "../../tickets/reserve-tickets.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
-import type { RaffleRow } from "../purchase-row.ts";
 import { configuredName } from "../purchase-settings.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
 import { lockTrial } from "../trial.ts";
-import { claimKey } from "./idempotency.ts";
-import { insertPurchase } from "./insert-purchase.ts";
-import { columnsOfNew, newRow, type NewRow } from "./new-row.ts";
-import { reservedEmail, type NewHold } from "./reserved-email.ts";
-import { termsOfSale, type SaleRequest, type SaleTerms } from "./sale-terms.ts";
+import { lockRequest } from "./hold-limits.ts";
+import { findKey } from "./idempotency.ts";
+import {
+  makePurchases,
+  makingOf,
+  makingValues,
+  type MadeRow,
+  type Making,
+} from "./make-purchases.ts";
+import { columnsOfNew } from "./new-row.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
+import { reservedEmail } from "./reserved-email.ts";
+import { termsOfSale, type SaleSettings, type SaleTerms } from "./sale-terms.ts";
 
-/** Everything that a reservation needs, collected before its transaction. */
-export interface Draft extends SaleRequest {
+/** A request with what was read and drawn for it before its transaction. */
+export interface Draft {
+  request: PurchaseRequest;
+  settings: SaleSettings;
   image: ProofImage | null;
-  /** Of the request, to recognise its repetition. */
-  hash: Buffer;
-  /** How long a hold lasts. */
-  minutes: number;
 }
 
 /** One run of the transaction that reserves a purchase. */
-export interface Reserving {
+interface Reserving extends Draft {
   context: Context;
-  actor: Actor;
   tx: TakingTransaction;
-  draft: Draft;
-  /** The new purchase's id. */
-  id: string;
   now: Date;
 }
 
@@ -50,99 +53,112 @@ export interface ReservedPurchase {
   row: PurchaseViewRow | null;
 }
 
+/** Another purchase has the new one's code. */
+class CodeTaken extends Error {}
+
 /**
- * Takes the numbers and inserts the purchase, in the caller's transaction. Locks the buyer and the picture first, then the
- * raffle, then the numbers. Fails like `createPurchase`.
+ * Makes one purchase in a transaction that waits for its locks, of the buyer and the picture first, then of the raffle, then of the numbers,
+ * and so knows why it may not be made. Fails like `createPurchase`.
  */
-export async function reservePurchase(reserving: Reserving): Promise<Result<ReservedPurchase>> {
-  const { context, tx, draft, id, now } = reserving;
+export async function reservePurchase(
+  context: Context,
+  draft: Draft,
+): Promise<Result<ReservedPurchase>> {
+  for (;;) {
+    try {
+      return await takingTickets(context.database, (tx) =>
+        reserve({ ...draft, context, tx, now: context.clock.now() }),
+      );
+    } catch (error) {
+      if (!(error instanceof CodeTaken)) throw error;
+    }
+  }
+}
+
+async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> {
+  const { context, tx, request, image, now } = reserving;
   await lockBeforeRows(reserving);
-  const known = await claimRequest(reserving);
+  const known = await findKey(tx, request, now);
   if (!known.ok) return known;
   if (known.value !== null) return ok({ id: known.value, row: null });
-  const terms = await termsOfSale(context, tx, draft, reserving);
+  const terms = await termsOfSale(context, tx, request, reserving);
   if (!terms.ok) return terms;
-  const { raffle, wanted } = terms.value;
   const refusal = await workOrProofRefusal(reserving, terms.value);
   if (refusal) return refusal;
-  const reserved = await reserveTickets(tx, {
-    raffleId: raffle.id,
-    total: raffle.total_tickets,
-    purchaseId: id,
-    wanted,
-    state: "reserved",
-    now,
-  });
-  if (!reserved.ok) return reserved;
+  const made = await make(reserving, terms.value);
+  if (!made.ok) return made;
   // Waiting for other buyers takes time: check again that sales haven't closed and the draw hasn't passed since.
-  const overtaken = saleRefusal(raffle, context.clock.now());
+  const overtaken = saleRefusal(terms.value.raffle, context.clock.now());
   if (overtaken) return overtaken;
-  return ok({ id, row: await recordPurchase(reserving, terms.value, reserved.value) });
+  await claimProof(tx, image);
+  const { row } = made.value.making;
+  return ok({ id: row.id, row: await afterwards(reserving, terms.value, made.value) });
 }
 
 /** The advisory locks; all are taken before the first row is locked. */
-async function lockBeforeRows({ tx, draft, actor }: Reserving): Promise<void> {
-  const { asked, image } = draft;
+async function lockBeforeRows({ tx, request, image }: Reserving): Promise<void> {
+  const { asked, actor } = request;
   const forWeb = asked.channel === "web";
   const sellerId = forWeb ? null : memberId(actor);
   if (sellerId !== null) await lockSeller(tx, { raffleId: asked.raffle_id, sellerId });
-  if (forWeb) await lockBuyer(tx, asked);
+  if (request.locks.length > 0) await lockRequest(tx, request);
   if (forWeb && image) await lockPicture(tx, image);
   if (asked.trial) await lockTrial(tx, asked.raffle_id);
 }
 
-/** Claims the idempotency key; the id of the purchase that it has already made, otherwise null. */
-async function claimRequest({ tx, draft, id, now }: Reserving): Promise<Result<string | null>> {
-  const { hash } = draft;
-  const { idempotencyKey: key } = draft.asked;
-  return key === undefined ? ok(null) : await claimKey(tx, { key, hash, purchaseId: id, now });
-}
-
 /** Spends the proof of work and checks that the photo isn't in use. */
 async function workOrProofRefusal(
-  { context, tx, draft }: Reserving,
+  { context, tx, request, image }: Reserving,
   { work }: SaleTerms,
 ): Promise<Refusal | null> {
   const reused = work && (await spendWork(context, tx, work));
   if (reused) return reused;
-  const { asked, image } = draft;
+  const { asked } = request;
   if (asked.channel !== "web" || !image) return null;
   return await proofInUseRefusal(context, tx, { image, documentId: asked.document_id });
 }
 
-/** Inserts the purchase with its numbers, audit entry and e-mail. */
-async function recordPurchase(
-  { actor, tx, draft, id, now }: Reserving,
-  { raffle, price }: SaleTerms,
-  numbers: number[],
-): Promise<PurchaseViewRow> {
-  const { asked, image, origin, minutes } = draft;
-  const { channel } = asked;
-  const reservedUntil = image ? null : holdEnd(raffle, { channel, minutes }, now);
-  const createdBy = actor.kind === "user" && channel !== "web" ? actor.id : null;
-  const hold = { id, ...price, reservedUntil, createdBy, now };
-  const makeRow = () => newRow(asked, hold, image);
-  const row = await insertPurchase(tx, { makeRow, origin, numbers });
-  await claimProof(tx, image);
-  const entry = { entityType: "purchase", entityId: id, at: now } as const;
-  await recordAudit(tx, actor, { action: "purchase_created", ...entry });
-  // A buyer who includes the proof has already paid.
-  const payable_bs = image ? null : await allocatePayable(tx, raffle, row);
-  await queueConfirmation(tx, raffle, { ...row, payable_bs, numbers });
-  const method = configuredName(draft.methods, row.payment_method);
-  return newPurchaseRow({ ...columnsOfNew(row), payable_bs }, raffle, numbers, method);
+interface MadeOne {
+  making: Making;
+  numbers: number[];
 }
 
-async function queueConfirmation(
-  tx: Transaction,
-  raffle: RaffleRow,
-  hold: NewHold & Pick<NewRow, "name" | "email" | "quantity">,
-): Promise<void> {
-  const { id, email, created_at: now } = hold;
-  if (hold.reserved_until === null) {
-    await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: id, now });
-    return;
+/** Waits for numbers if it must, and makes the purchase by the same statement as others make many. */
+async function make(
+  { tx, request, settings, image, now }: Reserving,
+  terms: SaleTerms,
+): Promise<Result<MadeOne>> {
+  const { raffle } = terms;
+  const taking = { raffleId: raffle.id, total: raffle.total_tickets, wanted: terms.wanted, now };
+  const wanted = await waitForNumbers(tx, taking);
+  if (!wanted.ok) return wanted;
+  const sale = { raffle, rules: settings.rules };
+  const making: Making = {
+    ...makingOf(sale, request, { ...terms, wanted: wanted.value }, { image, now }),
+    limits: null,
+  };
+  const checked = { facts: null, closes: null, now };
+  const [made] = await tx.query<MadeRow>(makePurchases, makingValues(sale, [making], checked));
+  if (!made) return await tooFewRefusal(tx, taking);
+  if (!made.written) throw new CodeTaken();
+  const row = { ...making.row, rate_bs: made.rate_bs };
+  return ok({ making: { ...making, row }, numbers: made.numbers });
+}
+
+/** Queues the message, with the unique céntimos if the raffle has them; returns the purchase as it is now. */
+async function afterwards(
+  { tx, settings, image, now }: Reserving,
+  { raffle }: SaleTerms,
+  { making: { row, email }, numbers }: MadeOne,
+): Promise<PurchaseViewRow> {
+  // A buyer who includes the proof has already paid.
+  const payable_bs = image ? null : await allocatePayable(tx, raffle, row);
+  if (image) await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: row.id, now });
+  else if (email) tx.announce("email_queued");
+  else {
+    const held = reservedEmail(raffle, { ...row, payable_bs, numbers });
+    if (held) await queueEmail(tx, held);
   }
-  // The data is at hand: don't read it again on the hot path.
-  if (email !== null) await queueEmail(tx, reservedEmail(raffle, { ...hold, email }, hold));
+  const method = configuredName(settings.methods, row.payment_method);
+  return newPurchaseRow({ ...columnsOfNew(row), payable_bs }, raffle, numbers, method);
 }

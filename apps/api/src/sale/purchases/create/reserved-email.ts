@@ -5,21 +5,15 @@ import type { RaffleRow } from "../purchase-row.ts";
 import type { NewRow } from "./new-row.ts";
 
 /** A hold that is being made. */
-export type NewHold = Pick<
-  NewRow,
-  "id" | "code" | "amount_bs" | "amount_usd" | "reserved_until" | "created_at"
-> & {
+type NewHold = NewRow & {
   /** The amount with the purchase's unique céntimos; null if the buyer pays `amount_bs`. */
   payable_bs: string | null;
   numbers: readonly number[];
 };
 
-/** The e-mail that says which numbers are held and until when. */
-export function reservedEmail(
-  raffle: RaffleRow,
-  buyer: { name: string; email: string; quantity: number },
-  hold: NewHold,
-): OutgoingEmail {
+/** The e-mail that says which numbers are held and until when; null without an address. */
+export function reservedEmail(raffle: RaffleRow, hold: NewHold): OutgoingEmail | null {
+  if (hold.email === null) return null;
   const { id, created_at: now } = hold;
   const exact = hold.amount_usd === null ? hold.payable_bs : null;
   return {
@@ -29,8 +23,8 @@ export function reservedEmail(
       drawDate: (raffle.draw_date ?? now).toISOString(),
       drawSource: raffle.draw_source,
       code: hold.code,
-      buyer: buyer.name,
-      quantity: buyer.quantity,
+      buyer: hold.name,
+      quantity: hold.quantity,
       amountBs: exact ?? hold.amount_bs,
       ...(exact !== null && { uniqueCents: true }),
       amountUsd: hold.amount_usd,
@@ -38,7 +32,7 @@ export function reservedEmail(
       reservedUntil: (hold.reserved_until ?? now).toISOString(),
       occasion: "reserved",
     },
-    recipient: buyer.email,
+    recipient: hold.email,
     raffleId: raffle.id,
     purchaseId: id,
     dedupeKey: reservedEmailKey(id),

@@ -1,5 +1,5 @@
 import { multiplyMoney } from "@rifas/domain/money";
-import { memberId, type Actor } from "../../../platform/actor.ts";
+import { memberId } from "../../../platform/actor.ts";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
@@ -11,10 +11,9 @@ import {
   type Refusal,
   type Result,
 } from "../../../platform/failure.ts";
-import type { Origin } from "../../origins/origin.ts";
 import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
-import type { Wanted } from "../../tickets/reserve-tickets.ts";
+import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "./hold-limits.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
@@ -24,26 +23,23 @@ import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
-/** A requested purchase, with the configuration at the time. */
-export interface SaleRequest {
-  asked: NewPurchase;
-  /** Where the request comes from; null if unknown or irrelevant. */
-  origin: Origin | null;
-  /** The `X-Proof-Of-Work` header. */
-  proofOfWork: string | null;
-  /** The currently published version of the terms. */
-  currentTerms: string;
+/** The configuration of a sale, with the payment methods that it needs. */
+export interface SaleSettings extends SaleConfig {
   methods: readonly PaymentMethod[];
-  unconfirmedPercent: number | null;
 }
 
 /** What a purchase gets and what it costs. */
-export interface SaleTerms {
-  raffle: RaffleRow;
+export interface PlainTerms {
   wanted: Wanted;
   price: { unitPriceBs: string; amountBs: string; frozen: FrozenRate };
+}
+
+/** The same, in a raffle that is locked for sale. */
+export interface SaleTerms extends PlainTerms {
+  raffle: RaffleRow;
   /** The proof of work that the purchase uses up; null if none is needed. */
   work: ProofOfWork | null;
 }
@@ -58,51 +54,49 @@ export interface SaleTerms {
 export async function termsOfSale(
   context: Context,
   tx: Transaction,
-  request: SaleRequest,
-  { actor, now }: { actor: Actor; now: Date },
+  request: PurchaseRequest,
+  { settings, now }: { settings: SaleSettings; now: Date },
 ): Promise<Result<SaleTerms>> {
-  const raffle = await lockRaffleForSale(tx, request.asked.raffle_id);
+  const { asked, actor, proofOfWork } = request;
+  const raffle = await lockRaffleForSale(tx, asked.raffle_id);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
     return fail("not_found", "No encontramos esa rifa.");
   }
-  const refusal = plainRefusal(raffle, request, now);
-  if (refusal) return refusal;
-  const second = request.asked.trial ? await trialRefusal(tx, raffle.id, "create") : null;
+  const plain = plainTerms(raffle, request, { settings, now });
+  if (!plain.ok) return plain;
+  const second = asked.trial ? await trialRefusal(tx, raffle.id, "create") : null;
   if (second) return second;
-  const wanted = wantedNumbers(raffle, request.asked);
-  if (!wanted.ok) return wanted;
   const needsWork = raffle.attack_since !== null && actor.kind === "anyone";
-  const work = needsWork ? { raffleId: raffle.id, sent: request.proofOfWork } : null;
+  const work = needsWork ? { raffleId: raffle.id, sent: proofOfWork } : null;
   const unproven = work && workRefusal(context, work);
   if (unproven) return unproven;
-  const tooMany = await limitRefusal(context, tx, request, { raffle, actor, now });
-  if (tooMany) return tooMany;
-  const price = priceOf(raffle, request);
-  return price.ok ? ok({ raffle, wanted: wanted.value, price: price.value, work }) : price;
+  const tooMany = await limitRefusal(context, tx, request, { raffle, settings, now });
+  return tooMany ?? ok({ raffle, work, ...plain.value });
 }
 
 /** The refusal of a buyer who holds or buys too much, or of a helper who sells too much in person. */
 async function limitRefusal(
   context: Context,
   tx: Transaction,
-  request: SaleRequest,
-  { raffle, actor, now }: { raffle: RaffleRow; actor: Actor; now: Date },
+  request: PurchaseRequest,
+  { raffle, settings, now }: { raffle: RaffleRow; settings: SaleSettings; now: Date },
 ): Promise<Refusal | null> {
-  const { asked, origin, unconfirmedPercent } = request;
+  const { asked, actor } = request;
   const { channel, quantity } = asked;
   if (channel !== "web") {
     const sellerId = memberId(actor);
     if (sellerId === null || asked.trial === true) return null;
     return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
   }
-  const held = await holdRefusal(context, tx, asked, { quantity, raffle, origin, now });
+  const { unconfirmedPercent } = settings;
+  const held = await holdRefusal(context, tx, request, { raffle, now });
   return (
     held ?? (await unconfirmedRefusal(context, tx, raffle, { quantity, unconfirmedPercent, now }))
   );
 }
 
 /**
- * Whether `plainRefusal` and the batch statement together check all of a raffle's rules. They can neither assign unique
+ * Whether `plainTerms` and `take_numbers` together check all of a raffle's rules. They can neither assign unique
  * céntimos nor count what no bank has confirmed: both may wait for another purchase, and a batch never waits.
  */
 export function hasPlainTerms(
@@ -113,25 +107,26 @@ export function hasPlainTerms(
   return raffle.attack_since === null && raffle.payable_amount === "price";
 }
 
-/** The refusal that needs nothing but the raffle and the request, or null. */
-export function plainRefusal(
+/** What follows from the raffle, the settings and the request alone; fails like `termsOfSale`. */
+export function plainTerms(
   raffle: RaffleRow,
-  request: Pick<SaleRequest, "asked" | "currentTerms">,
-  now: Date,
-): Refusal | null {
-  return (
+  { asked }: Pick<PurchaseRequest, "asked">,
+  { settings, now }: { settings: Pick<SaleSettings, "termsVersion" | "methods">; now: Date },
+): Result<PlainTerms> {
+  const refusal =
     saleRefusal(raffle, now) ??
-    termsRefusal(request) ??
-    quantityRefusal(raffle, request.asked.quantity)
-  );
+    termsRefusal(asked, settings.termsVersion) ??
+    quantityRefusal(raffle, asked.quantity);
+  if (refusal) return refusal;
+  const wanted = wantedNumbers(raffle, asked);
+  if (!wanted.ok) return wanted;
+  const price = priceOf(raffle, asked, settings.methods);
+  return price.ok ? ok({ wanted: wanted.value, price: price.value }) : price;
 }
 
 /** Consent covers the terms that the buyer saw; other terms need a new consent. */
-function termsRefusal({
-  asked,
-  currentTerms,
-}: Pick<SaleRequest, "asked" | "currentTerms">): Refusal | null {
-  if (asked.channel !== "web" || asked.terms_version === currentTerms) return null;
+function termsRefusal(asked: NewPurchase, current: string): Refusal | null {
+  if (asked.channel !== "web" || asked.terms_version === current) return null;
   const message = "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.";
   return failAt("terms_changed", "terms_version", message);
 }
@@ -162,7 +157,11 @@ function wantedNumbers(raffle: RaffleRow, asked: NewPurchase): Result<Wanted> {
 }
 
 /** Quantity times the current price, and the dollars it freezes (rules.md#server-money). */
-function priceOf(raffle: RaffleRow, { asked, methods }: SaleRequest): Result<SaleTerms["price"]> {
+function priceOf(
+  raffle: RaffleRow,
+  asked: NewPurchase,
+  methods: readonly PaymentMethod[],
+): Result<PlainTerms["price"]> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
   const amountBs = multiplyMoney(unitPriceBs, asked.quantity);

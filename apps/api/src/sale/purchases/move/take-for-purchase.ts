@@ -1,5 +1,6 @@
 import type { Result } from "../../../platform/failure.ts";
-import { reserveTickets, type Wanted } from "../../tickets/reserve-tickets.ts";
+import { reserveTickets } from "../../tickets/reserve-tickets.ts";
+import type { Wanted } from "../../tickets/take-numbers.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import type { Move } from "./move-tickets.ts";
 

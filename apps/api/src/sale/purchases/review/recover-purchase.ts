@@ -1,7 +1,8 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
-import { reserveTickets, type Wanted } from "../../tickets/reserve-tickets.ts";
+import { reserveTickets } from "../../tickets/reserve-tickets.ts";
+import type { Wanted } from "../../tickets/take-numbers.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "./last-released.ts";
 import {
