@@ -121,6 +121,14 @@ describe("the message", () => {
     expect(lines.join("\n")).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u2028]/);
   });
 
+  it("is cut before the link if a text repeats long values", () => {
+    const rejection_reason = "No aparece en el banco. ".repeat(20);
+    const facts = whatsAppFacts({ ...reserved, rejection_reason }, "El Guacamayo");
+    const message = fillWhatsAppText(`${"{motivo} ".repeat(8)}{enlace}`, facts, link);
+    expect(message).toHaveLength(999);
+    expect(message.endsWith(`\n${link}`)).toBe(true);
+  });
+
   it("has one link, last, and stays under 1,000 characters, whatever people typed", () => {
     const piece = fc.constantFrom(
       "https://",
