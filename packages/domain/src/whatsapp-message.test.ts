@@ -72,7 +72,7 @@ describe("the message", () => {
     expect(messageOf(reserved)).toBe(
       [
         "Hola, María. Apartamos tus números de Moto Bera: 0427, 0428.",
-        "Tienes hasta el 25/11/2026, 10:20 a. m. para pagar BS 1.234,50 y mandar tu comprobante aquí:",
+        "Tienes hasta el 25/11/2026, 10:20\u00a0a.\u00a0m. para pagar BS\u00a01.234,50 y mandar tu comprobante aquí:",
         link,
       ].join("\n"),
     );

@@ -79,7 +79,7 @@ describe("the message of a purchase", () => {
     expect(url).toMatch(`https://wa.me/${bought.purchase.phone.slice(1)}?text=Hola%2C%20Mar`);
     expect(text.split("\n")).toEqual([
       "Hola, María. Apartamos tus números de Moto Bera SBR 2026: 007, 008.",
-      "Tienes hasta el 20/11/2026, 12:20 p. m. para pagar BS 300,00 y mandar tu comprobante aquí:",
+      "Tienes hasta el 20/11/2026, 12:20\u00a0p.\u00a0m. para pagar BS\u00a0300,00 y mandar tu comprobante aquí:",
       linkOf(bought),
     ]);
   });
@@ -235,7 +235,7 @@ describe("the owner's texts", () => {
     const text = "Epa, {nombre}: {numeros} por {monto} hasta {vence} en {sitio}.\n\n{enlace}";
     await api.does("setConfigEntry", own({ reserved: text }));
     expect((await messageOf(bought)).text).toBe(
-      `Epa, María: 090 por BS 150,00 hasta el 20/11/2026, 12:20 p. m. en Rifas.\n${linkOf(bought)}`,
+      `Epa, María: 090 por BS\u00a0150,00 hasta el 20/11/2026, 12:20\u00a0p.\u00a0m. en Rifas.\n${linkOf(bought)}`,
     );
     await api.does("setConfigEntry", own({}));
     expect((await messageOf(bought)).text).toBe(original);
