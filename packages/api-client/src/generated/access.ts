@@ -80,6 +80,7 @@ export const operationAccess = {
   attachProof: "secret",
   sendReference: "secret",
   extendReservation: "secret",
+  getPurchasePdf: "secret",
   getReceipts: "secret",
   sendPurchaseLink: "anyone",
   getPurchaseHistory: "staff",

@@ -80,6 +80,7 @@ export const contractOperations = {
   attachProof: {"method":"post","path":"/purchases/{id}/proof","body":"multipart/form-data","files":["proof"],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendReference: {"method":"post","path":"/purchases/{id}/reference","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   extendReservation: {"method":"post","path":"/purchases/{id}/extend","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  getPurchasePdf: {"method":"get","path":"/purchases/{id}/pdf","body":null,"files":[],"status":200,"answer":"application/pdf","queryDefaults":[],"bodyDefaults":[]},
   getReceipts: {"method":"get","path":"/purchases/{id}/receipts","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendPurchaseLink: {"method":"post","path":"/purchases/{id}/link","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchaseHistory: {"method":"get","path":"/purchases/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},

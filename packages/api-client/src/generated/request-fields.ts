@@ -82,6 +82,7 @@ export const requestFields = {
   attachProof: {"path":{},"query":{},"body":{}},
   sendReference: {"path":{},"query":{},"body":{}},
   extendReservation: {"path":{},"query":{},"body":{}},
+  getPurchasePdf: {"path":{},"query":{},"body":{}},
   getReceipts: {"path":{},"query":{},"body":{}},
   sendPurchaseLink: {"path":{},"query":{},"body":{}},
   getPurchaseHistory: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},

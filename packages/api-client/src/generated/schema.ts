@@ -1608,6 +1608,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The numbers of an approved purchase as PDF
+         * @description `boletos-<code>.pdf`: a ticket for each number, to keep or to print, with a QR code that opens the ticket checker. In the
+         *     owner's colours. 409 `purchase_state` until the purchase is approved. The same purchase gives the same bytes all day. The
+         *     browser that asked may keep it for a minute.
+         */
+        get: operations["getPurchasePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/receipts": {
         parameters: {
             query?: never;
@@ -5860,7 +5885,7 @@ export interface components {
             };
         };
         /**
-         * @description The database is temporarily unavailable, or the server is handling as many reads, bodies or pictures as it can. The call
+         * @description The database is temporarily unavailable, or the server is handling as many reads, bodies, pictures or PDFs as it can. The call
          *     can be repeated after `Retry-After` seconds.
          */
         UnavailableOrBusy: {
@@ -9637,6 +9662,67 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getPurchasePdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="boletos-R7K-4M2P.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El PDF sale cuando el pago esté aprobado. Vuelve a esta página cuando te avisemos.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "pending",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getReceipts: {

@@ -170,6 +170,7 @@ export const exampleAnswers: Readonly<Record<OperationId, ExampleAnswer>> = {
   attachProof: { headers: {}, bodies: [examples.PurchaseForBuyer] },
   sendReference: { headers: {}, bodies: [examples.PurchaseForBuyer] },
   extendReservation: { headers: {}, bodies: [examples.PurchaseForBuyer] },
+  getPurchasePdf: { headers: {"Content-Disposition":"attachment; filename=\"boletos-R7K-4M2P.pdf\""}, bodies: [] },
   getReceipts: { headers: {}, bodies: [examples.PurchaseReceipts] },
   sendPurchaseLink: { headers: {}, bodies: [examples.LinkSent] },
   getPurchaseHistory: { headers: {}, bodies: [examples.HistoryPage] },

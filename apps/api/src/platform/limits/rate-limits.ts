@@ -153,6 +153,14 @@ export const rateLimits = {
     protects: "the server from packages made in a loop: one reads every sale of a raffle",
     answer: tooManyRequests,
   },
+  pdfsPerAddress: {
+    variable: "RATE_PDFS",
+    default: "60/600",
+    per: "address",
+    operations: ["getPurchasePdf"],
+    protects: "the CPU from tickets drawn in a loop",
+    answer: tooManyRequests,
+  },
   bankPerAddress: {
     variable: "RATE_BANK",
     default: "600/60",

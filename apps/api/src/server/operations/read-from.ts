@@ -31,6 +31,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
 
   // A buyer looks right after buying or paying.
   getPurchase: "primary",
+  getPurchasePdf: "primary",
   getReceipts: "primary",
   verifyTickets: "primary",
 

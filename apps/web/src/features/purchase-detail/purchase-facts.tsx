@@ -21,6 +21,7 @@ import { ReviewWarnings } from "../../shared/purchase/review-warnings.tsx";
 import { whatsAppLink } from "../../shared/purchase/whatsapp-link.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { MoveTickets } from "./move-tickets.tsx";
+import { TicketsPdf } from "./tickets-pdf.tsx";
 
 /** All the data of a purchase. */
 export function PurchaseFacts(props: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
@@ -113,6 +114,7 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
         {!moveTickets.may && moveTickets.why !== null ? (
           <Text size="sm">{moveTickets.why}</Text>
         ) : null}
+        {purchase.status === "approved" ? <TicketsPdf purchase={purchase} /> : null}
       </section>
     </Stack>
   );

@@ -1,0 +1,43 @@
+import { bestPole, clearsAll, moveUntil } from "@rifas/ui/theme/contrast";
+import type { Hex } from "@rifas/ui/theme/css-color";
+import { resolveSiteColors, type SiteColors } from "@rifas/ui/theme/resolve-site-colors";
+
+/** The colours of a document on white paper. */
+export interface PdfBrand {
+  readonly ink: Hex;
+  readonly muted: Hex;
+  /** Lines between parts. */
+  readonly line: Hex;
+  /** The owner's colour, exactly as chosen, and what is written on it. */
+  readonly fill: Hex;
+  readonly onFill: Hex;
+  /** The owner's colour as text and as an outline: as dark as they need on paper. */
+  readonly text: Hex;
+  readonly edge: Hex;
+  /** Behind every other row of a list. */
+  readonly stripe: Hex;
+}
+
+const PAPER: Hex = "#ffffff";
+
+/** WCAG 2's minimums for text (1.4.3) and for outlines (1.4.11). */
+const [TEXT, EDGE] = [4.5, 3];
+
+/**
+ * The owner's primary colour on paper. A site may have light letters on a dark page, which nobody could read on paper, so
+ * only that colour is taken, and kept readable by the same functions as on the site.
+ */
+export function pdfBrand(siteColors: SiteColors): PdfBrand {
+  const { primary: fill } = resolveSiteColors(siteColors).light.colors;
+  const onPaper = (minimum: number) => moveUntil(fill, "#000000", clearsAll([PAPER], minimum));
+  return {
+    ink: "#1c1917",
+    muted: "#57534e",
+    line: "#d6d3d1",
+    fill,
+    onFill: bestPole(fill),
+    text: onPaper(TEXT),
+    edge: onPaper(EDGE),
+    stripe: "#f5f5f4",
+  };
+}

@@ -1,0 +1,44 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { Button, type ButtonProps } from "@rifas/ui/button";
+import { ButtonNote } from "@rifas/ui/text";
+import type { ReactNode } from "react";
+import { saveFile } from "./save-file.ts";
+
+/** Generous: a list of thousands of numbers over a slow connection. */
+const TIMEOUT_MS = 2 * 60_000;
+
+/**
+ * Downloads a PDF. It is fetched with a session or a purchase's secret in a header, so that neither appears in a URL. An error
+ * shows below the button.
+ */
+export function PdfButton(props: {
+  /** The file's name: 'boletos-R7K-4M2P.pdf'. */
+  name: string;
+  fetch: (client: ApiClient, timing: { timeoutMs: number }) => Promise<Blob>;
+  size?: ButtonProps["size"];
+  children: ReactNode;
+}) {
+  const { name, fetch, size, children } = props;
+  const download = useMutation((client, _input: null) => fetch(client, { timeoutMs: TIMEOUT_MS }));
+  const save = async () => {
+    const result = await download.run(null);
+    if (result.ok) saveFile(name, result.data);
+  };
+  return (
+    <div>
+      <Button
+        tone="outline"
+        size={size}
+        state={download.pending ? "pending" : "idle"}
+        pendingLabel="Preparando…"
+        onClick={() => void save()}
+      >
+        {children}
+      </Button>
+      {download.error === undefined ? null : (
+        <ButtonNote role="alert">{download.error.message}</ButtonNote>
+      )}
+    </div>
+  );
+}
