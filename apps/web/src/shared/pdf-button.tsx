@@ -1,7 +1,8 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { Banner } from "@rifas/ui/banner";
 import { Button, type ButtonProps } from "@rifas/ui/button";
-import { ButtonNote } from "@rifas/ui/text";
+import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
 import { saveFile } from "./save-file.ts";
 
@@ -26,19 +27,23 @@ export function PdfButton(props: {
     if (result.ok) saveFile(name, result.data);
   };
   return (
-    <div>
-      <Button
-        tone="outline"
-        size={size}
-        state={download.pending ? "pending" : "idle"}
-        pendingLabel="Preparando…"
-        onClick={() => void save()}
-      >
-        {children}
-      </Button>
+    <Stack gap={2}>
+      <div>
+        <Button
+          tone="outline"
+          size={size}
+          state={download.pending ? "pending" : "idle"}
+          pendingLabel="Preparando…"
+          onClick={() => void save()}
+        >
+          {children}
+        </Button>
+      </div>
       {download.error === undefined ? null : (
-        <ButtonNote role="alert">{download.error.message}</ButtonNote>
+        <Banner tone="danger" announce="now">
+          {download.error.message}
+        </Banner>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -932,6 +932,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/list/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A raffle's numbers with their buyers as PDF
+         * @description `numeros-<id>-<day>.pdf`: number, name, phone, code and state, in the order of the numbers; by default those that are
+         *     reserved or sold. At most 20,000.
+         */
+        get: operations["getNumberListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/notary-list/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A raffle's sold numbers for whoever attests the draw, as PDF
+         * @description `notario-<id>-<day>.pdf`: each sold number with a shortened name ('María R.'), and the fingerprint, size and seal of the
+         *     raffle's log. No trial purchases. At most 20,000.
+         */
+        get: operations["getNotaryListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/stubs/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Blank stubs of free numbers as PDF, to sell on paper
+         * @description `talones-<id>-<day>.pdf`: a stub for each number from `from` to `to` that is free, at most 1,000 numbers at a time, with lines to
+         *     cut along and a QR code that opens the raffle. It holds nothing: a number is held only by a purchase.
+         */
+        get: operations["getStubsPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/history": {
         parameters: {
             query?: never;
@@ -7981,6 +8053,193 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getNumberListPdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @example [
+                 *       "reserved",
+                 *       "sold"
+                 *     ]
+                 */
+                status?: components["parameters"]["TicketStatusFilter"];
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="numeros-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description More than 20,000 numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta lista pasa de 20.000 números, que son los que caben en un PDF. Descárgala en CSV desde Boletos.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getNotaryListPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="notario-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description More than 20,000 numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta lista pasa de 20.000 números, que son los que caben en un PDF. Descárgala en CSV desde Boletos.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getStubsPdf: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first number.
+                 * @example 100
+                 */
+                from: number;
+                /**
+                 * @description The last number, at most 999 after the first.
+                 * @example 199
+                 */
+                to: number;
+                /**
+                 * @description How many stubs a page has.
+                 * @example 5
+                 */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stubs. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="talones-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description None of the numbers is free. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ninguno de esos números está libre. Elige otros.",
+                     *       "code": "not_enough_tickets",
+                     *       "available": 0,
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "not_enough_tickets";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };

@@ -161,6 +161,14 @@ export const rateLimits = {
     protects: "the CPU from tickets drawn in a loop",
     answer: tooManyRequests,
   },
+  listsPerAccount: {
+    variable: "RATE_LISTS",
+    default: "60/600",
+    per: "account",
+    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf"],
+    protects: "the server from lists and stubs drawn in a loop",
+    answer: tooManyRequests,
+  },
   bankPerAddress: {
     variable: "RATE_BANK",
     default: "600/60",

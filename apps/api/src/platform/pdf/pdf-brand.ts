@@ -11,14 +11,16 @@ export interface PdfBrand {
   /** The owner's colour, exactly as chosen, and what is written on it. */
   readonly fill: Hex;
   readonly onFill: Hex;
-  /** The owner's colour as text and as an outline: as dark as they need on paper. */
+  /** The owner's colour as text, if it can be read on paper; otherwise ink, because a darker yellow would be olive. */
   readonly text: Hex;
+  /** The same as an outline, as dark as that has to be. */
   readonly edge: Hex;
   /** Behind every other row of a list. */
   readonly stripe: Hex;
 }
 
 const PAPER: Hex = "#ffffff";
+const INK: Hex = "#1c1917";
 
 /** WCAG 2's minimums for text (1.4.3) and for outlines (1.4.11). */
 const [TEXT, EDGE] = [4.5, 3];
@@ -29,15 +31,14 @@ const [TEXT, EDGE] = [4.5, 3];
  */
 export function pdfBrand(siteColors: SiteColors): PdfBrand {
   const { primary: fill } = resolveSiteColors(siteColors).light.colors;
-  const onPaper = (minimum: number) => moveUntil(fill, "#000000", clearsAll([PAPER], minimum));
   return {
-    ink: "#1c1917",
+    ink: INK,
     muted: "#57534e",
     line: "#d6d3d1",
     fill,
     onFill: bestPole(fill),
-    text: onPaper(TEXT),
-    edge: onPaper(EDGE),
+    text: clearsAll([PAPER], TEXT)(fill) ? fill : INK,
+    edge: moveUntil(fill, "#000000", clearsAll([PAPER], EDGE)),
     stripe: "#f5f5f4",
   };
 }

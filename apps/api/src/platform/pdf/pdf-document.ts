@@ -49,5 +49,43 @@ export interface TicketSheet extends Titled {
   readonly tickets: readonly PrintedTicket[];
 }
 
+/** A column of a list. */
+export interface ListColumn {
+  readonly heading: string;
+  /** Its part of the width, beside those of the others. */
+  readonly share: number;
+  readonly weight?: "bold";
+}
+
+/** A table with what it is about above it, on as many pages as it needs. */
+export interface NumberList extends Titled {
+  readonly kind: "list";
+  readonly site: PdfSite;
+  /** What is listed, in a few words; `title` says of which raffle. */
+  readonly heading: string;
+  readonly facts: readonly (readonly [name: string, text: string])[];
+  /** How many rows stand beside each other. */
+  readonly across: 1 | 2;
+  readonly columns: readonly ListColumn[];
+  /** Each with a text for each column. */
+  readonly rows: readonly (readonly string[])[];
+  /** Below the facts: how the list can be checked, or who may have it. */
+  readonly note: string;
+}
+
+/** Blank stubs to sell on paper, with lines to fill in. */
+export interface StubSheet extends Titled {
+  readonly kind: "stubs";
+  readonly site: PdfSite;
+  readonly raffle: string;
+  /** The price and the draw, in words. */
+  readonly price: string;
+  readonly draw: string;
+  /** What their QR codes open. */
+  readonly link: string;
+  readonly numbers: readonly string[];
+  readonly perPage: number;
+}
+
 /** What can be drawn: plain data, because it is sent to another thread. */
-export type PdfDocument = TextSheet | TicketSheet;
+export type PdfDocument = TextSheet | TicketSheet | NumberList | StubSheet;

@@ -1,6 +1,8 @@
 // The program of the thread that draws PDFs: answers each document with its bytes, in parts, and then with null.
 import { parentPort } from "node:worker_threads";
 import type { PdfDocument } from "./pdf-document.ts";
+import { drawNumberList } from "./number-list.ts";
+import { drawStubSheet } from "./stub-sheet.ts";
 import { drawTextSheet } from "./text-sheet.ts";
 import { drawTicketSheet } from "./ticket-sheet.ts";
 
@@ -15,6 +17,10 @@ function drawn(document: PdfDocument): Iterable<Uint8Array> {
       return drawTextSheet(document);
     case "tickets":
       return drawTicketSheet(document);
+    case "list":
+      return drawNumberList(document);
+    case "stubs":
+      return drawStubSheet(document);
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
 import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
+import { notaryListPdf } from "../../raffles/print/notary-list-pdf.ts";
+import { numberListPdf } from "../../raffles/print/number-list-pdf.ts";
+import { stubsPdf } from "../../raffles/print/stubs-pdf.ts";
 import { purchasePdf } from "../../sale/purchases/print/purchase-pdf.ts";
 import type { ApiHandlers, Call } from "./call.ts";
 
-type PdfOperation = "getPurchasePdf";
+type PdfOperation = "getPurchasePdf" | "getNumberListPdf" | "getNotaryListPdf" | "getStubsPdf";
 
 /** Handlers of what is printed. */
 export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
@@ -15,6 +18,19 @@ export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
         "cache-control": "private, max-age=60",
         vary: "authorization, x-purchase-secret",
       });
+    },
+    async getNumberListPdf({ path, query }, call) {
+      const asked = { ...path, states: query.status, asker: askerOf(call) };
+      return pdfAnswer(await numberListPdf(context, asked));
+    },
+    async getNotaryListPdf({ path }, call) {
+      return pdfAnswer(await notaryListPdf(context, { ...path, asker: askerOf(call) }));
+    },
+    async getStubsPdf({ path, query }, call) {
+      const { from, to, per_page: perPage } = query;
+      return pdfAnswer(
+        await stubsPdf(context, { ...path, from, to, perPage, asker: askerOf(call) }),
+      );
     },
   };
 }

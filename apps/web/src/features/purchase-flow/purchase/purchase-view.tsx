@@ -140,8 +140,8 @@ function SaveLinks({ snapshot, secret, config, link }: PurchaseViewProps) {
         <CopyButton value={purchase.code} subject="el código de tu compra">
           Copiar código
         </CopyButton>
-        {purchase.status === "approved" && <TicketsPdf purchase={purchase} secret={secret} />}
       </Cluster>
+      {purchase.status === "approved" && <TicketsPdf purchase={purchase} secret={secret} />}
       <Cluster>
         {whatsapp !== null && (
           <Button asChild tone="soft">
