@@ -9,8 +9,17 @@ import { ana } from "@rifas/api-mocks/world/people";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { DigitsToWrite, Draft, NobodyWon, ResultsToRecord, Sale, SaleOfDraft, SaleOfSealed } =
-  composeStories(stories);
+const {
+  DigitsToWrite,
+  Draft,
+  NobodyWon,
+  OnPaper,
+  OnPaperForStaff,
+  ResultsToRecord,
+  Sale,
+  SaleOfDraft,
+  SaleOfSealed,
+} = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
@@ -266,4 +275,38 @@ test("the fields of a prize's separate draw line up, even if only one has a hint
     prize.getByLabelText(label).first().element().getBoundingClientRect().top;
   await expect.element(prize.getByLabelText("Lotería")).toBeVisible();
   expect(topOf("Lotería")).toBe(topOf("Número ganador"));
+});
+
+test("stubs are asked for by the numbers that were typed, and a number of another raffle isn't sent", async () => {
+  const asked: unknown[] = [];
+  const { screen } = OnPaper.parameters;
+  const api = {
+    async getStubsPdf({ query }) {
+      asked.push(query);
+      return refuse(409, "not_enough_tickets", "Ninguno de esos números está libre. Elige otros.");
+    },
+  } satisfies ScreenStory["api"];
+  await OnPaper.run({ parameters: { ...OnPaper.parameters, screen: { ...screen, api } } });
+  const send = page.getByRole("button", { name: "Descargar talones" });
+  await page.getByLabelText("Hasta el número").fill("1234567");
+  await send.click();
+  await expect.element(page.getByText("Ese número no es de esta rifa")).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByLabelText("Desde el número").fill("0100");
+  await page.getByLabelText("Hasta el número").fill("0199");
+  await page.getByLabelText("Talones por página").selectOptions("6");
+  await send.click();
+  await expect
+    .element(page.getByText("Ninguno de esos números está libre. Elige otros."))
+    .toBeVisible();
+  expect(asked).toEqual([{ from: 100, to: 199, per_page: 6 }]);
+});
+
+test("the list for a notary is for administrators", async () => {
+  const notary = page.getByRole("button", { name: "Descargar para el notario" });
+  await OnPaper.run();
+  await expect.element(notary).toBeVisible();
+  await OnPaperForStaff.run();
+  await expect.element(page.getByRole("button", { name: "Descargar la lista" })).toBeVisible();
+  await expect.element(notary).not.toBeInTheDocument();
 });
