@@ -45,7 +45,7 @@ export class PdfPages {
       },
     });
     for (const weight of ["regular", "bold"] as const) {
-      this.pdf.registerFont(weight, fontFile(weight));
+      this.pdf.registerFont(weight, fileURLToPath(fontFiles[weight]));
     }
   }
 
@@ -150,7 +150,9 @@ export class PdfPages {
 }
 
 /** In the installed package; WOFF, because pdfkit reads it with Node's own zlib. */
-function fontFile(weight: Weight): string {
-  const face = `bricolage-grotesque-latin-${weight === "bold" ? 700 : 400}-normal.woff`;
-  return fileURLToPath(import.meta.resolve(`@fontsource/bricolage-grotesque/files/${face}`));
-}
+const fontFiles: Readonly<Record<Weight, string>> = {
+  regular: import.meta
+    .resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-400-normal.woff"),
+  bold: import.meta
+    .resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"),
+};
