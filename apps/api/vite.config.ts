@@ -10,6 +10,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: "src/main.ts",
+        "pdf-program": "src/platform/pdf/pdf-program.ts",
         "picture-program": "src/platform/pictures/picture-program.ts",
         "reconciliation-program": "src/bank/thread/reconciliation-program.ts",
         "statement-program": "src/bank/statements/statement-program.ts",

@@ -122,7 +122,7 @@ type ResponseBody<Content> = Content extends { "application/json": infer Json }
   ? Json
   : Content extends { "text/csv": string }
     ? string | AsyncIterable<string>
-    : Content extends { "application/zip": unknown }
+    : Content extends { "application/zip": unknown } | { "application/pdf": unknown }
       ? Uint8Array | AsyncIterable<Uint8Array>
       : Uint8Array;
 

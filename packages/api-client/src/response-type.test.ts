@@ -10,6 +10,7 @@ test("every operation is read as the media type the contract declares", () => {
     "image/jpeg": "blob",
     "application/octet-stream": "blob",
     "application/zip": "blob",
+    "application/pdf": "blob",
   } as const;
   // Text, but too large to be decoded where it is received.
   const large = "getLedgerBundle";

@@ -22,6 +22,8 @@ function emptyFile(type: string | null): Uint8Array | undefined {
     case "application/zip":
       // The end record of an archive; with no files, it is the whole archive.
       return Uint8Array.from([80, 75, 5, 6, ...Array<number>(18).fill(0)]);
+    case "application/pdf":
+      return new TextEncoder().encode("%PDF-1.4\n%%EOF\n");
     case "image/jpeg":
       // The start and the end of a picture.
       return Uint8Array.from([255, 216, 255, 217]);

@@ -24,6 +24,8 @@ export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "dat
     body?: FormData | Record<string, unknown>,
     headers?: Record<string, string>,
   ) => Promise<Record<string, unknown>>;
+  /** Downloads a file; throws on a refusal. */
+  download: (path: string) => Promise<Uint8Array>;
   /** Creates a raffle and returns its id immediately, while its numbers are still being created. */
   createRaffle(total: number): Promise<number>;
   /** Waits for a raffle's numbers. */
@@ -48,7 +50,7 @@ export async function startBenchServer(options: BenchOptions = {}): Promise<Benc
   // Started by root, PostgreSQL runs as another user, who must be able to access it.
   await chmod(folder, 0o711);
   const server = await startProcesses(folder, options);
-  const call = await signedIn(server.origin);
+  const { call, download } = await signedIn(server.origin);
   let person = 0;
 
   return {
@@ -56,6 +58,7 @@ export async function startBenchServer(options: BenchOptions = {}): Promise<Benc
     pid: server.pid,
     databaseUrl: server.databaseUrl,
     call,
+    download,
     createRaffle: async (total) => {
       const raffle = await call("POST", "/raffles", await raffleForm(total));
       return Number(raffle["id"]);
@@ -106,7 +109,7 @@ function startProcesses(folder: string, options: BenchOptions): Promise<ServerPr
 }
 
 /** Calls as the admin, who signs in first. */
-async function signedIn(origin: string): Promise<BenchServer["call"]> {
+async function signedIn(origin: string): Promise<Pick<BenchServer, "call" | "download">> {
   let token = "";
   const call: BenchServer["call"] = async (method, path, body, headers = {}) => {
     const json = body !== undefined && !(body instanceof FormData);
@@ -126,7 +129,13 @@ async function signedIn(origin: string): Promise<BenchServer["call"]> {
   };
   const { email, password } = ADMIN;
   token = String((await call("POST", "/auth/login", { email, password }))["token"]);
-  return call;
+  const download: BenchServer["download"] = async (path) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/api${path}`, { headers });
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+    return await response.bytes();
+  };
+  return { call, download };
 }
 
 function purchaseId({ purchase }: Record<string, unknown>): string {

@@ -11,6 +11,7 @@ import { benchHostileReaders } from "./hostile-readers.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchLists } from "./lists.ts";
 import { benchMemory } from "./memory.ts";
+import { benchPdfs } from "./pdfs.ts";
 import { benchPages } from "./pages.ts";
 import { benchPurchases, benchSold } from "./purchases.ts";
 import { benchRaffleSizes } from "./raffle-sizes.ts";
@@ -84,6 +85,7 @@ const parts: Record<string, () => Promise<void>> = {
     }),
   sizes: () => withServer(async (server) => report(await benchRaffleSizes(server))),
   bank: () => withServer(async (server) => report(await benchBank(server))),
+  pdfs: () => withServer(async (server) => report(await benchPdfs(server))),
   proofs: () => withServer(async (server) => report(await benchProofs(server))),
   ledger: () =>
     withServer((server) =>

@@ -36,7 +36,11 @@ function line(what: string, memory: Share | null): Line {
   };
 }
 
-async function highestWhile(pid: number, work: () => Promise<unknown>): Promise<Share | null> {
+/** The memory of the server and its PostgreSQL at its highest while something is done; null where it can't be read. */
+export async function highestWhile(
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<Share | null> {
   const highest: Share = { server: 0, postgres: 0 };
   const going = { on: true };
   const worked = work().finally(() => (going.on = false));

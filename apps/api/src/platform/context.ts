@@ -5,6 +5,7 @@ import type { Replica } from "../database/replica.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
+import type { Pdfs } from "./pdf/pdfs.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type {
   AccountNotices,
@@ -30,6 +31,7 @@ export interface Context {
   readonly limits: LimitMeter;
   readonly logger: Logger;
   readonly pictures: Pictures;
+  readonly pdfs: Pdfs;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
   /** Services that confirm when a checkpoint existed; empty unless configured. */

@@ -26,6 +26,7 @@ import { emailOperations } from "./operations/emails.ts";
 import { exportOperations } from "./operations/exports.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
+import { pdfOperations } from "./operations/pdfs.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { mayBeOld } from "./operations/read-from.ts";
 import { automationOperations } from "./operations/automation.ts";
@@ -100,6 +101,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...dollarRateOperations(context),
     ...ticketOperations(context),
     ...purchaseOperations(context, room),
+    ...pdfOperations(context),
     ...ledgerOperations(context, bundles),
     ...configOperations(context),
     ...emailOperations(context),

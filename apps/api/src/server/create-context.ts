@@ -9,6 +9,7 @@ import { createFileStore } from "../platform/files/create-file-store.ts";
 import { emailedReceipts } from "../proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../platform/limits/limit-meter.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
+import { createPdfs } from "../platform/pdf/pdfs.ts";
 import { createPictures } from "../platform/pictures/pictures.ts";
 import type { BankContext } from "../bank/bank-context.ts";
 import { accountNotices } from "../site/email/account-notices.ts";
@@ -44,6 +45,7 @@ export async function createContext(
   });
   const limits = createLimitMeter(config.limits);
   const pictures = createPictures({ config, limits, logger });
+  const pdfs = createPdfs({ config, limits, logger });
   const statements = createStatementReader({ config, limits, logger });
   const replica = replicaOf(config, database, logger);
   try {
@@ -59,6 +61,7 @@ export async function createContext(
       clock: systemClock,
       limits,
       pictures,
+      pdfs,
       statements,
       logger,
       keys,
@@ -71,6 +74,7 @@ export async function createContext(
     };
     const close = async (): Promise<void> => {
       pictures.stop();
+      pdfs.stop();
       statements.stop();
       await replica?.close();
       await database.close();

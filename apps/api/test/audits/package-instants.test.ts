@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
+import { brokenSums, downloadPackage, textOf } from "../support/audit-package.ts";
 import { sell, startDrawApi } from "../support/draw-verbs.ts";
 import { cutAt, drawAt, EIGHT, EIGHT_TEN, instantRaffle } from "../support/instant-verbs.ts";
+import { textOfPdf } from "../support/read-pdf.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 let api: TestApi;
@@ -24,5 +25,5 @@ it("an audit's package has the instant prizes, with what was drawn and what is t
   expect(second).toMatch(/^3;Plancha;.*;;\d+;.*;Por sortear;;$/);
   expect(textOf(files, "reglas.csv")).toContain("instant 2026-12-01T00:00:00Z drand quicknet");
   const { "indice.pdf": index = new Uint8Array() } = files;
-  expect(textOfPdf(index)).toContain("instantaneos.csv");
+  expect(await textOfPdf(index)).toContain("instantaneos.csv");
 });

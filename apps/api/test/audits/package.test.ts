@@ -3,7 +3,7 @@ import { verifyRound } from "@rifas/ledger/drand";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenSums, downloadPackage, textOf, textOfPdf } from "../support/audit-package.ts";
+import { brokenSums, downloadPackage, textOf } from "../support/audit-package.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import {
@@ -14,6 +14,7 @@ import {
   trialFields,
   type Bought,
 } from "../support/purchase-verbs.ts";
+import { textOfPdf } from "../support/read-pdf.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestPerson } from "../support/test-people.ts";
 import { startWitnessedRaffle, type WitnessedRaffle } from "../support/witnessed-raffle.ts";
@@ -178,7 +179,7 @@ describe("an audit's package", () => {
     const { files } = await download();
     const everything = Object.keys(files)
       .map((name) => textOf(files, name))
-      .concat(textOfPdf(files["indice.pdf"] ?? new Uint8Array()))
+      .concat(await textOfPdf(files["indice.pdf"]))
       .join("\n");
     const rows = await api.context.database.kysely
       .selectFrom("purchases")
@@ -210,7 +211,7 @@ describe("an audit's package", () => {
 
   it("has an index with its totals and how to check it", async () => {
     const { files } = await download();
-    const index = textOfPdf(files["indice.pdf"] ?? new Uint8Array());
+    const index = await textOfPdf(files["indice.pdf"]);
     for (const words of [
       "Expediente de auditoría",
       "CNL-2026-0142",

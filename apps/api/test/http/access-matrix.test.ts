@@ -185,6 +185,7 @@ const openToStrangers: OperationId[] = [
   "getLedgerTile",
   "getLiveDraw",
   "getPurchase",
+  "getPurchasePdf",
   "getRaffle",
   "getRafflePauseInfo",
   "getReceipts",

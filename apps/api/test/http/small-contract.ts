@@ -11,6 +11,7 @@ import { readContract } from "../../src/server/http/contract.ts";
 import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
+import { createPdfs } from "../../src/platform/pdf/pdfs.ts";
 import { createPictures } from "../../src/platform/pictures/pictures.ts";
 import { createStatementReader } from "../../src/bank/statements/statement-reader.ts";
 import { bankFacts } from "../../src/bank/bank-facts.ts";
@@ -148,6 +149,7 @@ export async function startSmallServer(
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),
+    pdfs: createPdfs({ config, limits, logger }),
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),

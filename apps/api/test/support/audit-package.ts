@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { inflateSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import type { TestApi } from "./test-api.ts";
 import type { Sender } from "./wire-call.ts";
@@ -35,14 +34,4 @@ export function brokenSums(files: Unpacked): string[] {
 /** The text of a file. */
 export function textOf(files: Unpacked, name: string): string {
   return Buffer.from(files[name] ?? new Uint8Array()).toString();
-}
-
-/** The texts that a PDF draws, in order: written in hexadecimal in its compressed streams. */
-export function textOfPdf(pdf: Uint8Array): string {
-  const file = Buffer.from(pdf).toString("latin1");
-  return [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, bytes = ""]) => inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"))
-    .flatMap((content) => [...content.matchAll(/<([0-9A-F]+)> Tj/g)])
-    .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
-    .join("\n");
 }

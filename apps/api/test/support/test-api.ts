@@ -126,6 +126,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await second?.stop();
       await app.close();
       context.pictures.stop();
+      context.pdfs.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
       expectFollowsContract();

@@ -11,6 +11,7 @@ import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
+import { createPdfs } from "../../src/platform/pdf/pdfs.ts";
 import { createPictures } from "../../src/platform/pictures/pictures.ts";
 import { bankFacts } from "../../src/bank/bank-facts.ts";
 import { createStatementReader } from "../../src/bank/statements/statement-reader.ts";
@@ -41,6 +42,7 @@ export async function createTestContext(given: {
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),
+    pdfs: createPdfs({ config, limits, logger }),
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),

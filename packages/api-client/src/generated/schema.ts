@@ -932,6 +932,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/list/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A raffle's numbers with their buyers as PDF
+         * @description `numeros-<id>-<day>.pdf`: number, name, phone, code and state, in the order of the numbers; by default those that are
+         *     reserved or sold. At most 20,000.
+         */
+        get: operations["getNumberListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/notary-list/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A raffle's sold numbers for whoever attests the draw, as PDF
+         * @description `notario-<id>-<day>.pdf`: each sold number with a shortened name ('María R.'), and the fingerprint, size and seal of the
+         *     raffle's log. No trial purchases. At most 20,000.
+         */
+        get: operations["getNotaryListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/stubs/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Blank stubs of free numbers as PDF, to sell on paper
+         * @description `talones-<id>-<day>.pdf`: a stub for each number from `from` to `to` that is free, at most 1,000 numbers at a time, with lines to
+         *     cut along and a QR code that opens the raffle. It holds nothing: a number is held only by a purchase.
+         */
+        get: operations["getStubsPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/history": {
         parameters: {
             query?: never;
@@ -1602,6 +1674,31 @@ export interface paths {
          * @description Never past the close of sales.
          */
         post: operations["extendReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The numbers of an approved purchase as PDF
+         * @description `boletos-<code>.pdf`: a ticket for each number, to keep or to print, with a QR code that opens the ticket checker. In the
+         *     owner's colours. 409 `purchase_state` until the purchase is approved. The same purchase gives the same bytes all day. The
+         *     browser that asked may keep it for a minute.
+         */
+        get: operations["getPurchasePdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6019,7 +6116,7 @@ export interface components {
             };
         };
         /**
-         * @description The database is temporarily unavailable, or the server is handling as many reads, bodies or pictures as it can. The call
+         * @description The database is temporarily unavailable, or the server is handling as many reads, bodies, pictures or PDFs as it can. The call
          *     can be repeated after `Retry-After` seconds.
          */
         UnavailableOrBusy: {
@@ -8125,6 +8222,193 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    getNumberListPdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @example [
+                 *       "reserved",
+                 *       "sold"
+                 *     ]
+                 */
+                status?: components["parameters"]["TicketStatusFilter"];
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="numeros-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description More than 20,000 numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta lista pasa de 20.000 números, que son los que caben en un PDF. Descárgala en CSV desde Boletos.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getNotaryListPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="notario-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description More than 20,000 numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta lista pasa de 20.000 números, que son los que caben en un PDF. Descárgala en CSV desde Boletos.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getStubsPdf: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first number.
+                 * @example 100
+                 */
+                from: number;
+                /**
+                 * @description The last number, at most 999 after the first.
+                 * @example 199
+                 */
+                to: number;
+                /**
+                 * @description How many stubs a page has.
+                 * @example 5
+                 */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stubs. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="talones-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description None of the numbers is free. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ninguno de esos números está libre. Elige otros.",
+                     *       "code": "not_enough_tickets",
+                     *       "available": 0,
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "not_enough_tickets";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
     getRaffleHistory: {
         parameters: {
             query?: {
@@ -9802,6 +10086,67 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getPurchasePdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="boletos-R7K-4M2P.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El PDF sale cuando el pago esté aprobado. Vuelve a esta página cuando te avisemos.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "pending",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getReceipts: {

@@ -153,6 +153,22 @@ export const rateLimits = {
     protects: "the server from packages made in a loop: one reads every sale of a raffle",
     answer: tooManyRequests,
   },
+  pdfsPerAddress: {
+    variable: "RATE_PDFS",
+    default: "60/600",
+    per: "address",
+    operations: ["getPurchasePdf"],
+    protects: "the CPU from tickets drawn in a loop",
+    answer: tooManyRequests,
+  },
+  listsPerAccount: {
+    variable: "RATE_LISTS",
+    default: "60/600",
+    per: "account",
+    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf"],
+    protects: "the server from lists and stubs drawn in a loop",
+    answer: tooManyRequests,
+  },
   bankPerAddress: {
     variable: "RATE_BANK",
     default: "600/60",

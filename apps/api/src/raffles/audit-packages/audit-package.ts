@@ -5,6 +5,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
 import { readLiveDraw } from "../draws/live-draw.ts";
 import { ok, type Result } from "../../platform/failure.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
 import { getDrawRules } from "../../proofs/log/get-draw-rules.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
 import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
@@ -39,6 +40,7 @@ interface Audited {
   bundles: LedgerBundles;
   raffle: RaffleForStaff;
   day: string;
+  asker: Asker;
 }
 
 /**
@@ -48,13 +50,13 @@ interface Audited {
 export async function auditPackage(
   context: Context,
   bundles: LedgerBundles,
-  { id }: { id: number },
+  { id, asker }: { id: number; asker: Asker },
 ): Promise<Result<AuditPackage>> {
   const raffle = await getRaffleForStaff(context, { id });
   if (!raffle.ok) return raffle;
   if (raffle.value.status === "draft") return raffleNotFound();
   const day = caracasDay(context.clock.now());
-  const audited = { context, bundles, raffle: raffle.value, day };
+  const audited = { context, bundles, raffle: raffle.value, day, asker };
   return ok({ name: `auditoria-${id}-${day}.zip`, bytes: writeZip(packageFiles(audited), day) });
 }
 
@@ -64,6 +66,7 @@ async function* packageFiles({
   bundles,
   raffle,
   day,
+  asker,
 }: Audited): AsyncGenerator<ArchivedFile> {
   const { database, config, keys } = context;
   const { id } = raffle;
@@ -96,7 +99,6 @@ async function* packageFiles({
   const { inUse } = await keys.ledger.read(database);
   const signer = ledger.ok ? parseVerifierKey(ledger.value.verifier_key) : null;
   const { publicKey } = signer?.ok === true ? signer.value : inUse;
-  const { writePdf } = await import("./pdf-sheet.ts");
   const lines = indexLines({
     day,
     site,
@@ -108,5 +110,8 @@ async function* packageFiles({
     proofs: proofs.length,
   });
   const title = `Expediente de auditoría: ${raffle.name}`;
-  yield { name: "indice.pdf", content: [await writePdf({ title, day }, lines)] };
+  const index = await context.pdfs.draw(asker, { kind: "text", title, day, lines });
+  // The other files are already on their way, so the download can only break off.
+  if (!index.ok) throw new Error(`indice.pdf: ${index.failure.message}`);
+  yield { name: "indice.pdf", content: index.value };
 }

@@ -3,8 +3,8 @@ import { counted } from "@rifas/domain/counted";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { labelOfStatus, raffleOutcomeLabels } from "@rifas/domain/statuses";
+import type { PdfLine } from "../../platform/pdf/pdf-document.ts";
 import type { SalesByDay } from "./audited-sales.ts";
-import type { PdfLine } from "./pdf-sheet.ts";
 import { evidenceLabels } from "./sheets.ts";
 
 /** What the package's index tells. */

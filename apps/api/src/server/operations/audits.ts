@@ -18,8 +18,9 @@ export function auditOperations(
     async getWitnessing() {
       return { status: 200, body: await getWitnessing(context) };
     },
-    async getAuditPackage({ path }) {
-      const made = await auditPackage(context, bundles, path);
+    async getAuditPackage({ path }, { client, signal }) {
+      const asker = { ...client, signal };
+      const made = await auditPackage(context, bundles, { ...path, asker });
       if (!made.ok) return made;
       const { name, bytes } = made.value;
       const headers = { "content-disposition": `attachment; filename="${name}"` };

@@ -31,6 +31,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
 
   // A buyer looks right after buying or paying.
   getPurchase: "primary",
+  getPurchasePdf: "primary",
   getReceipts: "primary",
   verifyTickets: "primary",
 
@@ -49,6 +50,9 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listSessions: "primary",
   listAudits: "primary",
   getAuditPackage: "primary",
+  getNumberListPdf: "primary",
+  getNotaryListPdf: "primary",
+  getStubsPdf: "primary",
   getWitnessing: "primary",
   listUsers: "primary",
   getDashboard: "primary",

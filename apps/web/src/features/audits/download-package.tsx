@@ -4,7 +4,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { ButtonNote } from "@rifas/ui/text";
-import { saveFile } from "../../shared/desk/save-file.ts";
+import { saveFile } from "../../shared/save-file.ts";
 
 /** Generous: a package contains a raffle's whole log and may be downloaded over a slow connection. */
 const TIMEOUT_MS = 15 * 60_000;

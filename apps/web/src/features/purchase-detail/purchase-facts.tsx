@@ -22,6 +22,7 @@ import { ReviewWarnings } from "../../shared/purchase/review-warnings.tsx";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { MoveTickets } from "./move-tickets.tsx";
+import { TicketsPdf } from "./tickets-pdf.tsx";
 
 /** All the data of a purchase. */
 export function PurchaseFacts(props: {
@@ -137,6 +138,7 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
         {!moveTickets.may && moveTickets.why !== null ? (
           <Text size="sm">{moveTickets.why}</Text>
         ) : null}
+        {purchase.status === "approved" ? <TicketsPdf purchase={purchase} /> : null}
       </section>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
 import { deskPages, onScreen } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { untilShown } from "../../stories/until-shown.ts";
@@ -137,6 +137,19 @@ export const Reopening: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Reabrir la venta…" }));
     await page.findByRole("dialog");
   },
+};
+export const OnPaper: Story = at("/admin/editar/7?vista=papel");
+export const OnPaperForStaff: Story = at("/admin/editar/7?vista=papel", { user: mariana });
+/** None of the numbers that were asked for is free. */
+export const StubsOfTakenNumbers: Story = {
+  ...at("/admin/editar/7?vista=papel", {
+    api: {
+      getStubsPdf: async () =>
+        refuse(409, "not_enough_tickets", "Ninguno de esos números está libre. Elige otros."),
+    },
+  }),
+  play: async ({ canvas }) =>
+    userEvent.click(await canvas.findByRole("button", { name: "Descargar talones" })),
 };
 export const SaleOfDraft: Story = at("/admin/editar/9?vista=venta");
 const askToPublish: NonNullable<Story["play"]> = async ({ canvasElement }) => {

@@ -13,6 +13,8 @@ const {
   DigitsToWrite,
   Draft,
   NobodyWon,
+  OnPaper,
+  OnPaperForStaff,
   PriceInDollars,
   ResultsToRecord,
   Sale,
@@ -328,4 +330,38 @@ test("a price is stated in dollars or in bolivars, and only that one is sent", a
   await expect.element(price).toHaveValue("148,14");
   await save.click();
   await expect.poll(() => sent[1]).toEqual({ price_bs: "148.14" });
+});
+
+test("stubs are asked for by the numbers that were typed, and a number of another raffle isn't sent", async () => {
+  const asked: unknown[] = [];
+  const { screen } = OnPaper.parameters;
+  const api = {
+    async getStubsPdf({ query }) {
+      asked.push(query);
+      return refuse(409, "not_enough_tickets", "Ninguno de esos números está libre. Elige otros.");
+    },
+  } satisfies ScreenStory["api"];
+  await OnPaper.run({ parameters: { ...OnPaper.parameters, screen: { ...screen, api } } });
+  const send = page.getByRole("button", { name: "Descargar talones" });
+  await page.getByLabelText("Hasta el número").fill("1234567");
+  await send.click();
+  await expect.element(page.getByText("Ese número no es de esta rifa")).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByLabelText("Desde el número").fill("0100");
+  await page.getByLabelText("Hasta el número").fill("0199");
+  await page.getByLabelText("Talones por página").selectOptions("6");
+  await send.click();
+  await expect
+    .element(page.getByText("Ninguno de esos números está libre. Elige otros."))
+    .toBeVisible();
+  expect(asked).toEqual([{ from: 100, to: 199, per_page: 6 }]);
+});
+
+test("the list for a notary is for administrators", async () => {
+  const notary = page.getByRole("button", { name: "Descargar para el notario" });
+  await OnPaper.run();
+  await expect.element(notary).toBeVisible();
+  await OnPaperForStaff.run();
+  await expect.element(page.getByRole("button", { name: "Descargar la lista" })).toBeVisible();
+  await expect.element(notary).not.toBeInTheDocument();
 });

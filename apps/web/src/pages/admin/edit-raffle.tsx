@@ -24,6 +24,7 @@ import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx"
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
 import { RaffleBreadcrumbs } from "../../features/raffle-form/raffle-breadcrumbs.tsx";
+import { RafflePrint } from "../../features/raffle-print/raffle-print.tsx";
 import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -41,6 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
 const views = [
   { id: "datos", label: "Datos" },
   { id: "venta", label: "Venta" },
+  { id: "papel", label: "En papel" },
   { id: "resultados", label: "Resultados" },
   { id: "historial", label: "Historial" },
 ] as const;
@@ -156,6 +158,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
         </div>
       ) : null}
       {view === "venta" ? <RaffleSale raffle={raffle} info={info} now={now} /> : null}
+      {view === "papel" ? <RafflePrint raffle={raffle} /> : null}
       {view === "resultados" ? (
         mayEdit || isFinished ? (
           <Results raffle={raffle} now={now} />
@@ -173,6 +176,6 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
 /** The tabs for this user: a finished raffle has no form, and not everyone may change raffles. */
 function viewsFor(mayEdit: boolean, isFinished: boolean) {
   return views.filter(({ id }) =>
-    mayEdit ? !(isFinished && id === "datos") : id === "resultados" || id === "historial",
+    mayEdit ? !(isFinished && id === "datos") : id !== "datos" && id !== "venta",
   );
 }

@@ -1,7 +1,8 @@
 import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
-import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { movementWith } from "@rifas/api-mocks/world/bank";
@@ -154,6 +155,21 @@ export const LateUnsettled: Story = link(
   "Tu compra no participó en el sorteo",
 );
 export const Approved: Story = link({ status: "approved" }, "Pago confirmado");
+/** Too many people asked for PDFs at the same moment. */
+export const PdfBusy: Story = {
+  ...link({ status: "approved" }, "Pago confirmado", {
+    api: {
+      getPurchasePdf: async () =>
+        refuse(
+          503,
+          "server_busy",
+          "Hay demasiadas solicitudes en este momento. Intenta de nuevo en unos segundos.",
+        ),
+    },
+  }),
+  play: async ({ canvas }) =>
+    userEvent.click(await canvas.findByRole("button", { name: "Descargar boletos en PDF" })),
+};
 /** Its sale isn't in the raffle's log yet. */
 export const ApprovedWaitingForLog: Story = link(
   { status: "approved" },

@@ -26,7 +26,8 @@ test.each([
   );
   const saving = actions.findIndex((text) => text.startsWith("Avisar por WhatsApp"));
   expect(saving).toBeGreaterThan(1);
-  for (const text of actions.slice(0, saving)) expect(text).toMatch(/^(Guardar|Copiar)/);
+  for (const text of actions.slice(0, saving)) expect(text).toMatch(/^(Guardar|Copiar|Descargar)/);
+  expect(actions.includes("Descargar boletos en PDF")).toBe(story === Approved);
   expect(actions.slice(saving)).toEqual(["Avisar por WhatsApp", "Volver a la rifa"]);
 });
 

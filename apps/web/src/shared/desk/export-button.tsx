@@ -4,7 +4,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { ButtonNote } from "@rifas/ui/text";
-import { saveCsv } from "./save-file.ts";
+import { saveCsv } from "../save-file.ts";
 
 /**
  * Downloads a list as CSV. It is fetched with the session's headers, so that no token appears in a URL. An error

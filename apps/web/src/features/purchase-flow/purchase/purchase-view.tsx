@@ -14,6 +14,7 @@ import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
+import { TicketsPdf } from "./tickets-pdf.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
 interface PurchaseViewProps {
@@ -64,6 +65,7 @@ export function PurchaseView(props: PurchaseViewProps) {
           <Stack gap={6}>
             <SituationBanner purchase={purchase} contact={contact} situation={situation} />
             <PurchaseTicket purchase={purchase} />
+            <TicketsPdf purchase={purchase} secret={props.secret} />
             <PurchaseReceipt purchase={purchase} secret={props.secret} />
           </Stack>
         </NarrowColumn>
@@ -114,7 +116,7 @@ export function headingOf(
 }
 
 /** Ways to save the purchase's link and code first, then the organiser's WhatsApp and the raffle. */
-function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
+function SaveLinks({ snapshot, secret, config, link }: PurchaseViewProps) {
   const { purchase } = snapshot;
   const { whatsapp } = config.site.contact;
   const canShare = useCanShare();
@@ -139,6 +141,7 @@ function SaveLinks({ snapshot, config, link }: PurchaseViewProps) {
           Copiar código
         </CopyButton>
       </Cluster>
+      {purchase.status === "approved" && <TicketsPdf purchase={purchase} secret={secret} />}
       <Cluster>
         {whatsapp !== null && (
           <Button asChild tone="soft">

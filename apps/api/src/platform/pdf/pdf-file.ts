@@ -1,0 +1,7 @@
+/** A PDF to download. */
+export interface PdfFile {
+  /** 'boletos-R7K-4M2P.pdf'. */
+  readonly name: string;
+  /** Its bytes while it is drawn. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,65 @@
+import { caracasDay, formatDateTime } from "@rifas/domain/dates";
+import { groupThousands } from "@rifas/domain/group-thousands";
+import { formatPhone } from "@rifas/domain/phone";
+import { statusLabels, type TicketState } from "@rifas/domain/statuses";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
+import type { ListColumn } from "../../platform/pdf/pdf-document.ts";
+import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
+import type { FoundTicket } from "../../sale/search/search-tickets.ts";
+import { readPdfSite } from "../../site/configuration/pdf-site.ts";
+import { getRaffleForStaff } from "../get-raffle.ts";
+import { listedNumbers } from "./listed-numbers.ts";
+
+/**
+ * A raffle's numbers with their buyers, for staff; by default those that are reserved or sold. Failures: `not_found`,
+ * `quantity_out_of_range`, `server_busy`.
+ */
+export async function numberListPdf(
+  context: Context,
+  input: { id: number; states?: readonly TicketState[] | undefined; asker: Asker },
+): Promise<Result<PdfFile>> {
+  const { id, states = ["reserved", "sold"], asker } = input;
+  const raffle = await getRaffleForStaff(context, { id });
+  if (!raffle.ok) return raffle;
+  const listed = await listedNumbers(context, id, states);
+  if (!listed.ok) return listed;
+  const now = context.clock.now();
+  const drawn = await context.pdfs.draw(asker, {
+    kind: "list",
+    title: raffle.value.name,
+    day: caracasDay(now),
+    site: await readPdfSite(context),
+    heading: "Lista de números",
+    facts: [
+      ["Hecha el", formatDateTime(now)],
+      ["Números", `${grouped(listed.value.length)} de ${grouped(raffle.value.total_tickets)}`],
+      ["Estados", states.map((state) => statusLabels[state]).join(", ")],
+    ],
+    note: "Tiene datos personales: es solo para la organización. Rómpela cuando no haga falta.",
+    across: 1,
+    columns,
+    rows: listed.value.map(rowOf),
+  });
+  return drawn.ok
+    ? ok({ name: `numeros-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value })
+    : drawn;
+}
+
+const grouped = (count: number) => groupThousands(String(count));
+
+const columns: readonly ListColumn[] = [
+  { heading: "Número", share: 12, weight: "bold" },
+  { heading: "Nombre", share: 36 },
+  { heading: "Teléfono", share: 18 },
+  { heading: "Código", share: 14 },
+  { heading: "Estado", share: 20 },
+];
+
+function rowOf({ number, status, purchase }: FoundTicket): string[] {
+  const state = statusLabels[status];
+  if (purchase === null) return [number, "", "", "", state];
+  const { name, phone, code, trial } = purchase;
+  return [number, name, formatPhone(phone), code, trial ? `${state} (prueba)` : state];
+}

@@ -1,0 +1,56 @@
+import { caracasDay, formatDateTime } from "@rifas/domain/dates";
+import type { Context } from "../../../platform/context.ts";
+import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import type { Asker } from "../../../platform/limits/fair-queue.ts";
+import type { PdfFile } from "../../../platform/pdf/pdf-file.ts";
+import type { PrintedTicket } from "../../../platform/pdf/pdf-document.ts";
+import { readPdfSite } from "../../../site/configuration/pdf-site.ts";
+import { purchaseNotFound } from "../lock-purchase.ts";
+import type { Purchase } from "../purchase-view.ts";
+import { getPurchaseView } from "../read/get-purchase.ts";
+
+/**
+ * The numbers of an approved purchase as tickets. Failures: `not_found`, `purchase_state` for a purchase in any other state,
+ * `server_busy`.
+ */
+export async function purchasePdf(
+  context: Context,
+  { id, asker }: { id: string; asker: Asker },
+): Promise<Result<PdfFile>> {
+  const purchase = await getPurchaseView(context, id);
+  if (purchase === undefined) return purchaseNotFound();
+  if (purchase.status !== "approved") return notApproved(purchase);
+  const drawn = await context.pdfs.draw(asker, {
+    kind: "tickets",
+    title: `Boletos de ${purchase.raffle.name}`,
+    day: caracasDay(context.clock.now()),
+    site: await readPdfSite(context),
+    tickets: ticketsOf(purchase, context.config.publicOrigin),
+  });
+  return drawn.ok ? ok({ name: `boletos-${purchase.code}.pdf`, bytes: drawn.value }) : drawn;
+}
+
+/** A purchase's numbers as they are printed. `site` is the site's address without a trailing slash. */
+function ticketsOf({ raffle, ...purchase }: Purchase, site: string): PrintedTicket[] {
+  return purchase.tickets.map((number) => ({
+    number,
+    raffle: raffle.name,
+    name: purchase.name,
+    draw: drawOf(raffle),
+    code: purchase.code,
+    link: `${site}/verificador-de-boletos?codigo=${purchase.code}`,
+  }));
+}
+
+function drawOf({ outcome, draw_date: at }: Purchase["raffle"]): string {
+  if (outcome === "cancelled") return "Rifa cancelada";
+  return at === null ? "Fecha por anunciar" : formatDateTime(at);
+}
+
+function notApproved({ status }: Purchase): Refusal {
+  const message =
+    status === "pending"
+      ? "El PDF sale cuando el pago esté aprobado. Vuelve a esta página cuando te avisemos."
+      : "Esta compra no tiene números que imprimir. Si ya pagaste, escríbele al organizador.";
+  return fail("purchase_state", message, { facts: { current_status: status } });
+}

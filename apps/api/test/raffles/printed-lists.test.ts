@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { approve, buy, trialFields, type Bought } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { readPdf } from "../support/read-pdf.ts";
+import { openShop } from "../support/shop.ts";
+import type { TestCall } from "../support/wire-call.ts";
+
+const api = openShop();
+let raffleId: number;
+let sold: Bought;
+
+beforeAll(async () => {
+  raffleId = await createPublishedRaffle(api, {
+    name: "Moto Bera SBR",
+    number_choice: "buyer",
+    price_bs: "1234.50",
+    total_tickets: 1_000,
+  });
+  sold = await buy(api, {
+    raffleId,
+    numbers: ["007", "042"],
+    fields: { name: "María Gabriela Ñáñez" },
+  });
+  await approve(api, sold.purchase.id);
+  await buy(api, { raffleId, numbers: ["100"], buyer: 2, fields: { name: "Pedro Pérez" } });
+  const fields = { ...trialFields, name: "Ana Prueba" };
+  const trial = await buy(api, { raffleId, numbers: ["300"], buyer: 3, as: "admin", fields });
+  await approve(api, trial.purchase.id, "admin");
+});
+
+type Printed = "getNumberListPdf" | "getNotaryListPdf" | "getStubsPdf";
+async function print(operation: Printed, call: TestCall = {}) {
+  const path = { id: raffleId };
+  const answer = await api.send(operation, { as: "admin", path, ...call });
+  expect(answer.status, answer.bytes.toString().slice(0, 500)).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/pdf");
+  const { pages } = await readPdf(answer.bytes);
+  return { ...answer, pages, lines: pages.flatMap(({ lines }) => lines) };
+}
+
+describe("the list for staff", () => {
+  it("has number, name, phone, code and state of what is held or sold", async () => {
+    const { lines, headers } = await print("getNumberListPdf", { as: "staff" });
+    const name = `numeros-${raffleId}-2026-11-20.pdf`;
+    expect(headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
+    const { code, phone } = sold.purchase;
+    const at = lines.indexOf("007");
+    expect(lines.slice(at, at + 5)).toEqual([
+      "007",
+      "María Gabriela Ñáñez",
+      `${phone.replace("+58", "0").slice(0, 4)}-${phone.slice(6)}`,
+      code,
+      "Vendido",
+    ]);
+    expect(lines).toContain("Pedro Pérez");
+    expect(lines).toContain("Vendido (prueba)");
+    expect(lines).not.toContain("008");
+  });
+
+  it("has the states that are asked for, on numbered pages", async () => {
+    const { lines, pages } = await print("getNumberListPdf", { query: { status: ["available"] } });
+    expect(lines.filter((line) => /^\d{3}$/.test(line))).toHaveLength(996);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.map((page) => page.lines.at(-1))).toEqual(
+      pages.map((_, at) => `Página ${at + 1}`),
+    );
+  });
+
+  it("of more than 20,000 numbers is refused", async () => {
+    const large = await putRaffleOnSale(
+      api.context.database,
+      { total: 20_001, name: "Grande" },
+      api.clock.now(),
+    );
+    const call = { as: "staff", path: { id: large }, query: { status: ["available"] } } as const;
+    const refusal = await api.refuses("getNumberListPdf", call, 422, "quantity_out_of_range");
+    expect(refusal.error).toContain("Descárgala en CSV");
+  });
+});
+
+describe("the list for a notary", () => {
+  it("has sold numbers, shortened names and the log's fingerprint, and nothing else about buyers", async () => {
+    await api.runJob("ledger/integrate");
+    const ledger = await api.does("getLedger", { path: { id: raffleId } });
+    expect(ledger.fingerprint).not.toBeNull();
+    const { lines } = await print("getNotaryListPdf");
+    const at = lines.indexOf("007");
+    expect(lines.slice(at, at + 4)).toEqual(["007", "María Ñ.", "042", "María Ñ."]);
+    expect(lines).toContain(ledger.fingerprint);
+    expect(lines).toContain(`${ledger.size} anotaciones`);
+    expect(lines).toContain(`${api.context.config.publicOrigin}/libro/${raffleId}`);
+    const everything = lines.join(" ");
+    for (const personal of ["Gabriela", "Ñáñez", "Pedro", "Prueba", sold.purchase.code, "0414"]) {
+      expect(everything).not.toContain(personal);
+    }
+  });
+
+  it("keeps what replaces an erased person's name", async () => {
+    const { kysely } = api.context.database;
+    const { id } = sold.purchase;
+    const name = "Datos borrados a petición";
+    await kysely.updateTable("purchases").set({ name }).where("id", "=", id).execute();
+    const { lines } = await print("getNotaryListPdf");
+    expect(lines.filter((line) => line === name)).toHaveLength(2);
+  });
+});
+
+describe("stubs", () => {
+  const range = (from: number, to: number, more: object = {}) => ({
+    as: "staff" as const,
+    query: { from, to, ...more },
+  });
+
+  it("are blank, only of free numbers, with a code that opens the raffle", async () => {
+    const { pages, lines } = await print("getStubsPdf", range(40, 50, { per_page: 4 }));
+    expect(pages.map(({ codes }) => codes.length)).toEqual([4, 4, 2]);
+    const link = `${api.context.config.publicOrigin}/rifas/${raffleId}`;
+    expect(new Set(pages.flatMap(({ codes }) => codes))).toEqual(new Set([link]));
+    const numbers = lines.filter((line) => /^\d{3}$/.test(line));
+    expect(numbers).toEqual(["040", "041", "043", "044", "045", "046", "047", "048", "049", "050"]);
+    expect(lines.filter((line) => line.startsWith("BS 1.234,50"))).toHaveLength(10);
+    expect(lines.filter((line) => line === "Nombre")).toHaveLength(10);
+  });
+
+  it("hold nothing", async () => {
+    const path = { id: raffleId };
+    const before = await api.does("getTicketStats", { path });
+    await print("getStubsPdf", range(0, 999));
+    expect(await api.does("getTicketStats", { path })).toEqual(before);
+  });
+
+  it("are refused for numbers that are all taken, and for ranges that make no sense", async () => {
+    const path = { id: raffleId };
+    const taken = { ...range(42, 42), path };
+    const refusal = await api.refuses("getStubsPdf", taken, 409, "not_enough_tickets");
+    expect(refusal).toMatchObject({ available: 0 });
+    for (const [from, to] of [
+      [10, 9],
+      [0, 1_000],
+    ] as const) {
+      await api.refuses("getStubsPdf", { ...range(from, to), path }, 400, "validation_failed");
+    }
+  });
+});

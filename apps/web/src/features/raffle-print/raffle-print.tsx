@@ -1,0 +1,57 @@
+import type { Raffle } from "@rifas/api-client/types";
+import { caracasDay } from "@rifas/domain/dates";
+import { Columns } from "@rifas/ui/columns";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { PdfButton } from "../../shared/pdf-button.tsx";
+import { useMay } from "../../shared/session/use-may.ts";
+import { StubsForm } from "./stubs-form.tsx";
+
+/** What staff print of a raffle: its list, the one for a notary, and stubs to sell on paper. */
+export function RafflePrint({ raffle }: { raffle: Pick<Raffle, "id" | "total_tickets"> }) {
+  const mayPrintForNotary = useMay("getNotaryListPdf");
+  const { id } = raffle;
+  const params = { path: { id } };
+  const nameOf = (what: string) => `${what}-${id}-${caracasDay(new Date())}.pdf`;
+  return (
+    <Columns layout="halves">
+      <Stack gap={6}>
+        <Section
+          heading="Lista de números"
+          look="card"
+          lead="Los apartados y los vendidos, con nombre y teléfono. Tiene datos personales: es para tu equipo."
+        >
+          <PdfButton
+            name={nameOf("numeros")}
+            fetch={(client, timing) => client.get("/raffles/{id}/list/pdf", { params, ...timing })}
+          >
+            Descargar la lista
+          </PdfButton>
+        </Section>
+        {mayPrintForNotary ? (
+          <Section
+            heading="Lista para el notario"
+            look="card"
+            lead="Los vendidos, con los nombres recortados, y la huella y el sello del libro para comprobarla después."
+          >
+            <PdfButton
+              name={nameOf("notario")}
+              fetch={(client, timing) =>
+                client.get("/raffles/{id}/notary-list/pdf", { params, ...timing })
+              }
+            >
+              Descargar para el notario
+            </PdfButton>
+          </Section>
+        ) : null}
+      </Stack>
+      <Section
+        heading="Talones para vender en papel"
+        look="card"
+        lead="Uno por cada número libre. No apartan nada: registra cada venta en Venta manual."
+      >
+        <StubsForm raffle={raffle} name={nameOf("talones")} />
+      </Section>
+    </Columns>
+  );
+}
