@@ -54,12 +54,20 @@ const preview: Preview = {
     // The built Storybook's functions are minified: their text would tell a reader nothing.
     jsx: { functionValue: () => "() => {}" },
     options: {
+      // Storybook reads this without running it, so the titles are written out with their words (search-words.ts).
       storySort: {
         order: [
-          "Overview",
-          "Marca",
+          "Overview · resumen, todo a la vista · everything at a glance",
+          "Marca · editor de marca, colores, dos marcas · brand editor, theme, two brands",
           "Foundations",
-          ["Colour", "Type", "Space and paper", "Motion", "Words", "Icons"],
+          [
+            "Colour · colores, contraste · palette, contrast",
+            "Type · letra, tipografía · typography, font",
+            "Space and paper · espacio, esquinas, papel, sombras · spacing, radius, shadow",
+            "Motion · movimiento, animaciones · animation, transition",
+            "Words · palabras, textos, formatos · writing, copy, formats",
+            "Icons · iconos · icon set",
+          ],
           "Components",
           ["Raffles", "Actions", "Forms", "Feedback", "Overlays", "Navigation", "Data", "Layout"],
           "Pantallas",

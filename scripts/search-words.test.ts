@@ -35,3 +35,12 @@ test("the sidebar shows a name with its Spanish words only", () => {
   expect(shownName(name)).toBe("Uploader · subir archivo, subir foto, comprobante");
   expect(shownName("Default")).toBe("Default");
 });
+
+test("the sidebar's order names the design system's pages by their whole titles, as Storybook compares them", () => {
+  const order = readFileSync(".storybook/preview.tsx", "utf8");
+  const pages = titles.filter((title) => !title.startsWith("Components/"));
+  expect(pages.length).toBeGreaterThan(7);
+  for (const page of pages) {
+    expect(order).toContain(`"${titleWithWords(page).split("/").at(-1)}"`);
+  }
+});

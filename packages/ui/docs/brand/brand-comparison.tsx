@@ -42,7 +42,7 @@ export function BrandComparison({
         value={mode}
         onValueChange={setMode}
       />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         {(["a", "b"] as const).map((side) => (
           <Side
             key={side}

@@ -55,7 +55,7 @@ export function BrandEditor({ code, onCode }: { code: string; onCode: (code: str
       lead="Prueba colores, letra y esquinas sobre componentes de verdad. Escribas lo que escribas, el producto lo deja legible: aquí ves qué cambia, y por qué."
     >
       <Tools history={history} dispatch={dispatch} problems={problems.length} code={current} />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[22rem_minmax(0,1fr)]">
         <section className="grid grid-cols-1 gap-5">
           <h2 className="text-2xl">Valores</h2>
           <SegmentedFilter

@@ -3,7 +3,7 @@ import { Disclosure } from "../../src/components/disclosure/disclosure.tsx";
 import type { ContrastProblem } from "../../src/theme/contrast-problems.ts";
 import { groundLabel } from "../../src/theme/owner-colors.ts";
 import type { Mode } from "../../src/tokens/tokens.ts";
-import { modeLabels, spanishRatio, tokenLabel } from "./brand-words.ts";
+import { modeLabels, otherCount, spanishRatio, tokenLabel } from "./brand-words.ts";
 
 /** How many problems are shown at once; the others unfold. */
 const SHOWN = 3;
@@ -32,7 +32,7 @@ export function BrandProblems({
       {here.length === 0 ? <p>Ninguno en el tema {modeLabels[mode]}.</p> : null}
       <ProblemList problems={here.slice(0, SHOWN)} />
       <Folded
-        summary={`Los otros ${here.length - SHOWN} del tema ${modeLabels[mode]}`}
+        summary={`${otherCount(here.length - SHOWN)} del tema ${modeLabels[mode]}`}
         problems={here.slice(SHOWN)}
       />
       <Folded

@@ -40,3 +40,6 @@ export function problemCount(count: number): string {
   if (count === 0) return "Ningún problema de contraste";
   return count === 1 ? "Un problema de contraste" : `${count} problemas de contraste`;
 }
+
+/** 'El otro', 'Los otros 12': the problems that a list leaves out at first. */
+export const otherCount = (count: number) => (count === 1 ? "El otro" : `Los otros ${count}`);

@@ -26,6 +26,12 @@ test("a contrast problem appears while a colour is typed, and goes with its caus
   await expect.element(page.getByText("Ningún problema de contraste")).toBeVisible();
 });
 
+test("a single problem beyond those shown is named in the singular", async () => {
+  await Editor.run();
+  await color("Color principal").fill("#ffd400");
+  await expect.element(page.getByText("El otro del tema claro")).toBeVisible();
+});
+
 test("a hostile brand shows problems in both themes, the edited one first", async () => {
   await Hostile.run();
   await expect.element(page.getByText(/^\d+ problemas de contraste$/)).toBeVisible();
