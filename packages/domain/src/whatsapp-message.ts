@@ -121,7 +121,9 @@ function isFact(facts: WhatsAppFacts, name: string): name is keyof WhatsAppFacts
 
 /** Amounts and times keep their no-break spaces. */
 function oneLine(value: string, length: number): string {
-  const line = visible(value).replaceAll(/[^\S\u00a0]+/g, " ").trim();
+  const line = visible(value)
+    .replaceAll(/[^\S\u00a0]+/g, " ")
+    .trim();
   return line.length <= length ? line : `${cutText(line, length - 1).trimEnd()}…`;
 }
 
