@@ -59,7 +59,7 @@ describe("anonymous reads", () => {
 
   it("are exactly the operations that the limit names, except those with their own limit", () => {
     const ownLimit = new Set(
-      (["bundlesPerAddress", "watchersPerAddress"] as const).flatMap((name) => [
+      (["bundlesPerAddress", "pdfsPerAddress", "watchersPerAddress"] as const).flatMap((name) => [
         ...operationsOf(name),
       ]),
     );
