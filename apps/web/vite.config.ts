@@ -10,6 +10,9 @@ import { storefrontStyles } from "./storefront-styles.ts";
 /** The API's origin for `npm run dev`. */
 const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 
+/** The chunks that tests look for on pages. */
+const NAMED: ReadonlySet<string> = new Set(["analytics", "desk", "purchase-flow"]);
+
 /**
  * Builds one source twice: `vite build` writes dist/client (hashed and precompressed), and `vite build --ssr` writes
  * dist/server/entry-server.js, which bundles all its dependencies, so that the server only has to import it.
@@ -48,9 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: "src/entry-browser.tsx",
           output: {
             codeSplitting: storefrontChunks(),
-            // Every first load lists the files of all chunks, and without words in their names it is 0.8 kB smaller. The
-            // desk's common chunk keeps its name: a test looks for it on public pages.
-            chunkFileNames: ({ name }) => `assets/${name === "desk" ? "desk-" : ""}[hash:7].js`,
+            // Every first load lists the files of all chunks, and without words in their names it is 0.8 kB smaller.
+            chunkFileNames: ({ name }) => `assets/${NAMED.has(name) ? "[name]-" : ""}[hash:7].js`,
           },
         },
       },
