@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { approve, buy, trialFields, type Bought } from "../support/purchase-verbs.ts";
+import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { readPdf } from "../support/read-pdf.ts";
@@ -104,6 +105,16 @@ describe("the list for a notary", () => {
     const { lines } = await print("getNotaryListPdf");
     expect(lines.filter((line) => line === name)).toHaveLength(2);
   });
+
+  it("of more than 20,000 sold numbers is refused", async () => {
+    const { database } = api.context;
+    const createdAt = api.clock.now();
+    const id = await putRaffleOnSale(database, { total: 20_001, name: "Toda vendida" }, createdAt);
+    const numbers = Array.from({ length: 20_001 }, (_, number) => number);
+    await putPurchase(database, { raffleId: id, numbers, status: "approved", createdAt });
+    const call = { as: "admin", path: { id } } as const;
+    await api.refuses("getNotaryListPdf", call, 422, "quantity_out_of_range");
+  });
 });
 
 describe("stubs", () => {
@@ -141,5 +152,9 @@ describe("stubs", () => {
     ] as const) {
       await api.refuses("getStubsPdf", { ...range(from, to), path }, 400, "validation_failed");
     }
+  });
+
+  it("are of a raffle that exists", async () => {
+    await api.refuses("getStubsPdf", { ...range(0, 9), path: { id: 9_999 } }, 404, "not_found");
   });
 });
