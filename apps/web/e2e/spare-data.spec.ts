@@ -49,11 +49,11 @@ test("a touch before hydration counts, too", async ({ page }) => {
 
 /** The files of a part that loads later: its own, and the one that only the purchase needs. */
 function filesOf(source: string): string[] {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+  const manifest: Record<string, { file: string; name?: string; imports?: string[] }> = JSON.parse(
     readFileSync("apps/web/dist/client/.vite/manifest.json", "utf8"),
   );
   const part = manifest[source];
-  const shared = part?.imports?.find((name) => name.startsWith("_purchase-"));
+  const shared = part?.imports?.find((each) => manifest[each]?.name === "purchase");
   const files = [part, manifest[shared ?? ""]].map((chunk) => chunk?.file);
   if (files.includes(undefined)) throw new Error(`${source} isn't in the build.`);
   return files.map((file) => `/${file}`);

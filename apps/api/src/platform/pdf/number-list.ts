@@ -1,5 +1,5 @@
+import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { formatDay } from "@rifas/domain/dates";
-import { pdfBrand, type PdfBrand } from "./pdf-brand.ts";
 import type { NumberList } from "./pdf-document.ts";
 import { PAGE, PdfPages, type Place, type Weight } from "./pdf-page.ts";
 
@@ -16,7 +16,7 @@ const INDENT = 110;
 /** A list with its title and facts on the first page, and the columns' headings and the page's number on each. */
 export function* drawNumberList(list: NumberList): Generator<Uint8Array> {
   const pages = new PdfPages(list);
-  const press: Press = { pages, brand: pdfBrand(list.site.colors), list };
+  const press: Press = { pages, brand: paperColors(list.site.colors), list };
   yield pages.next();
   let top = drawOpening(press) + 12;
   let at = 0;
@@ -41,7 +41,7 @@ export function* drawNumberList(list: NumberList): Generator<Uint8Array> {
 
 interface Press {
   readonly pages: PdfPages;
-  readonly brand: PdfBrand;
+  readonly brand: PaperColors;
   readonly list: NumberList;
 }
 

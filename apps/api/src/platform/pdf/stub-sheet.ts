@@ -1,5 +1,5 @@
+import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { drawQr } from "./draw-qr.ts";
-import { pdfBrand, type PdfBrand } from "./pdf-brand.ts";
 import type { StubSheet } from "./pdf-document.ts";
 import { PAGE, PdfPages, type Place } from "./pdf-page.ts";
 
@@ -13,7 +13,7 @@ const BAND = 8;
 /** Blank stubs below each other: the seller keeps the left part, with the buyer's data, and the buyer the right one. */
 export function* drawStubSheet(sheet: StubSheet): Generator<Uint8Array> {
   const pages = new PdfPages(sheet);
-  const press: Press = { pages, brand: pdfBrand(sheet.site.colors), sheet };
+  const press: Press = { pages, brand: paperColors(sheet.site.colors), sheet };
   const height = (PAGE.height - 2 * MARGIN.y) / sheet.perPage;
   for (const [at, number] of sheet.numbers.entries()) {
     const place = at % sheet.perPage;
@@ -28,7 +28,7 @@ export function* drawStubSheet(sheet: StubSheet): Generator<Uint8Array> {
 
 interface Press {
   readonly pages: PdfPages;
-  readonly brand: PdfBrand;
+  readonly brand: PaperColors;
   readonly sheet: StubSheet;
 }
 

@@ -1,9 +1,9 @@
+import { INK } from "@rifas/ui/theme/paper-colors";
 import type { PdfLine, TextSheet } from "./pdf-document.ts";
 import { PAGE, PdfPages, type Weight } from "./pdf-page.ts";
 
 const MARGIN = 56;
 const SIZES = { title: 20, heading: 13, text: 10 } as const;
-const INK = "#000000";
 /** Where the values of facts begin. */
 const INDENT = 170;
 

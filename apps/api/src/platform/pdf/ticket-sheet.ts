@@ -1,5 +1,5 @@
+import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { drawQr } from "./draw-qr.ts";
-import { pdfBrand, type PdfBrand } from "./pdf-brand.ts";
 import type { PdfSite, PrintedTicket, TicketSheet } from "./pdf-document.ts";
 import { PAGE, PdfPages, type Place } from "./pdf-page.ts";
 
@@ -23,7 +23,7 @@ const QR = 84;
 /** Eight tickets on a page, each with its number, whose it is, and a QR code to check it. */
 export function* drawTicketSheet(sheet: TicketSheet): Generator<Uint8Array> {
   const pages = new PdfPages(sheet);
-  const brand = pdfBrand(sheet.site.colors);
+  const brand = paperColors(sheet.site.colors);
   for (const [at, ticket] of sheet.tickets.entries()) {
     const place = at % (ACROSS * DOWN);
     if (place === 0) yield pages.next();
@@ -36,7 +36,7 @@ export function* drawTicketSheet(sheet: TicketSheet): Generator<Uint8Array> {
 
 interface Press {
   readonly pages: PdfPages;
-  readonly brand: PdfBrand;
+  readonly brand: PaperColors;
   readonly site: PdfSite;
 }
 

@@ -1,12 +1,12 @@
-import { contrast } from "@rifas/ui/theme/contrast";
+import { contrast } from "./contrast.ts";
 import { expect, test } from "vitest";
-import { pdfBrand } from "./pdf-brand.ts";
+import { paperColors } from "./paper-colors.ts";
 
 const brands = ["#ffffff", "#000000", "#ffff00", "#777777", "#ff0000", "#00ffcc", "not a colour"];
 
 test.each(brands)("with %s everything is readable on paper", (primary) => {
   for (const site of [{ light: { primary } }, { light: { primary, background: "#000" } }]) {
-    const { fill, onFill, text, edge, ink, muted, stripe } = pdfBrand(site);
+    const { fill, onFill, text, edge, ink, muted, stripe } = paperColors(site);
     expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
     for (const written of [text, ink, muted]) {
       expect(contrast(written, "#ffffff")).toBeGreaterThanOrEqual(4.5);
@@ -17,5 +17,5 @@ test.each(brands)("with %s everything is readable on paper", (primary) => {
 });
 
 test("the owner's colour is the band's, exactly as chosen", () => {
-  expect(pdfBrand({ light: { primary: "rebeccapurple" } }).fill).toBe("#663399");
+  expect(paperColors({ light: { primary: "rebeccapurple" } }).fill).toBe("#663399");
 });

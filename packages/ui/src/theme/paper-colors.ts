@@ -1,9 +1,9 @@
-import { bestPole, clearsAll, moveUntil } from "@rifas/ui/theme/contrast";
-import type { Hex } from "@rifas/ui/theme/css-color";
-import { resolveSiteColors, type SiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { bestPole, clearsAll, moveUntil } from "./contrast.ts";
+import type { Hex } from "./css-color.ts";
+import { resolveSiteColors, type SiteColors } from "./resolve-site-colors.ts";
 
 /** The colours of a document on white paper. */
-export interface PdfBrand {
+export interface PaperColors {
   readonly ink: Hex;
   readonly muted: Hex;
   /** Lines between parts. */
@@ -20,7 +20,8 @@ export interface PdfBrand {
 }
 
 const PAPER: Hex = "#ffffff";
-const INK: Hex = "#1c1917";
+/** What is written on paper without an owner's colour. */
+export const INK: Hex = "#1c1917";
 
 /** WCAG 2's minimums for text (1.4.3) and for outlines (1.4.11). */
 const [TEXT, EDGE] = [4.5, 3];
@@ -29,7 +30,7 @@ const [TEXT, EDGE] = [4.5, 3];
  * The owner's primary colour on paper. A site may have light letters on a dark page, which nobody could read on paper, so
  * only that colour is taken, and kept readable by the same functions as on the site.
  */
-export function pdfBrand(siteColors: SiteColors): PdfBrand {
+export function paperColors(siteColors: SiteColors): PaperColors {
   const { primary: fill } = resolveSiteColors(siteColors).light.colors;
   return {
     ink: INK,
