@@ -20,7 +20,7 @@ test(
     const chat = new URL((await opening).url());
     expect(chat.pathname).toBe(`/${phone.slice(1)}`);
     const lines = (chat.searchParams.get("text") ?? "").split("\n");
-    expect(lines[0]).toContain("Recibimos tu pago de BS 25,00");
+    expect(lines[0]).toContain("Recibimos tu pago de BS\u00a025,00");
 
     await expect(page.getByText(/^Enviado por /)).toBeVisible();
     await page.getByRole("link", { name, exact: true }).click();

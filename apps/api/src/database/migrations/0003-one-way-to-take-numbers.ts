@@ -142,7 +142,8 @@ CREATE FUNCTION take_numbers(
                  ELSE pg_try_advisory_xact_lock_shared(one.network_lock) END;
      IF served IS NULL THEN RETURN; END IF;
 
-     -- Chosen numbers first, or a draw could take them. Of two purchases that want the same number, the first gets it.
+     -- Chosen numbers first, or a draw could take them. Of two purchases that want the same number, the first gets it. IS NOT
+     -- DISTINCT FROM uses no index: without statistics the one of free numbers looked as good as their key, and reads all.
      IF chosen > 0 THEN
        SELECT array_agg(spot), array_agg(number), array_agg(owner) INTO spots, chosen_drawn, chosen_owners FROM (
          SELECT spot, number, owner, count(*) OVER (PARTITION BY owner) AS got FROM (
@@ -150,7 +151,7 @@ CREATE FUNCTION take_numbers(
              SELECT tickets.ctid AS spot, tickets.number, one.place AS owner
                FROM unnest(requests) AS one CROSS JOIN LATERAL unnest(one.numbers) AS choice
                JOIN tickets ON raffle_id = _raffle AND tickets.number = choice
-              WHERE one.place = ANY (served) AND tickets.state = 'available' FOR UPDATE OF tickets SKIP LOCKED) AS free) AS ranked
+              WHERE one.place = ANY (served) AND tickets.state IS NOT DISTINCT FROM 'available' FOR UPDATE OF tickets SKIP LOCKED) AS free) AS ranked
           WHERE turn = 1) AS mine
         WHERE got = quantities[owner];
        UPDATE tickets SET state = states[chosen_owners[array_position(spots, tickets.ctid)]],
