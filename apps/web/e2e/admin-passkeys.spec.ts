@@ -54,7 +54,7 @@ async function expectCodesAloneOnPaper(page: Page): Promise<void> {
   const section = page.getByRole("region", { name: "Códigos de recuperación" });
   await expect(section.getByRole("listitem")).toHaveCount(10);
   await expect(section.getByRole("button")).toHaveCount(0);
-  await expect(page.getByText("Sesiones abiertas")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Sesiones abiertas" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 }
 

@@ -111,7 +111,7 @@ test("search finds a purchase by its code, several are rejected at once, and the
   await page.getByRole("searchbox", { name: "Buscar compras" }).fill(one.code);
   await expect(page).toHaveURL(new RegExp(`busca=${one.code}`));
   await expect(page.getByText("1 compra", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: one.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: one.name, exact: true })).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Descargar CSV/ }).click();

@@ -56,6 +56,7 @@ const method: Schema<"PaymentMethod"> = {
 };
 const faq = [{ question: long, answer: long }];
 const terms = { text: long };
+const whatsappTexts = ofAllKinds(`${markup}\n{enlace}`);
 const raffle = {
   ...everyTextField("RaffleCreation", long),
   name: long,
@@ -84,7 +85,8 @@ test(
   once,
   async ({ page, admin }) => {
     test.slow();
-    const lists = [site, method, faq[0], terms, raffle, { title: 1 }, account, column, purchase];
+    const texts = [site, method, faq[0], terms, whatsappTexts];
+    const lists = [...texts, raffle, { title: 1 }, account, column, purchase];
     const shown = [...lists, { reason, source }];
     const filled = new Set(shown.flatMap((fields) => Object.keys(fields ?? {})));
     const missing = [...fieldsThatAccept(markup)].filter(
@@ -93,7 +95,7 @@ test(
     expect(missing, "text fields that this test leaves out").toEqual([]);
 
     const { client } = admin;
-    const config = { site, payment_methods: [method], faq, terms };
+    const config = { site, payment_methods: [method], faq, terms, whatsapp_texts: whatsappTexts };
     await withConfig(admin, config, async () => {
       const made = await hostileRaffle(admin);
       const { id: accountId } = await client.post("/bank-accounts", { body: account });
@@ -125,6 +127,20 @@ test(
   },
 );
 
+function ofAllKinds(text: string): Schema<"WhatsAppTexts"> {
+  return {
+    reserved: text,
+    proof_wanted: text,
+    waiting: text,
+    approved: text,
+    rejected: text,
+    expired: text,
+    winner: text,
+    not_won: text,
+    raffle_cancelled: text,
+  };
+}
+
 type Made = Awaited<ReturnType<typeof hostileRaffle>>;
 
 const publicPages = (made: Made) => [
@@ -150,6 +166,7 @@ const deskPages = (made: Made) => [
   "/admin/conciliacion?vista=importar",
   "/admin/configuracion",
   "/admin/configuracion?seccion=cuentas",
+  "/admin/configuracion?seccion=whatsapp",
   "/admin/analiticas",
   `/compra/${made.purchase}`,
 ];

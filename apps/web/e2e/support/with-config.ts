@@ -7,6 +7,7 @@ export interface OwnConfig {
   readonly payment_methods: Schema<"PaymentMethod">[];
   readonly faq: Schema<"FaqItem">[];
   readonly terms: Schema<"TermsChange">;
+  readonly whatsapp_texts?: Schema<"WhatsAppTexts">;
 }
 
 /** Runs with a changed configuration, and restores it afterwards. */
@@ -17,11 +18,14 @@ export async function withConfig(
 ): Promise<void> {
   const put = (key: ConfigKey, value: Schema<"ConfigChange">["value"]) =>
     client.put("/config/{key}", { params: { path: { key } }, body: { value } });
-  const keys = ["site", "payment_methods", "faq", "terms"] as const;
+  const keys = ["site", "payment_methods", "faq", "terms", "whatsapp_texts"] as const;
   const before = await Promise.all(
     keys.map((key) => client.get("/config/{key}", { params: { path: { key } } })),
   );
-  for (const key of keys) await put(key, own[key]);
+  for (const key of keys) {
+    const value = own[key];
+    if (value !== undefined) await put(key, value);
+  }
   try {
     await run();
   } finally {

@@ -1,3 +1,4 @@
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs, formatUsd } from "@rifas/domain/money";
@@ -14,10 +15,14 @@ import { useNow } from "../../shared/desk/use-now.ts";
 import { rateInWords, useDollarRate } from "../../shared/raffle/dollar-rate.ts";
 import { DollarRateDialog } from "./dollar-rate-dialog.tsx";
 import { rateAge } from "./rate-age.ts";
+import { configEntry } from "./use-config-entry.ts";
 
 /** The dollar's rate that prices in dollars follow, with its day and age, and the raffles that follow it. */
 export function DollarRate() {
   const result = useDollarRate();
+  const methods = useQuery(configEntry("payment_methods"));
+  // Last on its page: it appears once what is above it has its height, and so never jumps.
+  if (methods.data === undefined && methods.error === undefined) return null;
   return (
     <Section
       heading="Tasa del dólar"
