@@ -54,7 +54,7 @@ function addImport(
   addNeededCode(readStoryFile(helper), imported.exported, needed);
 }
 
-/** A declaration that nobody else imports, and that tells the story's spies nothing. */
+/** A declaration as a reader needs it: not exported, and without calls of the story's spies. */
 function declarationText(file: StoryFile, statement: ts.Statement): string {
   return textOf(statement, (node) => {
     const isLeftOut =

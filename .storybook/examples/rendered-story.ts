@@ -66,7 +66,7 @@ function argUses({ parameters }: ts.SignatureDeclaration): ArgUses {
   return { nameOf, isAll: () => false };
 }
 
-/** Whether an identifier stands for a value here, and doesn't name a prop. */
+/** Whether an identifier is a value here, not the name of a prop. */
 function isValue({ parent }: ts.Identifier): boolean {
   return !ts.isJsxAttribute(parent) && !ts.isPropertyAssignment(parent);
 }

@@ -57,7 +57,7 @@ export function childrenText(value: string | undefined): string {
   return /^<[\s\S]*>$/.test(value) ? value : `{${value}}`;
 }
 
-/** Whether JSX may write a string as it stands in code. */
+/** Whether a string looks the same in JSX as in code: nothing in it needs escaping. */
 function isPlainString(value: string): boolean {
   return /^"[^"\\\n&]*"$/.test(value);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** A module's top level: what a name stands for in it. */
+/** What a module declares and imports at its top level, by name. */
 export interface StoryFile {
   readonly file: string;
   readonly source: ts.SourceFile;

@@ -15,7 +15,7 @@ export function readGuide(
   return value;
 }
 
-/** What a literal of strings, lists and objects stands for. */
+/** The value of a literal made of strings, lists and objects. */
 function literal(expression: ts.Expression): unknown {
   const value = bare(expression);
   if (ts.isStringLiteralLike(value)) return value.text;

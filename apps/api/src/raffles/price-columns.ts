@@ -1,5 +1,6 @@
-import { formatBs, toCents } from "@rifas/domain/money";
+import { formatBs } from "@rifas/domain/money";
 import { bsAtRate } from "@rifas/domain/money-division";
+import { HIGHEST_PRICE_BS, isTicketPrice, LOWEST_PRICE_BS } from "@rifas/domain/ticket-price";
 import type { Transaction } from "../database/database.ts";
 import { invalidField, ok, type Result } from "../platform/failure.ts";
 import type { RaffleInput } from "./raffle-changes.ts";
@@ -13,12 +14,9 @@ export interface PriceColumns {
   readonly price_rate_day: string | null;
 }
 
-/** The highest price, in cents. */
-const HIGHEST = 999_999_999n;
-
 /**
- * The columns of the price that was sent, in bolivars or in dollars; none without one. Call it before a raffle is locked, as
- * whoever accepts a rate locks them after it. Failure: `validation_failed`, also for dollars without a rate.
+ * The columns of the price that was sent, in bolivars or in dollars; none if none was. Call it before locking the raffle:
+ * accepting a rate takes the two locks in the same order. Failure: `validation_failed`, also for dollars without a rate.
  */
 export async function priceColumns(
   tx: Transaction,
@@ -34,7 +32,8 @@ export async function priceColumns(
     return invalidField("price_usd", message);
   }
   const columns = inDollars(dollars, rate);
-  return isPrice(columns) ? ok(columns) : invalidField("price_usd", outOfBounds(columns.price_bs));
+  const { price_bs: price } = columns;
+  return isTicketPrice(price) ? ok(columns) : invalidField("price_usd", outOfBounds(price));
 }
 
 function inBolivars(price: string): PriceColumns {
@@ -54,13 +53,8 @@ export function inDollars(
   };
 }
 
-/** Whether bolivars that follow from a rate are a price at all. */
-export function isPrice({ price_bs: price }: Pick<PriceColumns, "price_bs">): boolean {
-  const cents = toCents(price);
-  return cents >= 1n && cents <= HIGHEST;
-}
-
 /** Why bolivars that follow from a rate are no price. */
 export function outOfBounds(price: string): string {
-  return `Con esta tasa serían ${formatBs(price)} por boleto: un precio va de BS 0,01 a BS 9.999.999,99.`;
+  const bounds = `de ${formatBs(LOWEST_PRICE_BS)} a ${formatBs(HIGHEST_PRICE_BS)}`;
+  return `Con esta tasa serían ${formatBs(price)} por boleto: un precio va ${bounds}.`;
 }

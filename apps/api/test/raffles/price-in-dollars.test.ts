@@ -146,7 +146,7 @@ describe("a price in dollars", () => {
       {
         field: "rate_bs",
         message:
-          "Casa: Con esta tasa serían BS\u00a012.000.000,00 por boleto: un precio va de BS 0,01 a BS 9.999.999,99.",
+          "Casa: Con esta tasa serían BS\u00a012.000.000,00 por boleto: un precio va de BS\u00a00,01 a BS\u00a09.999.999,99.",
       },
     ]);
     expect([(await raffleOf(cheap)).price_bs, (await raffleOf(dear)).price_bs]).toEqual([

@@ -9,8 +9,7 @@ import { PdfThreads } from "./pdf-thread.ts";
 /** Draws PDFs: a few at a time, in turns between those who ask, in threads of their own. */
 export interface Pdfs {
   /**
-   * A document's bytes while it is drawn, from its first ones on; whoever reads slowly keeps no thread busy. Failure:
-   * `server_busy`, if too many wait or the document couldn't be drawn.
+   * A document's bytes as they are drawn, starting with the first; a slow reader doesn't hold up a thread. Failure: `server_busy`, if too many wait or the document couldn't be drawn.
    */
   draw(asker: Asker, document: PdfDocument): Promise<Result<AsyncIterable<Uint8Array>>>;
   /** Ends the threads. */

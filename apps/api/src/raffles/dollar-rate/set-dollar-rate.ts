@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
+import { isTicketPrice } from "@rifas/domain/ticket-price";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
@@ -10,7 +11,7 @@ import { invalidField, ok, type Refusal, type Result } from "../../platform/fail
 import { logNewRules } from "../../proofs/log/log-new-rules.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { dollarRaffles, getDollarRate } from "./get-dollar-rate.ts";
-import { inDollars, isPrice, outOfBounds } from "../price-columns.ts";
+import { inDollars, outOfBounds } from "../price-columns.ts";
 import { readRateInForce, replaceRateInForce, type RateInForce } from "../rate-in-force.ts";
 
 /** The central bank publishes a rate for the next working day, which is never further off. */
@@ -65,7 +66,7 @@ async function follow(
   const before = await lockRaffle(tx, id);
   if (!before?.price_usd) return null;
   const columns = inDollars(before.price_usd, rate);
-  if (!isPrice(columns)) {
+  if (!isTicketPrice(columns.price_bs)) {
     return invalidField("rate_bs", `${before.name}: ${outOfBounds(columns.price_bs)}`);
   }
   await tx.kysely

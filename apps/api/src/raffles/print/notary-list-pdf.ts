@@ -13,7 +13,7 @@ import { listedNumbers } from "./listed-numbers.ts";
 import { shortName } from "./short-name.ts";
 
 /**
- * A raffle's sold numbers with shortened names and the state of its log, for whoever attests the draw. Failures: `not_found`,
+ * A raffle's sold numbers with shortened names and the state of its log, for the notary who attests the draw. Failures: `not_found`,
  * `quantity_out_of_range`, `server_busy`.
  */
 export async function notaryListPdf(
