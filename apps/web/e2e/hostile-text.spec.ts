@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Schema } from "@rifas/api-client/types";
+import { ofEachWhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import { fromNow } from "../../../scripts/machine-time.ts";
 import { chosen, chosenBetween } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
@@ -56,7 +57,7 @@ const method: Schema<"PaymentMethod"> = {
 };
 const faq = [{ question: long, answer: long }];
 const terms = { text: long };
-const whatsappTexts = ofAllKinds(`${markup}\n{enlace}`);
+const whatsappTexts = ofEachWhatsAppKind(() => `${markup}\n{enlace}`);
 const raffle = {
   ...everyTextField("RaffleCreation", long),
   name: long,
@@ -126,20 +127,6 @@ test(
     });
   },
 );
-
-function ofAllKinds(text: string): Schema<"WhatsAppTexts"> {
-  return {
-    reserved: text,
-    proof_wanted: text,
-    waiting: text,
-    approved: text,
-    rejected: text,
-    expired: text,
-    winner: text,
-    not_won: text,
-    raffle_cancelled: text,
-  };
-}
 
 type Made = Awaited<ReturnType<typeof hostileRaffle>>;
 

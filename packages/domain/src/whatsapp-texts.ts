@@ -14,6 +14,23 @@ export const whatsAppKinds = [
 ] as const;
 export type WhatsAppKind = (typeof whatsAppKinds)[number];
 
+/** A value of each kind. */
+export function ofEachWhatsAppKind<Value>(
+  valueOf: (kind: WhatsAppKind) => Value,
+): Record<WhatsAppKind, Value> {
+  return {
+    reserved: valueOf("reserved"),
+    proof_wanted: valueOf("proof_wanted"),
+    waiting: valueOf("waiting"),
+    approved: valueOf("approved"),
+    rejected: valueOf("rejected"),
+    expired: valueOf("expired"),
+    winner: valueOf("winner"),
+    not_won: valueOf("not_won"),
+    raffle_cancelled: valueOf("raffle_cancelled"),
+  };
+}
+
 /** The label of each kind for staff, on screens and in histories. */
 export const whatsAppKindLabels: Readonly<Record<WhatsAppKind, string>> = {
   reserved: "Números apartados",

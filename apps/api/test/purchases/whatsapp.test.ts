@@ -1,3 +1,4 @@
+import { ofEachWhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chosen, nextOf } from "../support/chosen.ts";
 import {
@@ -54,17 +55,7 @@ const open = ({ purchase }: Bought, kind: string, as: "staff" | "admin" = "staff
   api.does("recordWhatsAppMessage", { as, path: { id: purchase.id }, body: { kind } });
 
 /** No text of the owner's. */
-const originals = {
-  reserved: null,
-  proof_wanted: null,
-  waiting: null,
-  approved: null,
-  rejected: null,
-  expired: null,
-  winner: null,
-  not_won: null,
-  raffle_cancelled: null,
-};
+const originals = ofEachWhatsAppKind(() => null);
 
 describe("the message of a purchase", () => {
   test("is to the buyer's number, and ends with the purchase's own link", async () => {

@@ -1,5 +1,5 @@
 import { emailTypes } from "@rifas/domain/email-types";
-import type { WhatsAppKind } from "@rifas/domain/whatsapp-texts";
+import { ofEachWhatsAppKind, type WhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
@@ -135,17 +135,7 @@ export const configDefaults: Readonly<ConfigValues> = {
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],
-  whatsapp_texts: {
-    reserved: null,
-    proof_wanted: null,
-    waiting: null,
-    approved: null,
-    rejected: null,
-    expired: null,
-    winner: null,
-    not_won: null,
-    raffle_cancelled: null,
-  },
+  whatsapp_texts: ofEachWhatsAppKind(() => null),
   email_settings: {
     host: null,
     port: 587,

@@ -1,6 +1,7 @@
 import { whatsAppTextsLimits } from "@rifas/api-client/generated/field-limits/whats-app-texts";
 import { fillWhatsAppText, whatsAppFacts } from "@rifas/domain/whatsapp-message";
 import {
+  ofEachWhatsAppKind,
   originalWhatsAppTexts,
   placeholdersOf,
   whatsAppKindLabels,
@@ -46,7 +47,7 @@ export function WhatsAppTexts() {
 function TextsForm({ value }: { value: ConfigValue<"whatsapp_texts"> }) {
   const form = useForm<Values>({
     mode: "onTouched",
-    defaultValues: ofEach((kind) => value[kind] ?? originalWhatsAppTexts[kind]),
+    defaultValues: ofEachWhatsAppKind((kind) => value[kind] ?? originalWhatsAppTexts[kind]),
   });
   return (
     <ConfigForm
@@ -54,7 +55,7 @@ function TextsForm({ value }: { value: ConfigValue<"whatsapp_texts"> }) {
       form={form}
       fieldFor={(field) => whatsAppKinds.find((kind) => field === `value.${kind}`) ?? null}
       write={(texts) =>
-        ofEach((kind) => {
+        ofEachWhatsAppKind((kind) => {
           const text = texts[kind].trim();
           return text === originalWhatsAppTexts[kind] ? null : text;
         })
@@ -147,17 +148,3 @@ const sample: Parameters<typeof whatsAppFacts>[0] = {
   prizes_won: [{ prize_title: "Moto Bera SBR", ticket_number: "0427" }],
   raffle: { name: "Moto Bera SBR 2026", outcome: null },
 };
-
-function ofEach<Value>(valueOf: (kind: WhatsAppKind) => Value): Record<WhatsAppKind, Value> {
-  return {
-    reserved: valueOf("reserved"),
-    proof_wanted: valueOf("proof_wanted"),
-    waiting: valueOf("waiting"),
-    approved: valueOf("approved"),
-    rejected: valueOf("rejected"),
-    expired: valueOf("expired"),
-    winner: valueOf("winner"),
-    not_won: valueOf("not_won"),
-    raffle_cancelled: valueOf("raffle_cancelled"),
-  };
-}
