@@ -159,17 +159,31 @@ describe.each(
 describe("installed in an empty app", () => {
   beforeAll(() => installWorkspaceVersions(app));
 
-  it("every module and the README's first page pass a strict type-check", () => {
+  it("every module and the code in the README of ui pass a strict type-check", () => {
     const modules = packedNames.flatMap((name) => importableModules(name, app));
     expect(modules).toContain("@rifas/ui/raffle-card/storefront");
     expect(modules).toContain("@rifas/api-client/hooks/use-query");
     expect(modules).toContain("@rifas/api-mocks/create-mock-api");
     const imports = modules.map((module) => `import "${module}";\n`);
     writeFileSync(path.join(app, "src/every-module.ts"), imports.join(""));
-    const [firstPage = ""] = readmeBlocks("ui", "tsx");
+    const [firstPage = "", list = ""] = readmeBlocks("ui", "tsx");
+    const [viteConfig = ""] = readmeBlocks("ui", "ts");
     expect(firstPage).toContain("@rifas/ui/styles.css");
+    expect(list).toContain("@rifas/api-client/queries");
+    expect(viteConfig).toContain("bootScript");
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
+    writeFileSync(path.join(app, "src/list.tsx"), list);
+    writeFileSync(path.join(app, "src/vite-config.ts"), viteConfig);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
+  });
+
+  it("the README of ui names every component", () => {
+    const readme = readFileSync(path.join(root, "packages/ui/README.md"), "utf8");
+    const folders = globSync("*/", { cwd: path.join(root, "packages/ui/src/components") });
+    expect(folders.length).toBeGreaterThan(90);
+    expect(folders.filter((name) => !readme.includes(`\`${name.replace(/[\\/]$/, "")}\``))).toEqual(
+      [],
+    );
   });
 
   it.each(packedNames)("attw finds the types of every module of %s", (name) => {

@@ -4280,11 +4280,12 @@ export interface components {
             numbers?: components["schemas"]["TicketNumbers"];
             name: components["schemas"]["PersonName"];
             document_id: components["schemas"]["DocumentId"];
+            /** @description Required on the web. */
             email?: components["schemas"]["Email"];
             phone: components["schemas"]["Phone"];
             /** @description The buyer declares to be 18 or older; must be true on the web. */
             adult?: boolean;
-            /** @description The version of the terms that the buyer accepted. */
+            /** @description The version of the terms that the buyer accepted; required on the web. */
             terms_version?: components["schemas"]["TermsVersion"];
             /** @default web */
             channel?: components["schemas"]["PurchaseChannel"];

@@ -69,6 +69,10 @@ describe("the mock server", () => {
     ]);
     const answer = await ask("/raffles", { headers: { origin } });
     expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+    const readable = answer.headers.get("access-control-expose-headers")?.split(", ");
+    expect(readable).toEqual(
+      expect.arrayContaining(refusals.flatMap((one) => Object.keys(one.headers))),
+    );
   });
 
   it("moves the stories' instants to the present, and what it is sent back", async () => {
@@ -122,6 +126,50 @@ describe("a sentinel", () => {
       body: { email: "ana@rifas.example", password: "mock:too_many_requests" },
     });
     await expect(refused).rejects.toMatchObject({ status: 429, code: "too_many_requests" });
+  });
+
+  it("marks the field that it stands in as wrong, or the one that it names", async () => {
+    const wrong = async (path: string, body: FormData | string) => {
+      const headers = typeof body === "string" ? { "content-type": "application/json" } : {};
+      const answer = await ask(path, { method: "POST", body, headers });
+      const { details }: { details: unknown } = await answer.json();
+      return details;
+    };
+    const details = (field: string) => [{ field, message: "Revisa este dato." }];
+    const form = new FormData();
+    form.set("name", "mock:validation_failed");
+    expect(await wrong("/purchases", form)).toEqual(details("name"));
+    form.set("name", "mock:validation_failed:phone");
+    expect(await wrong("/purchases", form)).toEqual(details("phone"));
+    const body = JSON.stringify({ items: [{ note: "ok" }, { note: "mock:validation_failed" }] });
+    expect(await wrong("/auth/login", body)).toEqual(details("items.1.note"));
+  });
+
+  it("may be a photo's name, or a reference, which takes only letters, digits and hyphens", async () => {
+    const send = async (reference: string, photo: string) => {
+      const body = new FormData();
+      body.set("proof", new File(["x"], photo));
+      body.set("payment_reference", reference);
+      const answer = await ask("/purchases/1/proof", { method: "POST", body });
+      return (await answer.json()).code;
+    };
+    expect(await send("mock-sales-closed", "pago.png")).toBe("sales_closed");
+    expect(await send("004512378901", "mock:proof_in_use.png")).toBe("proof_in_use");
+    expect(await send("004512378901", "mock-photo.png")).toBe("unauthorized");
+  });
+
+  it("asks to wait as long in the header as in the body", async () => {
+    const answer = await ask("/raffles?search=mock:server_busy");
+    const { retry_after: seconds } = await answer.json();
+    expect(answer.headers.get("retry-after")).toBe(String(seconds));
+  });
+
+  it("says what the contract's example of the code says, whichever operation has it", async () => {
+    const headers = { "x-mock": "too_many_requests" };
+    const answer = await ask("/purchases", { method: "POST", headers });
+    expect((await answer.json()).error).toBe(
+      "Demasiados intentos. Espera un minuto y vuelve a probar.",
+    );
   });
 
   it("breaks the connection, or slows the answer down", async () => {

@@ -10,7 +10,7 @@ import type { MockOverrides } from "../operations/mock-types.ts";
 import { startClock, storyNow } from "../world/clock.ts";
 import { createWorld, type MockWorld } from "../world/world.ts";
 import { guide } from "./guide.ts";
-import { operationAt, provokedBy, SENTINEL_HEADER, SLOW_MS } from "./sentinels.ts";
+import { operationAt, provokedBy, SENTINEL_HEADER, SLOW_MS, type SentText } from "./sentinels.ts";
 import { shiftInstants } from "./shift-instants.ts";
 
 export interface MockServer {
@@ -96,13 +96,16 @@ const MINUTE = 60_000;
 const plain = { "content-type": "text/plain; charset=utf-8" };
 const json = { "content-type": "application/json" };
 
-/** A page of any origin may call, with any header, and read every answer's. */
+/**
+ * A page of any origin may call, with any header, and read those of an answer. They are named, because Chrome reports it as an error
+ * when a page asks for one that is missing and only `*` would allow.
+ */
 function allowAny({ headers }: IncomingMessage): Record<string, string> {
   return {
     "access-control-allow-origin": headers.origin ?? "*",
     "access-control-allow-methods": "GET, POST, PUT, DELETE",
     "access-control-allow-headers": headers["access-control-request-headers"] ?? "*",
-    "access-control-expose-headers": "*",
+    "access-control-expose-headers": "Content-Disposition, ETag, Retry-After",
     "access-control-max-age": "600",
   };
 }
@@ -128,10 +131,30 @@ function decodeColons(url: string): string {
 
 async function sentinelsOf(
   request: Request,
-): Promise<{ header: string | null; texts: readonly string[] }> {
-  const query = [...new URL(request.url).searchParams.values()];
-  const body = Buffer.from(await request.arrayBuffer()).toString("latin1");
-  return { header: request.headers.get(SENTINEL_HEADER), texts: [...query, body] };
+): Promise<{ header: string | null; texts: readonly SentText[] }> {
+  const query = [...new URL(request.url).searchParams].map(([field, text]) => ({ field, text }));
+  const texts = [...query, ...(await sentTexts(request))];
+  return { header: request.headers.get(SENTINEL_HEADER), texts };
+}
+
+/** The texts of a body, and the names of its files. */
+async function sentTexts(request: Request): Promise<SentText[]> {
+  const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("multipart/form-data")) {
+    const form = await request.formData();
+    return [...form].map(([field, value]) => ({
+      field,
+      text: typeof value === "string" ? value : value.name,
+    }));
+  }
+  const body = await request.text();
+  return type.startsWith("application/json") && body !== "" ? textsIn(JSON.parse(body), []) : [];
+}
+
+function textsIn(value: unknown, path: readonly string[]): SentText[] {
+  if (typeof value === "string") return [{ field: path.join("."), text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name]));
 }
 
 /** Who is signed in, by token. The token of the contract's example is the organiser's. */

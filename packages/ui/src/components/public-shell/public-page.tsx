@@ -2,8 +2,8 @@ import type { OwnLook } from "../../look/own-look.ts";
 
 export interface PublicPageProps extends OwnLook<"main"> {
   /**
-   * `top` for a title and its content; `parts` for sections with equal space between them, more in `raffle` and `home`; `form`
-   * for a few fields in a narrow column; `message` for a message instead of a page; `failure` for one aligned to the start;
+   * `parts` for a title and sections with equal space between them, more in `raffle` and `home`; `top` for a title and a
+   * PublicPageLead, without space of its own; `form` for a few fields in a narrow column; `message` for a message instead of a page; `failure` for one aligned to the start;
    * `plain` for content with its own layout. Default `plain`.
    */
   layout?:
@@ -32,7 +32,11 @@ export function PublicPage({ layout = "plain", ...rest }: PublicPageProps) {
 }
 
 export interface PublicPageTitleProps extends OwnLook<"h1"> {
-  /** What is around it, which sets the space. `hidden` is for screen readers only. Default `top`. */
+  /**
+   * What is around it, which sets the space. `top` and `below-link` leave none below, for a PublicPageLead or the page's own;
+   * `above-cards` takes some back from the large space of a `home` page: anywhere else the next part would cover it. `hidden` is for
+   * screen readers only. Default `top`.
+   */
   place?: "top" | "below-link" | "above-form" | "above-cards" | "message" | "hidden" | undefined;
 }
 

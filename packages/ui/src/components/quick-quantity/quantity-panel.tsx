@@ -25,7 +25,7 @@ export interface OtherQuantityProps extends Omit<NumberStepperProps, "className"
   news?: ReactNode;
 }
 
-/** A stepper for any other quantity. */
+/** A stepper for any other quantity, below a QuickQuantity: in a QuantityPanel, or in a Stack if there is no link. */
 export function OtherQuantity({ words, news, ...rest }: OtherQuantityProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
   look?: "plain" | "card" | undefined;
 }
 
-/** A part of a page with a heading. */
+/** A part of a page with a heading. Put more than one child in a Stack: there is no space between them. */
 export function Section({
   heading,
   headingDisplay = "shown",
