@@ -117,6 +117,17 @@ describe.each([
       await reserveMany(hot);
       expect(await costlyPurchases(choose)).toEqual([]);
     });
+
+    test.each([0, 50])(
+      "with statistics gathered after the first %i purchases of a sale",
+      async (early) => {
+        await reserveMany(hot, early);
+        await analyze();
+        await makePlans(choose);
+        await reserveMany(hot, PENDING - early, early + 1);
+        expect(await costlyPurchases(choose)).toEqual([]);
+      },
+    );
   },
 );
 
@@ -157,7 +168,8 @@ async function addOldPurchases(raffleId: number): Promise<void> {
   );
 }
 
-async function reserveMany(raffleId: number): Promise<void> {
+/** Makes purchases of one number each, of the buyers from one on. */
+async function reserveMany(raffleId: number, count = PENDING, from = 1): Promise<void> {
   await database.query(
     {
       name: "test-reserve-many",
@@ -167,8 +179,8 @@ async function reserveMany(raffleId: number): Promise<void> {
                                  status, reserved_until, created_at, updated_at)
           SELECT gen_random_uuid(), 'RF-' || lpad(at::text, 6, '0'), $1, 'web', 'María', 'V' || at, at || '@example.com',
                  '+58416' || at, 1, 150, 150, 'pending', $3::timestamptz + interval '20 minutes', $3, $3
-            FROM generate_series(1, $2::integer) AS at
-          RETURNING id, substr(code, 4)::integer AS place),
+            FROM generate_series($4::integer, $4 + $2::integer - 1) AS at
+          RETURNING id, substr(code, 4)::integer - $4 + 1 AS place),
         -- Not in the order of draws, or a later draw would look at all of them.
         free AS (
           SELECT number, row_number() OVER (ORDER BY number) AS place
@@ -176,7 +188,7 @@ async function reserveMany(raffleId: number): Promise<void> {
         UPDATE tickets SET state = 'reserved', purchase_id = made.id
           FROM made JOIN free USING (place) WHERE tickets.raffle_id = $1 AND tickets.number = free.number`,
     },
-    [raffleId, PENDING, api.clock.now()],
+    [raffleId, count, api.clock.now(), from],
   );
 }
 
