@@ -22,7 +22,9 @@ import { Step, stepOf } from "./parts/step.tsx";
 import { headingOf, PurchaseView } from "./purchase/purchase-view.tsx";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
-import { useRememberedPurchases } from "./draft/remembered-purchases.ts";
+import { useRememberedPurchases, type RememberedPurchase } from "./draft/remembered-purchases.ts";
+import { secretIn } from "./parts/purchase-address.ts";
+import { useAddressedSecret } from "./draft/addressed-payment.ts";
 import { useSelection } from "./choose/use-selection.ts";
 import { useSituation } from "./snapshot/use-situation.ts";
 
@@ -145,8 +147,8 @@ function Payment(props: FlowProps) {
   const { raffle } = props;
   const { draft } = usePurchaseDraft(raffle.id);
   const id = purchaseIdOf(useLocation().search);
-  const remembered = useRememberedPurchases();
-  const key = remembered.find((purchase) => purchase.id === id) ?? null;
+  const key = usePurchaseKey(id);
+  useAddressedSecret(key?.secret ?? null);
   const { data: snapshot, error, gone: isGone, revalidating, retry } = usePurchaseSnapshot(key);
   if (id === null) {
     const to = draft.purchase && paymentAddress(raffle.id, draft.purchase.id);
@@ -186,6 +188,15 @@ function Payment(props: FlowProps) {
       {!gone && error === undefined && <PurchaseSkeleton />}
     </Step>
   );
+}
+
+/** The key of a purchase that this phone remembers, or whose secret is in the address; null for others. */
+function usePurchaseKey(id: string | null): RememberedPurchase | null {
+  const remembered = useRememberedPurchases();
+  const secret = secretIn(useLocation().hash);
+  const known = remembered.find((purchase) => purchase.id === id);
+  if (known !== undefined) return known;
+  return id === null || secret === null ? null : { id, secret };
 }
 
 function LoadedPayment(

@@ -7,6 +7,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Columns } from "@rifas/ui/columns";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Link as RouterLink } from "react-router-dom";
+import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { whatsAppChat } from "../../../shared/links.ts";
 import { useCanShare } from "../../../shared/raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
@@ -29,6 +30,15 @@ interface PurchaseViewProps {
 
 /** A purchase as its buyer sees it, in every situation. */
 export function PurchaseView(props: PurchaseViewProps) {
+  return (
+    <Stack gap={6}>
+      <LeaveApp address={props.link} subject="el enlace de tu compra" />
+      <SituatedPurchase {...props} />
+    </Stack>
+  );
+}
+
+function SituatedPurchase(props: PurchaseViewProps) {
   const { snapshot, config, situation } = props;
   const { purchase } = snapshot;
   const { contact } = config.site;
