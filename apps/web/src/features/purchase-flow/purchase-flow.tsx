@@ -24,6 +24,7 @@ import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purch
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
 import { useRememberedPurchases, type RememberedPurchase } from "./draft/remembered-purchases.ts";
 import { secretIn } from "./parts/purchase-address.ts";
+import { useKeptCopy } from "./offline/use-kept-copy.ts";
 import { useAddressedSecret } from "./draft/addressed-payment.ts";
 import { useSelection } from "./choose/use-selection.ts";
 import { useSituation } from "./snapshot/use-situation.ts";
@@ -150,6 +151,7 @@ function Payment(props: FlowProps) {
   const key = usePurchaseKey(id);
   useAddressedSecret(key?.secret ?? null);
   const { data: snapshot, error, gone: isGone, revalidating, retry } = usePurchaseSnapshot(key);
+  useKeptCopy(key, snapshot, isGone);
   if (id === null) {
     const to = draft.purchase && paymentAddress(raffle.id, draft.purchase.id);
     return <Redirect to={to ?? flowAddress(raffle.id, null)} />;
