@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { currentInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
+import { inAppBrowser } from "../../../shared/in-app/in-app-browser.ts";
 import { keepsNothing } from "../../../shared/keeps-nothing.ts";
 import {
   paymentIn,
@@ -30,7 +30,8 @@ export function keepInAddress(typed: AddressedPayment | null): void {
 export function useAddressedSecret(secret: string | null): void {
   useEffect(() => {
     if (secret === null || secretIn(location.hash) === secret) return;
-    if (keepsNothing() || currentInAppBrowser() !== null) replaceHash(purchaseHash(secret, null));
+    if (keepsNothing() || inAppBrowser(navigator.userAgent) !== null)
+      replaceHash(purchaseHash(secret, null));
   }, [secret]);
 }
 

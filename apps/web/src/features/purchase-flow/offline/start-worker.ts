@@ -1,4 +1,4 @@
-import { currentInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
+import { inAppBrowser } from "../../../shared/in-app/in-app-browser.ts";
 
 const WORKER = "/sw.js";
 let isStarted = false;
@@ -8,7 +8,7 @@ let isStarted = false;
  * Only in the built product, and not in the browser of another app, which nobody opens later.
  */
 export function startWorker(): void {
-  if (isStarted || !import.meta.env.PROD || currentInAppBrowser() !== null) return;
+  if (isStarted || !import.meta.env.PROD || inAppBrowser(navigator.userAgent) !== null) return;
   if (!("serviceWorker" in navigator)) return;
   isStarted = true;
   // Safari has no idle callbacks.
