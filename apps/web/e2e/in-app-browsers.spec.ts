@@ -16,6 +16,8 @@ const ANDROID =
   "Mozilla/5.0 (Linux; Android 13; SM-A135M Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0.6045.163 Mobile Safari/537.36";
 const IOS =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36";
 const APPS = {
   Instagram: `${ANDROID} Instagram 309.1.0.41.113 Android (33/13; 300dpi; 720x1437; samsung; SM-A135M; a13; exynos850; es_US; 541635863)`,
   Facebook: `${ANDROID} [FB_IAB/FB4A;FBAV/441.0.0.34.109;]`,
@@ -69,8 +71,9 @@ for (const [app, userAgent] of Object.entries(APPS))
 test.describe(() => {
   test.use({ userAgent: APPS.Instagram });
 
-  test("Instagram on Android hands the raffle and the purchase to Chrome", async ({
+  test("Instagram on Android hands the raffle and the purchase to Chrome, which remembers it", async ({
     page,
+    browser,
     sell,
   }) => {
     const raffle = await sell();
@@ -87,10 +90,23 @@ test.describe(() => {
     const [id = ""] = /[\da-f]{8}-[\da-f-]{27}/.exec(page.url()) ?? [];
     const { hash } = new URL(page.url());
     expect(hash).toMatch(/^#[\w-]{22,86}$/);
-    await expect(chrome).toHaveAttribute("href", `intent://${host}/compra/${id}${hash}${ending}`);
+    const address = `/rifas/${raffle.id}?paso=pago&compra=${id}${hash}`;
+    await expect(chrome).toHaveAttribute("href", `intent://${host}${address}${ending}`);
     await expect(
       page.getByRole("button", { name: "Copiar el enlace de tu compra" }).first(),
     ).toBeVisible();
+
+    const chromeItself = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      userAgent: CHROME,
+    });
+    const there = await chromeItself.newPage();
+    await there.goto(address);
+    await expect(there.getByRole("heading", { name: "Paga y manda la foto" })).toBeVisible();
+    await expect.poll(() => new URL(there.url()).hash).toBe("");
+    await there.goto("/mis-compras");
+    await expect(there.getByRole("article")).toContainText(raffle.name);
+    await chromeItself.close();
   });
 });
 

@@ -149,9 +149,9 @@ function Payment(props: FlowProps) {
   const { draft } = usePurchaseDraft(raffle.id);
   const id = purchaseIdOf(useLocation().search);
   const key = usePurchaseKey(id);
-  useAddressedSecret(key?.secret ?? null);
   const { data: snapshot, error, gone: isGone, revalidating, retry } = usePurchaseSnapshot(key);
   useKeptCopy(key, snapshot, isGone);
+  useAddressedSecret(snapshot === undefined ? null : key);
   if (id === null) {
     const to = draft.purchase && paymentAddress(raffle.id, draft.purchase.id);
     return <Redirect to={to ?? flowAddress(raffle.id, null)} />;

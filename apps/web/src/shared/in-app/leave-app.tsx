@@ -11,10 +11,12 @@ import { useInAppBrowser } from "./use-in-app-browser.ts";
 export function LeaveApp(props: {
   /** The absolute address to open there. */
   address: string;
+  /** The link to copy. Default: the address. */
+  link?: string;
   /** What its link is, for the key that copies it: 'el enlace de tu compra'. */
   subject: string;
 }) {
-  const { address, subject } = props;
+  const { address, link = address, subject } = props;
   const inApp = useInAppBrowser();
   if (inApp === null) return null;
   return (
@@ -28,7 +30,7 @@ export function LeaveApp(props: {
               <a href={chromeLink(address)}>Abrir en Chrome</a>
             </Button>
           )}
-          <CopyButton value={address} subject={subject}>
+          <CopyButton value={link} subject={subject}>
             Copiar enlace
           </CopyButton>
         </>

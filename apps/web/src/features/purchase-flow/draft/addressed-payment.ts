@@ -7,6 +7,7 @@ import {
   secretIn,
   type AddressedPayment,
 } from "../parts/purchase-address.ts";
+import { rememberPurchase, type RememberedPurchase } from "./remembered-purchases.ts";
 import type { PaymentData } from "./purchase-draft.ts";
 
 // An app may discard the page while a photo is chosen, and open the same address again. What its browser doesn't store is in
@@ -26,13 +27,22 @@ export function keepInAddress(typed: AddressedPayment | null): void {
   replaceHash(purchaseHash(secret, typed));
 }
 
-/** Adds the purchase's secret to the address where a reload or another browser will need it there. */
-export function useAddressedSecret(secret: string | null): void {
+/**
+ * Keeps the secret of an opened purchase in the payment's address where a reload or another browser will need it there. Elsewhere
+ * it came from such a browser on the same phone: the purchase is remembered, and the secret leaves the address.
+ */
+export function useAddressedSecret(opened: RememberedPurchase | null): void {
+  const { id, secret } = opened ?? {};
   useEffect(() => {
-    if (secret === null || secretIn(location.hash) === secret) return;
-    if (keepsNothing() || inAppBrowser(navigator.userAgent) !== null)
-      replaceHash(purchaseHash(secret, null));
-  }, [secret]);
+    if (id === undefined || secret === undefined) return;
+    const addressed = secretIn(location.hash);
+    if (keepsNothing() || inAppBrowser(navigator.userAgent) !== null) {
+      if (addressed !== secret) replaceHash(purchaseHash(secret, null));
+    } else if (addressed === secret) {
+      rememberPurchase({ id, secret });
+      replaceHash("");
+    }
+  }, [id, secret]);
 }
 
 /** Not a navigation: the router needn't know, as pages read the fragment only when they open. */
