@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { useInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
-import { takeInstallPrompt, type InstallPrompt } from "./install-prompt.ts";
+import { useInstallPrompt } from "./use-install-prompt.ts";
 
 /**
  * Offers to keep the site on the home screen; only where purchases are listed, and never again on this visit. Renders nothing where
@@ -10,9 +10,10 @@ import { takeInstallPrompt, type InstallPrompt } from "./install-prompt.ts";
  */
 export function InstallOffer() {
   const inApp = useInAppBrowser();
-  const [prompt, setPrompt] = useState<InstallPrompt | null>(takeInstallPrompt);
-  const [isApple] = useState(isAppleBrowser);
-  if (inApp !== null || isInstalled() || (prompt === null && !isApple)) return null;
+  const prompt = useInstallPrompt();
+  const [isAsked, setAsked] = useState(false);
+  const isPossible = prompt !== null || isAppleBrowser();
+  if (inApp !== null || isAsked || !isPossible || isInstalled()) return null;
   return (
     <Section
       heading="Ten tus boletos a mano"
@@ -26,7 +27,8 @@ export function InstallOffer() {
         <Button
           tone="soft"
           onClick={() => {
-            setPrompt(null);
+            setAsked(true);
+            delete window.installPrompt;
             void prompt.prompt();
           }}
         >

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** The browser's own question whether to install, which it lets a page show once. */
 export interface InstallPrompt {
   readonly prompt: () => Promise<unknown>;
@@ -10,8 +12,17 @@ declare global {
   }
 }
 
-/** The question that the browser offered since the page opened; null if it didn't. */
-export function takeInstallPrompt(): InstallPrompt | null {
+/** The question that the browser lets this page ask; null while there is none. */
+export function useInstallPrompt(): InstallPrompt | null {
+  return useSyncExternalStore(subscribe, readPrompt, () => null);
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener("beforeinstallprompt", notify);
+  return () => removeEventListener("beforeinstallprompt", notify);
+}
+
+function readPrompt(): InstallPrompt | null {
   const { installPrompt: kept } = window;
   return isPrompt(kept) ? kept : null;
 }
