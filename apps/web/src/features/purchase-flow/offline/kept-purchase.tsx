@@ -45,7 +45,7 @@ export function KeptPurchase(props: {
           </Button>
         }
       >
-        Según lo último que vimos, el {formatDateTime(copy.seenAt)}. Puede haber cambiado.
+        Según lo último que vimos ({formatDateTime(copy.seenAt)}). Puede haber cambiado.
       </Banner>
       <FactsTicket facts={copy.facts}>{children}</FactsTicket>
     </Stack>
