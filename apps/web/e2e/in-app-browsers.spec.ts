@@ -29,7 +29,7 @@ const reference = (page: Page) => page.getByLabel("Referencia del pago");
 /** The app discards the page while the phone's gallery is open, and shows its address again. */
 async function discardWhileChoosing(page: Page): Promise<Page> {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByLabel("Elegir foto").click();
+  await page.getByText("Elegir foto", { exact: true }).click();
   await chooser;
   const address = page.url();
   await page.close();
