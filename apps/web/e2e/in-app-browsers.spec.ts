@@ -50,7 +50,7 @@ for (const [app, userAgent] of Object.entries(APPS))
       }) => {
         if (storage === "refused") await refuseStorage(page.context());
         const raffle = await sell();
-        await chooseQuantity(page, raffle, 2);
+        await chooseQuantity(page, raffle, 5);
         await fillBuyer(page);
         await reserve(page);
         await fillPayment(page);
